@@ -40,6 +40,7 @@ export async function freshTree(
   site: TreeStorage,
   fresh: string,
   withPages: boolean,
+  confirm = () => {},
 ): Promise<FreshTree> {
   await rm(fresh, { recursive: true, force: true });
   const client = join(distDir, 'client');
@@ -53,7 +54,7 @@ export async function freshTree(
   }
   return {
     storage: folderStorage(fresh, { flush: false }),
-    move: (keep = new Set()) => site.replace(fresh, keep),
+    move: (keep = new Set()) => site.replace(fresh, keep, confirm),
   };
 }
 

@@ -11,6 +11,7 @@ import { adoptPages, freshTree, isBuiltFrom } from './adopt.ts';
 import type { BuildInfo } from './build-info.ts';
 import { openElasticRenderer } from './elastic.ts';
 import { publishEverything } from './everything.ts';
+import { fencedStorage } from './fenced-storage.ts';
 import { pageIds } from './ids.ts';
 import { hearNews } from './news.ts';
 import { type RenderOnDemand, renderOnDemand } from './on-demand.ts';
@@ -86,7 +87,7 @@ export async function openSite(deps: Deps, site: SiteOptions): Promise<Published
  */
 async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Lease): Promise<void> {
   const { db, config, log } = deps;
-  const own = { ...place, guard: lease.guard };
+  const own = { ...place, storage: fencedStorage(place.storage, lease), guard: lease.guard };
   const tree = `${site.build.sources} ${config.siteUrl}${config.showcase ? ' showcase' : ''}`;
   await removeLeftovers(config.storageDir);
   if (config.pagesDir !== null) await removeLeftovers(config.pagesDir);
@@ -95,7 +96,7 @@ async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Leas
   // From here on the table and the files may tell different stories: nobody takes this tree for a finished one.
   await lease.guard((tx) => writeState(tx, 'tree', ''));
   const making = `${siteDirOf(config.storageDir)}.new`;
-  const fresh = await freshTree(site.distDir, site.storage, making, isAdopted);
+  const fresh = await freshTree(site.distDir, site.storage, making, isAdopted, lease.check);
   const ids = () => pageIds(site.fetch);
   if (isAdopted) {
     const all = await ids();

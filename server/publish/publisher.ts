@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { PageIds } from '../../contract/render.ts';
 import { type Lease, LeaseLost } from '../db/lease.ts';
 import type { Database } from '../db/open.ts';
+import { runAs } from '../db/time-limits.ts';
 import { publishEverything } from './everything.ts';
+import { fencedStorage } from './fenced-storage.ts';
 import { createLeadership } from './leadership.ts';
 import type { Site } from './pages.ts';
 import { createRunner } from './runner.ts';
@@ -46,14 +48,19 @@ export function createPublisher(options: PublisherOptions): Publisher {
     traces.clear();
     return taken;
   };
+  const owned = (lease: Lease) => ({
+    guard: lease.guard,
+    storage: fencedStorage(options.storage, lease),
+  });
   const leadership = createLeadership(options.database, options.arrive ?? (async () => {}));
   const runner = createRunner({
     gatherMs: options.gatherMs ?? gatherMs,
-    async round({ isDue, isOver }) {
-      const lease = await leadership.take();
-      if (lease) await runTurn({ ...options, sitemap, guard: lease.guard, takeTraces, isDue, isOver });
-      return lease !== null;
-    },
+    round: ({ isDue, isOver }) =>
+      runAs('publish', async () => {
+        const lease = await leadership.take();
+        if (lease) await runTurn({ ...options, ...owned(lease), sitemap, takeTraces, isDue, isOver });
+        return lease !== null;
+      }),
     failed(error, failures) {
       if (error instanceof LeaseLost) log.warn({ failures }, error.message);
       else log.error({ err: error, failures }, 'publishing failed, will be tried again');
@@ -68,13 +75,15 @@ export function createPublisher(options: PublisherOptions): Publisher {
     },
     isLeading: leadership.isLeading,
     settle: runner.run,
-    lead: async () => (await leadership.take()) !== null,
+    lead: () => runAs('publish', async () => (await leadership.take()) !== null),
     publishAll: () =>
-      runner.alone(async () => {
-        const lease = await leadership.take();
-        if (!lease) throw new Error('another process publishes');
-        return publishEverything({ ...options, guard: lease.guard });
-      }),
+      runner.alone(() =>
+        runAs('publish', async () => {
+          const lease = await leadership.take();
+          if (!lease) throw new Error('another process publishes');
+          return publishEverything({ ...options, ...owned(lease) });
+        }),
+      ),
     async close() {
       await runner.close();
       await leadership.release();

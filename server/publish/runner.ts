@@ -1,5 +1,5 @@
 /** How often there is a round without a nudge: after a crash, and for those who may have to take the lead. */
-const pollMs = 5_000;
+const pollMs = 2_000;
 const firstRetryMs = 1_000;
 const slowestRetryMs = 15_000;
 

@@ -16,6 +16,7 @@ function oneLease() {
     };
     return {
       isLost: () => isLost,
+      check: () => {},
       guard: () => Promise.reject(new Error('nothing is written here')),
       release: async () => {
         state.released += 1;

@@ -4,11 +4,16 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { hour } from '../../time.ts';
 import { isPageFile, type TreeStorage } from './port.ts';
 
-/**
- * Storage in a local folder. Writes go to a temporary file that is renamed into place.
- * `flush` also forces the bytes to the disk first, for what cannot be made again.
- */
-export function folderStorage(root: string, { flush }: { flush: boolean }): TreeStorage {
+interface FolderOptions {
+  /** Forces bytes to the disk before they take their place, for what cannot be made again. */
+  readonly flush: boolean;
+  /** Only this process's user may read what is stored, whatever its umask is. */
+  readonly isPrivate?: boolean;
+}
+
+/** Storage in a local folder. Writes go to a temporary file that is renamed into place. */
+export function folderStorage(root: string, { flush, isPrivate = false }: FolderOptions): TreeStorage {
+  const modes = isPrivate ? { file: 0o600, folder: 0o700 } : { file: 0o666, folder: 0o777 };
   const home = resolve(root);
   const place = (key: string) => {
     const path = resolve(home, key);
@@ -16,12 +21,16 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Tree
       throw new Error(`storage key leaves its folder: ${key}`);
     return path;
   };
-  async function written(path: string, bytes: Parameters<TreeStorage['write']>[1], settle: typeof rename) {
+  async function written(
+    path: string,
+    bytes: Parameters<TreeStorage['write']>[1],
+    settle: (from: string, to: string) => Promise<void>,
+  ) {
     const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-    const file = await open(temporary, 'w').catch(async (error: NodeJS.ErrnoException) => {
+    const file = await open(temporary, 'w', modes.file).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
-      await mkdir(dirname(path), { recursive: true });
-      return open(temporary, 'w');
+      await mkdir(dirname(path), { recursive: true, mode: modes.folder });
+      return open(temporary, 'w', modes.file);
     });
     try {
       try {
@@ -47,7 +56,11 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Tree
       const found = await stat(place(key)).catch(absent);
       return found?.isFile() ? `${found.mtimeMs}-${found.size}-${found.ino}` : null;
     },
-    write: (key, bytes) => written(place(key), bytes, rename),
+    write: (key, bytes, confirm) =>
+      written(place(key), bytes, (from, to) => {
+        confirm?.();
+        return rename(from, to);
+      }),
     async create(key, bytes) {
       const path = place(key);
       try {
@@ -72,7 +85,7 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Tree
         .map((file) => relative(home, join(start, file)).split(sep).join('/'))
         .sort();
     },
-    async replace(folder, keep) {
+    async replace(folder, keep, confirm = () => {}) {
       const files = await filesBelow(folder);
       const before = await filesBelow(home).catch(() => []);
       const makeFolder = folderMaker();
@@ -80,11 +93,16 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Tree
         for (const file of files) {
           if (isPageFile(file) !== isPage) continue;
           await makeFolder(dirname(join(home, file)));
+          confirm();
           await moveFile(join(folder, file), join(home, file));
         }
       }
       const stays = new Set([...files, ...keep]);
-      for (const file of before) if (!stays.has(file)) await rm(join(home, file), { force: true });
+      for (const file of before) {
+        if (stays.has(file)) continue;
+        confirm();
+        await rm(join(home, file), { force: true });
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -52,9 +52,9 @@ export function nearStorage(far: TreeStorage, knownMs = farMs): TreeStorage {
       if (found && performance.now() > found.until) again(key);
       return found?.version;
     },
-    write: (key, bytes) => changed([key], () => far.write(key, bytes)),
+    write: (key, bytes, confirm) => changed([key], () => far.write(key, bytes, confirm)),
     create: (key, bytes) => changed([key], () => far.create(key, bytes)),
     remove: (...keys) => changed(keys, () => far.remove(...keys)),
-    replace: (folder, keep) => far.replace(folder, keep).finally(() => known.clear()),
+    replace: (folder, keep, confirm) => far.replace(folder, keep, confirm).finally(() => known.clear()),
   };
 }

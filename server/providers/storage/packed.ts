@@ -30,27 +30,33 @@ async function pack(bytes: Uint8Array, quality: number): Promise<readonly [Uint8
  */
 export function packedFolder(root: string): TreeStorage {
   const plain = folderStorage(root, { flush: false });
-  async function write(key: string, bytes: Uint8Array | string, quality: number, to = plain) {
+  async function write(
+    key: string,
+    bytes: Uint8Array | string,
+    quality: number,
+    to = plain,
+    confirm?: () => void,
+  ) {
     const packed = await pack(Buffer.from(bytes), quality);
-    for (const [at, form] of forms.entries()) await to.write(`${key}.${form}`, packed[at] ?? '');
+    for (const [at, form] of forms.entries()) await to.write(`${key}.${form}`, packed[at] ?? '', confirm);
   }
   return {
     ...plain,
-    async write(key, bytes) {
+    async write(key, bytes, confirm) {
       const isWhole = typeof bytes === 'string' || bytes instanceof Uint8Array;
-      if (isWhole && isPackable(key)) await write(key, bytes, quick);
-      await plain.write(key, bytes);
+      if (isWhole && isPackable(key)) await write(key, bytes, quick, plain, confirm);
+      await plain.write(key, bytes, confirm);
     },
     remove: (...keys) => plain.remove(...keys, ...keys.flatMap(formsOf)),
     list: async (prefix) => (await plain.list(prefix)).filter((key) => !isForm(key)),
-    async replace(folder, keep) {
+    async replace(folder, keep, confirm) {
       const making = folderStorage(folder, { flush: false });
       const files = (await filesBelow(folder)).filter(isPackable);
       await atOnce(packedAtOnce, files, async (file) => {
         const quality = file.endsWith('.html') ? quick : thorough;
         await write(file, (await making.read(file)) ?? '', quality, making);
       });
-      await plain.replace(folder, new Set([...keep, ...[...keep].flatMap(formsOf)]));
+      await plain.replace(folder, new Set([...keep, ...[...keep].flatMap(formsOf)]), confirm);
     },
   };
 }

@@ -8,8 +8,15 @@ export interface Storage {
   version(key: string): Promise<string | null>;
   /** The version that was told a moment ago; undefined where none was. Absent: none is remembered. */
   known?(key: string): string | null | undefined;
-  /** Replaces the file as a whole: a reader sees the old bytes or the new ones, never a part. */
-  write(key: string, bytes: Uint8Array | string | AsyncIterable<Uint8Array>): Promise<void>;
+  /**
+   * Replaces the file as a whole: a reader sees the old bytes or the new ones, never a part. `confirm` is called when the bytes are about to
+   * take their place; where it throws, the file stays as it was.
+   */
+  write(
+    key: string,
+    bytes: Uint8Array | string | AsyncIterable<Uint8Array>,
+    confirm?: () => void,
+  ): Promise<void>;
   /** Writes where nothing is yet; of several who try at once one does. false = something is there, and stays as it is. */
   create(key: string, bytes: string): Promise<boolean>;
   /** Removing what is not there is fine. */
@@ -22,9 +29,10 @@ export interface Storage {
 export interface TreeStorage extends Storage {
   /**
    * Takes the files of a local folder, which is gone after it, in place of everything here but `keep`. What pages need comes
-   * before the pages, and what nothing needs any more goes last, so that each address answers all the while.
+   * before the pages, and what nothing needs any more goes last, so that each address answers all the while. `confirm` is called before
+   * each file, as in `write`.
    */
-  replace(folder: string, keep: ReadonlySet<string>): Promise<void>;
+  replace(folder: string, keep: ReadonlySet<string>, confirm?: () => void): Promise<void>;
 }
 
 /** The storage does not answer, which passes. */

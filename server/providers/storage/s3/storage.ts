@@ -59,9 +59,15 @@ export function s3Storage(settings: BucketSettings): TreeStorage {
   }
 
   /** Puts those files of a folder into the bucket that it does not have yet. */
-  async function put(folder: string, files: readonly string[], there: ReadonlyMap<string, string>) {
+  async function put(
+    folder: string,
+    files: readonly string[],
+    there: ReadonlyMap<string, string>,
+    confirm: () => void,
+  ) {
     await atOnce(uploadsAtOnce, files, async (file) => {
       const bytes = await readFile(join(folder, file));
+      confirm();
       if (there.get(file) !== createHash('md5').update(bytes).digest('hex'))
         await upload(exchange, file, bytes);
     });
@@ -75,8 +81,10 @@ export function s3Storage(settings: BucketSettings): TreeStorage {
     stream: (key) => found(key, () => streamed(exchange, key)),
     version: (key) =>
       found(key, () => exchange({ method: 'HEAD', key }, async (response) => response.headers.get('etag'))),
-    async write(key, bytes) {
+    // A request that is under way cannot be called back: what was sent while the process stood still has been cut by the service.
+    async write(key, bytes, confirm) {
       insideOnly(key);
+      confirm?.();
       await upload(exchange, key, bytes);
     },
     async create(key, bytes) {
@@ -95,7 +103,7 @@ export function s3Storage(settings: BucketSettings): TreeStorage {
       insideOnly(prefix);
       return [...(await listed(prefix === '' ? '' : `${prefix}/`)).keys()].sort();
     },
-    async replace(folder, keep) {
+    async replace(folder, keep, confirm = () => {}) {
       const files = await filesBelow(folder);
       const there = await listed('');
       for (const isPage of [false, true])
@@ -103,8 +111,10 @@ export function s3Storage(settings: BucketSettings): TreeStorage {
           folder,
           files.filter((file) => isPageFile(file) === isPage),
           there,
+          confirm,
         );
       const stays = new Set([...files, ...keep]);
+      confirm();
       await remove(...[...there.keys()].filter((key) => !stays.has(key)));
       await rm(folder, { recursive: true, force: true });
     },
