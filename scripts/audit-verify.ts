@@ -10,7 +10,9 @@ const part = 20_000;
 try {
   const config = readConfig(process.env);
   const key = chainKeyOf(await readSealKey(config));
-  const database = await openDatabase(config.databaseUrl, config.dataDir);
+  const database = await openDatabase(config.databaseUrl, config.dataDir, undefined, undefined, {
+    usual: 'maintenance',
+  });
   let [checked, faults, after, head] = [0, 0, 0, ''];
   for (;;) {
     const found = await checkEntries(database.db, key, after, part);

@@ -5,7 +5,9 @@ import { reindex } from '../server/modules/search/index.ts';
 
 try {
   const config = readConfig(process.env);
-  const database = await openDatabase(config.databaseUrl, config.dataDir);
+  const database = await openDatabase(config.databaseUrl, config.dataDir, undefined, undefined, {
+    usual: 'maintenance',
+  });
   const started = performance.now();
   let rows = 0;
   await reindex(database, (some) => {

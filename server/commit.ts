@@ -1,6 +1,7 @@
 import { type AuditTarget, type Change, writeEntries } from './audit.ts';
 import type { Tx } from './db/open.ts';
 import { publishOutbox } from './db/schema/index.ts';
+import { timedOut } from './db/time-limits.ts';
 import type { Deps } from './deps.ts';
 
 /** One write, from its first row to its last: everything a rule needs, handed on as one thing. */
@@ -20,11 +21,34 @@ export interface Work {
   audit(target: AuditTarget, before: unknown, after: unknown): void;
 }
 
+interface CommitOptions {
+  /** `run` does nothing but through its work, and may be begun anew where a lock was not to be had: nothing of it is written then. */
+  readonly retry?: boolean;
+}
+
+/** Together with `lock_timeout` longer than a process that hangs can keep its locks (`idle_in_transaction_session_timeout`). */
+const mostTries = 3;
+
 /**
  * Runs `run` in one transaction and its effects after the commit.
  * @throws what `run` throws; then nothing is written and no effect runs.
  */
-export async function commit<T>(deps: Deps, run: (work: Work) => Promise<T>): Promise<T> {
+export async function commit<T>(
+  deps: Deps,
+  run: (work: Work) => Promise<T>,
+  { retry = false }: CommitOptions = {},
+): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await commitOnce(deps, run);
+    } catch (error) {
+      const why = timedOut(error);
+      if (!retry || tried === mostTries || (why !== 'lock' && why !== 'deadlock')) throw error;
+    }
+  }
+}
+
+async function commitOnce<T>(deps: Deps, run: (work: Work) => Promise<T>): Promise<T> {
   const { author } = deps;
   const tags = new Set<string>();
   const effects: (() => void | Promise<void>)[] = [];

@@ -1,3 +1,4 @@
+import { readWaits } from './db/lock-waits.ts';
 import type { Database } from './db/open.ts';
 import type { Clock, Standing } from './deps.ts';
 import type { Metrics } from './metrics.ts';
@@ -33,6 +34,22 @@ export function watchApp(metrics: Metrics, { database, clock, standing, sockets 
     async () =>
       Object.fromEntries((await asked(due)).map(({ name, waiting }) => [String(name), Number(waiting)])),
     'queue',
+  );
+  const waits = () => readWaits(database);
+  metrics.watch(
+    'database_lock_waiting',
+    'Statements of the shop that wait for a lock',
+    async () => (await waits()).waiting,
+  );
+  metrics.watch(
+    'database_longest_transaction_seconds',
+    'Age of the oldest open transaction',
+    async () => (await waits()).oldestMs / 1_000,
+  );
+  metrics.watch(
+    'database_blocked_seconds',
+    'Age of the oldest transaction that others wait for',
+    async () => (await waits()).blockedMs / 1_000,
   );
   metrics.watch(
     'sockets',

@@ -3,6 +3,7 @@ import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { ChainFault } from '../../contract/journal.ts';
 import type { Db, Tx } from './open.ts';
 import { auditEntry, auditHead } from './schema/index.ts';
+import { runAs } from './time-limits.ts';
 
 /** What entries are chained under. It is kept beside the database, so whoever has only the database cannot make a chain that fits. */
 export interface ChainKey {
@@ -71,7 +72,9 @@ const after = (db: Db, id: number, limit: number) =>
   db.select().from(auditEntry).where(gt(auditEntry.id, id)).orderBy(asc(auditEntry.id)).limit(limit);
 
 /** Chains, once, what was written before there was a chain. Answers with where the log has come to. */
-export async function chainOlder(db: Db, key: ChainKey) {
+export const chainOlder = (db: Db, key: ChainKey) => runAs('maintenance', () => chain(db, key));
+
+async function chain(db: Db, key: ChainKey) {
   return db.transaction(async (tx) => {
     const head = await lockedHead(tx);
     if (head.entries > 0) return { entries: head.entries, head: head.hash };

@@ -14,6 +14,7 @@ import { type Lease, leaseOn } from './lease.ts';
 import { type Ear, listenOn } from './listen.ts';
 import * as schema from './schema/index.ts';
 import { type Slow, tellSlow } from './slow.ts';
+import { limitTransactions, sessionLimits, type TimedOut, type WorkKind } from './time-limits.ts';
 
 export type { Db, Tx } from './handle.ts';
 
@@ -39,6 +40,13 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 const migrationLock = 7_262_026;
 const quiet = pino({ level: 'silent' });
 
+interface OpenOptions {
+  /** What work is that says nothing else: it decides how long statements and transactions may take. */
+  readonly usual?: WorkKind;
+  /** Told of each time limit that was met. */
+  readonly timedOut?: (why: TimedOut, kind: WorkKind) => void;
+}
+
 /**
  * Opens the database `url` names and brings it to the newest schema: '' = the embedded server's under `dataDir`, which is
  * started if it does not run yet; `postgres://` = that server's. `slow` is told of queries that take long.
@@ -48,11 +56,12 @@ export async function openDatabase(
   dataDir: string,
   log: Logger = quiet,
   slow?: Slow,
+  options: OpenOptions = {},
 ): Promise<Database> {
-  if (url !== '') return openServer(url, 'DATABASE_URL', slow);
+  if (url !== '') return openServer(url, 'DATABASE_URL', slow, options);
   const cluster = await openCluster(dataDir, { log });
   try {
-    const database = await openServer(cluster.url, 'The embedded database', slow);
+    const database = await openServer(cluster.url, 'The embedded database', slow, options);
     return {
       ...database,
       isEmbedded: true,
@@ -74,20 +83,29 @@ const indexedSize = 4;
 /** Compiling a plan takes longer than any statement of a shop. */
 const uncompiled = 'set jit = off';
 
-async function openServer(url: string, name: string, slow: Slow | undefined): Promise<Database> {
+async function openServer(
+  url: string,
+  name: string,
+  slow: Slow | undefined,
+  { usual = 'request', timedOut = () => {} }: OpenOptions,
+): Promise<Database> {
   const changes = changesOf(url);
-  const pool = poolOf(url, poolSize, slow, async (client) => {
+  const watch = (client: pg.PoolClient) => {
+    if (slow) tellSlow(client, slow);
+    limitTransactions(client, usual, timedOut);
+  };
+  const settings = `${uncompiled}; ${sessionLimits(usual)}`;
+  const pool = poolOf(url, poolSize, watch, async (client) => {
     await changes.hearOn(client);
-    await client.query(uncompiled);
+    await client.query(settings);
   });
-  const indexed = poolOf(url, indexedSize, slow, async (client) => {
-    await client.query(indexOnly);
-    await client.query(uncompiled);
+  const indexed = poolOf(url, indexedSize, watch, async (client) => {
+    await client.query(`${indexOnly}; ${settings}`);
   });
   const db = drizzle(pool, { schema });
   tellChangesOf(db, changes);
   readByIndexOn(db, drizzle(indexed, { schema }));
-  await prepare(pool, db).catch(async (error: unknown) => {
+  await prepare(url).catch(async (error: unknown) => {
     await pool.end();
     if (error instanceof Unreachable) throw new ConfigError(`${name} cannot be opened: ${error.message}.`);
     throw error;
@@ -116,7 +134,7 @@ async function openServer(url: string, name: string, slow: Slow | undefined): Pr
 function poolOf(
   url: string,
   max: number,
-  slow: Slow | undefined,
+  watch: (client: pg.PoolClient) => void,
   onConnect: (client: pg.ClientBase) => Promise<void>,
 ): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 8_000, onConnect });
@@ -125,16 +143,24 @@ function poolOf(
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    if (slow) tellSlow(client, slow);
+    watch(client);
   });
   return pool;
 }
 
 class Unreachable extends Error {}
 
-/** Migrates, one process at a time, and gives the database its name. */
-async function prepare(pool: pg.Pool, db: ReturnType<typeof drizzle<typeof schema>>): Promise<void> {
-  const lock = await pool.connect().catch((error: unknown) => {
+/** Migrates, one process at a time, and gives the database its name. It takes as long as it takes: on connections of its own, without limits. */
+async function prepare(url: string): Promise<void> {
+  const pool = poolOf(
+    url,
+    2,
+    () => {},
+    async () => {},
+  );
+  const db = drizzle(pool, { schema });
+  const lock = await pool.connect().catch(async (error: unknown) => {
+    await pool.end();
     throw new Unreachable(reasonOf(error));
   });
   try {
@@ -144,6 +170,7 @@ async function prepare(pool: pg.Pool, db: ReturnType<typeof drizzle<typeof schem
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
     lock.release();
+    await pool.end();
   }
 }
 

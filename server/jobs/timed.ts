@@ -1,3 +1,4 @@
+import { runAs } from '../db/time-limits.ts';
 import type { Deps } from '../deps.ts';
 import { traced } from '../trace.ts';
 
@@ -12,7 +13,7 @@ export const timed = (
     const started = performance.now();
     let isDone = false;
     try {
-      await work();
+      await runAs('job', work);
       isDone = true;
     } finally {
       metrics.job(name, isDone, (performance.now() - started) / 1_000);

@@ -56,5 +56,5 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
     const { paymentNo, payable, expireTime } = placed;
     return { paymentNo, orderNo, payable, expireTime };
   };
-  return withOwnNumbers(() => commit(deps, place));
+  return withOwnNumbers(() => commit(deps, place, { retry: true }));
 }

@@ -56,7 +56,7 @@ export function createOrder(
     const draft = { accountId, idempotencyKey, requestHash, address, notes, invoice, priced };
     return writeOrders(work, draft);
   };
-  return withOwnNumbers(() => commit(deps, place));
+  return withOwnNumbers(() => commit(deps, place, { retry: true }));
 }
 
 const paymentByKey = prepared((db) =>

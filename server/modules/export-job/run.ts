@@ -3,6 +3,7 @@ import type { ErrorName } from '../../../contract/errors.ts';
 import { ExportList, mostExportRows } from '../../../contract/export-job.ts';
 import type { Actor } from '../../actor.ts';
 import { exportJob } from '../../db/schema/index.ts';
+import { runAs } from '../../db/time-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, Refusal } from '../../fail.ts';
 import { oneAtATime } from '../../one-at-a-time.ts';
@@ -76,18 +77,20 @@ async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void>
     const actor = await actorOfJob(deps, job);
     reach = reachOf(actor);
     // What is written later in the day belongs to no page: all of them show one moment.
-    await deps.db.transaction(
-      async (tx) => {
-        const pages = pagesOf({ ...deps, db: tx }, job, actor, async (done, total) => {
-          if (isOver()) throw new Stopped();
-          await note(deps, job, done, total);
-        });
-        await deps.storage.write(
-          key,
-          counted(formats[job.format](pages), (bytes) => (size += bytes)),
-        );
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    await runAs('transfer', () =>
+      deps.db.transaction(
+        async (tx) => {
+          const pages = pagesOf({ ...deps, db: tx }, job, actor, async (done, total) => {
+            if (isOver()) throw new Stopped();
+            await note(deps, job, done, total);
+          });
+          await deps.storage.write(
+            key,
+            counted(formats[job.format](pages), (bytes) => (size += bytes)),
+          );
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
     );
   } catch (error) {
     return giveUp(deps, job, error);
