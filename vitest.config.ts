@@ -24,7 +24,7 @@ const templates = { globalSetup: 'tests/support/template.ts' };
 
 /** What another server than the embedded one could do differently: migrations, locks, LISTEN, races, jobs and search. */
 const onOtherServers = [
-  'tests/server/{demo-load,order-races,live,jobs,search-index,search-pages,search-words,im}.test.ts',
+  'tests/server/{demo-load,hung-transaction,order-races,live,jobs,search-index,search-pages,search-words,im}.test.ts',
   'tests/publish/lease.test.ts',
 ];
 
@@ -80,6 +80,8 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 300_000,
       }),
+      // Processes of their own whose memory is measured: one after the other.
+      project('attack', 'tests/attack/**/*.test.ts', { ...templates, fileParallelism: false }),
       project('checks', 'tests/{checks,search}/**/*.test.ts', templates),
     ],
   },

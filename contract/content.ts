@@ -28,7 +28,7 @@ export const contentRoutes = defineRoutes({
   },
   'GET /api/health/ready': {
     summary:
-      'Whether requests should be sent here, and who publishes; refused with what is lacking: `starting`, `stopping`, `database`, `storage`',
+      'Whether requests should be sent here, and who publishes; refused with what is lacking: `starting`, `stopping`, `database`, `writes` (it cannot be written to, or writes wait for one that hangs), `storage`',
     auth: 'public',
     output: z.object({ status: z.literal('ready'), publisher: z.enum(['here', 'elsewhere', 'nobody']) }),
     errors: ['unavailable'],

@@ -244,6 +244,7 @@ export const errors = {
   conflict: { status: 409, code: 409 },
   timeout: { status: 503, code: 50301 },
   unavailable: { status: 503, code: 50302 },
+  busy: { status: 503, code: 50303 },
   internal: { status: 500, code: 500 },
 } as const;
 

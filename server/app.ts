@@ -8,7 +8,6 @@ import { shopOfCommand } from './actor.ts';
 import type { Config } from './config.ts';
 import { chainKeyOf, chainOlder } from './db/audit-chain.ts';
 import type { Database } from './db/open.ts';
-import { isUnavailable } from './db/unavailable.ts';
 import type { Clock, Deps, Signals, Standing } from './deps.ts';
 import { captchaSources, chatHosts, noChatHosts, transportSecurity } from './http/content-security.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -17,14 +16,15 @@ import { serveDocs } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
 import { fileFront } from './http/front.ts';
 import { keepAnswers } from './http/kept.ts';
-import { kindOfPath, serveMetrics } from './http/metrics.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { answerFailures, countRequests } from './http/origin.ts';
 import { pageHosts } from './http/page-host.ts';
 import { pictureFront } from './http/picture-forms.ts';
 import { servePreviews } from './http/preview.ts';
 import { type Quick, quickAnswers } from './http/quick.ts';
 import { quickPages } from './http/quick-pages.ts';
+import { refusals } from './http/refusals.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
-import { shownPath } from './http/shown-path.ts';
 import { serveSite } from './http/site.ts';
 import { stopWorker, workerPath } from './http/worker.ts';
 import { gatewayChat } from './im/gateway.ts';
@@ -40,7 +40,6 @@ import { previewProduct } from './modules/shop-product/index.ts';
 import { fileSecret, isSigned } from './modules/upload/index.ts';
 import { siteverify } from './providers/captcha/siteverify.ts';
 import { easemobChat } from './providers/chat/easemob.ts';
-import type { ChatEndpoint } from './providers/chat/port.ts';
 import { resolverDns } from './providers/dns/resolver.ts';
 import { openDrawer } from './providers/image/drawer.ts';
 import { chooseLogistics } from './providers/logistics/choose.ts';
@@ -48,7 +47,6 @@ import { smtpMail } from './providers/mail/smtp.ts';
 import { choosePayments } from './providers/payment/choose.ts';
 import { chooseSms } from './providers/sms/choose.ts';
 import { chooseStorage } from './providers/storage/choose.ts';
-import { StorageUnavailable } from './providers/storage/port.ts';
 import { libreTranslator } from './providers/translate/libre.ts';
 import { hookSender, localSender } from './providers/web/post-hook.ts';
 import type { World } from './providers/world/port.ts';
@@ -61,6 +59,7 @@ import { readSealKey } from './seal.ts';
 import type { Texts } from './texts.ts';
 import { traced, traceNow } from './trace.ts';
 import { watchApp } from './watched.ts';
+import { socketGuard } from './websocket/guard.ts';
 
 interface AppOptions {
   readonly database: Database;
@@ -87,6 +86,8 @@ export interface App {
   /** The API alone, with tags, for the renderer. */
   internalFetch(request: Request): Response | Promise<Response>;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Notes what was turned away, by the limit it met. */
+  refused(limit: string): void;
   /** Takes the built site over and keeps it true from here on. `all`: renders every page first and says how many. */
   publish(distDir: string, build: BuildInfo, all?: (pages: number) => void): Promise<Publisher>;
   /** From here on it says that it is not ready; it still answers. */
@@ -154,8 +155,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     metrics,
     standing,
   };
-  const hub = await createLiveHub(deps);
-  const im = await createImHub(deps, chatApp, options.chat);
+  const refused = refusals(log, metrics);
+  const guard = socketGuard({ proxies: config.proxies, refused });
+  const hub = await createLiveHub(deps, { guard });
+  const im = await createImHub(deps, chatApp, { guard, ...options.chat });
   const sockets = { notification: hub.sockets, chat: im.sockets };
   watchApp(metrics, { database, clock: options.clock, standing, sockets });
   if (options.jobs) jobs = await startJobs(deps);
@@ -203,22 +206,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       (await publisher?.preview(product, locale)) ?? null,
   };
   app.route('/private/preview', servePreviews(previewing));
-  app.onError((error, c) => {
-    const isOver = isUnavailable(error) || error instanceof StorageUnavailable;
-    log[isOver ? 'warn' : 'error']({ err: error, path: shownPath(c.req.path) }, 'unexpected failure');
-    return c.body(null, isOver ? 503 : 500, isOver ? { 'retry-after': '5' } : {});
-  });
-  app.use('*', async (c, next) => {
-    const started = performance.now();
-    await next();
-    metrics.request(
-      c.req.method,
-      kindOfPath(c.req.path),
-      c.res.status,
-      (performance.now() - started) / 1_000,
-    );
-  });
-  const cloud = config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts;
+  answerFailures(app, log);
+  countRequests(app, metrics);
+  const { url, apiUrl } = deps.chat.endpoint(config.siteUrl);
+  const cloud = config.easemob ? chatHosts([url, apiUrl]) : noChatHosts;
   const pages = fileFront(site, cloud, config.siteUrl, captchaSources(config.captcha));
   const hosts = pageHosts(deps);
   if (!config.serviceWorker) app.get(workerPath, stopWorker);
@@ -232,6 +223,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     quick: (request, response) => quickAnswer(request, response) || quickPage(request, response),
     internalFetch: (request) => api.fetch(request, { internal: true }),
     upgrade: (request, socket, head) => (isImPath(request.url) ? im : hub).upgrade(request, socket, head),
+    refused,
     async publish(distDir, build, all) {
       publisher = await openSite(deps, {
         storage: site,
@@ -252,8 +244,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await publisher?.close();
       await im.close();
       await hub.close();
+      guard.close();
     },
   };
 }
-
-const cloudHosts = ({ url, apiUrl }: ChatEndpoint) => chatHosts([url, apiUrl]);

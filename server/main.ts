@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const distDir = config.distDir ?? join(root, 'dist');
   const build = await readBuildInfo(distDir);
   if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
-  const door = await openDoor(config.port, config.host);
+  const door = await openDoor(config.port, config.host, { proxies: config.proxies });
   const { app, database } = await openApp(config, { jobs: true, world: demoWorld });
 
   let stopping = false;

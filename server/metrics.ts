@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { TimedOut, WorkKind } from './db/time-limits.ts';
 import { requestTimes } from './request-times.ts';
 
 type Value = number | Readonly<Record<string, number>>;
@@ -9,10 +10,14 @@ export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void;
   job(name: string, isDone: boolean, seconds: number): void;
   slowQuery(): void;
+  /** The database ended a statement or a transaction that took too long. */
+  databaseTimeout(limit: TimedOut, work: WorkKind): void;
   /** A browser reported a violation of the pages' content security policy. */
   cspViolation(directive: string): void;
   /** A code was asked for; `isSent`: a message went out for it. */
   code(isSent: boolean): void;
+  /** A connection, request or socket that was turned away or cut. */
+  refusal(limit: string): void;
   /** Asks for a value whenever somebody looks; with `label` one for each of its values. */
   watch(name: string, help: string, read: () => Value | Promise<Value>, label?: string): void;
   readonly contentType: string;
@@ -47,12 +52,26 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
     labelNames: ['outcome'] as const,
     registers,
   });
+  const turnedAway = new Counter({
+    name: 'refused_total',
+    help: 'Connections, requests and sockets turned away, by limit',
+    labelNames: ['limit'] as const,
+    registers,
+  });
+  const timeouts = new Counter({
+    name: 'database_timeouts_total',
+    help: 'Statements and transactions the database ended, by limit and kind of work',
+    labelNames: ['limit', 'work'] as const,
+    registers,
+  });
   return {
     request: requests.add,
     code: (isSent) => codes.inc({ outcome: isSent ? 'sent' : 'held' }),
     job: (name, isDone, seconds) => jobs.observe({ name, outcome: isDone ? 'done' : 'failed' }, seconds),
     slowQuery: () => slow.inc(),
+    databaseTimeout: (limit, work) => timeouts.inc({ limit, work }),
     cspViolation: (directive) => violations.inc({ directive }),
+    refusal: (limit) => turnedAway.inc({ limit }),
     watch(name, help, read, label) {
       new Gauge({
         name,

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { runAs } from './db/time-limits.ts';
 import { openLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { ensureIndex } from './modules/search/index.ts';
+import { privateFolder } from './private-folder.ts';
 import type { World } from './providers/world/port.ts';
 import { readState } from './publish/state.ts';
 import { loadTexts } from './texts.ts';
@@ -28,16 +30,20 @@ export async function openApp(
             log.warn({ ms, sql }, 'slow query');
           },
         };
+  for (const folder of [config.dataDir, ...(config.bucket ? [] : [config.storageDir])])
+    await privateFolder(folder);
   const texts = await loadTexts(join(root, 'locales'));
-  const database = await openDatabase(config.databaseUrl, config.dataDir, log, slow);
+  const database = await openDatabase(config.databaseUrl, config.dataDir, log, slow, {
+    timedOut: metrics.databaseTimeout,
+  });
   try {
     if (config.production && options.world) await refuseDemoTraces(database, options.world);
     const world = config.seed === 'empty' ? null : options.world;
     if (world && (await readState(database.db, 'seed')) === null) {
       log.info('filling the empty shop');
-      await world.load(database.db, new Date());
+      await runAs('maintenance', () => world.load(database.db, new Date()));
     }
-    await ensureIndex(database);
+    await runAs('maintenance', () => ensureIndex(database));
     const app = await createApp({
       database,
       config,

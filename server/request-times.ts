@@ -1,5 +1,6 @@
 /** Upper ends of the classes in which times are counted, in seconds. */
 const ends = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const gone = 499;
 const name = 'http_request_duration_seconds';
 
 /** Times of one route, method and class of status. */
@@ -21,10 +22,11 @@ export function requestTimes() {
       ofRoute = [];
       routes.set(`${method} ${route}`, ofRoute);
     }
-    const first = Math.floor(status / 100);
+    // A client that hung up is nobody's failure, and a class of its own.
+    const first = status === gone ? 0 : Math.floor(status / 100);
     let times = ofRoute[first];
     if (!times) {
-      const labels = `method="${method}",route="${route}",status="${first}xx"`;
+      const labels = `method="${method}",route="${route}",status="${first === 0 ? gone : `${first}xx`}"`;
       times = { labels, counts: [...ends, 0].fill(0), sum: 0 };
       ofRoute[first] = times;
       all.push(times);

@@ -44,10 +44,10 @@ const rules: readonly Rule[] = [
     may: ['^contract/', '^demo/', '^server/(db|im|providers)/', '^server/modules/[^/]+/index\\.ts$'],
   },
   {
-    from: /^server\/(http|im|jobs|live|publish)\//,
+    from: /^server\/(http|im|jobs|live|publish|websocket)\//,
     may: [
       '^contract/',
-      '^server/(db|providers|http|im|jobs|live|publish)/',
+      '^server/(db|providers|http|im|jobs|live|publish|websocket)/',
       '^server/modules/([^/]+/)?index\\.ts$',
       '^server/[a-z-]+\\.ts$',
     ],

@@ -10,6 +10,7 @@ import { tagOf } from '../../contract/openapi/tags.ts';
 import { codesIn } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
 import { inlineHash } from './content-security.ts';
+import { sharedBody } from './shared-body.ts';
 
 const contract = join(import.meta.dirname, '../../contract');
 
@@ -42,13 +43,21 @@ export function serveDocs() {
   const app = new Hono();
   const made = once(async () => {
     const document = await apiDocument();
-    return { text: JSON.stringify(document), page: String(await page(document)) };
+    return { text: shared(JSON.stringify(document)), page: shared(String(await page(document))) };
   });
   app.get('/openapi.json', async (c) =>
-    c.body((await made()).text, 200, { 'content-type': 'application/json; charset=utf-8' }),
+    c.body((await made()).text(), 200, { 'content-type': 'application/json; charset=utf-8' }),
   );
-  app.get('/docs', async (c) => c.html((await made()).page, 200, headers));
+  app.get('/docs', async (c) =>
+    c.body((await made()).page(), 200, { ...headers, 'content-type': 'text/html; charset=UTF-8' }),
+  );
   return app;
+}
+
+/** The same bytes for any number of readers: a text is copied for each. */
+function shared(text: string) {
+  const bytes = new TextEncoder().encode(text);
+  return () => sharedBody(bytes) ?? '';
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,9 +1,19 @@
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, Server } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { ConfigError } from '../config.ts';
+import { refuseUpgrade } from '../websocket/refuse-upgrade.ts';
+import type { Proxies } from './proxy.ts';
 import type { Quick } from './quick.ts';
+import {
+  defaultTrafficLimits,
+  type RefusedTraffic,
+  stalledMs,
+  type TrafficLimits,
+  watchTraffic,
+} from './traffic.ts';
 
 /** Who answers once the start is over. */
 export interface Behind {
@@ -11,6 +21,14 @@ export interface Behind {
   /** Asked first. */
   readonly quick?: Quick;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Told of each connection and request that was turned away, with the limit it met. */
+  refused?(reason: RefusedTraffic): void;
+}
+
+interface DoorOptions {
+  /** Who may say for whom a request is; absent: nobody. */
+  readonly proxies?: Proxies;
+  readonly limits?: TrafficLimits;
 }
 
 /** The port of the process: taken first, before the long work of a start, and given back last but one. */
@@ -35,30 +53,33 @@ export const requestLimits = {
 };
 
 /** @throws ConfigError when the port cannot be had */
-export async function openDoor(port: number, host: string): Promise<Door> {
+export async function openDoor(
+  port: number,
+  host: string,
+  { proxies = null, limits = defaultTrafficLimits }: DoorOptions = {},
+): Promise<Door> {
   let behind: Behind | undefined;
   let isClosing = false;
-  const underWay = new Set<ServerResponse>();
   const answer = getRequestListener((request, env) =>
     behind && !isClosing ? behind.fetch(request, env) : notNow(isClosing),
   );
   const server = new Server(requestLimits, (request, response) => {
+    if (!traffic.admit(request, response)) return;
     // Over before anybody could wait for it.
     if (!isClosing && behind?.quick?.(request, response)) return;
-    underWay.add(response);
     response.on('close', () => {
-      underWay.delete(response);
       // The connection is idle now: its next request would come too late.
       if (isClosing) setImmediate(() => server.closeIdleConnections());
     });
     return answer(request, response);
   });
-  server.on('upgrade', (request: IncomingMessage, socket, head) => {
+  server.setTimeout(stalledMs);
+  const traffic = watchTraffic(server, proxies, limits, (reason) => behind?.refused?.(reason));
+  const { underWay } = traffic;
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head) => {
+    if (socket instanceof Socket) traffic.upgraded(socket);
     if (behind && !isClosing) behind.upgrade(request, socket, head);
-    else
-      socket.end(
-        `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${retrySeconds}\r\nConnection: close\r\n\r\n`,
-      );
+    else refuseUpgrade(socket, '503 Service Unavailable', [`Retry-After: ${retrySeconds}`]);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new ConfigError(reasonOf(error, port, host))));
@@ -77,6 +98,7 @@ export async function openDoor(port: number, host: string): Promise<Door> {
       for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
       for (const end = Date.now() + ms; underWay.size > 0 && Date.now() < end; ) await sleep(20);
       server.closeAllConnections();
+      traffic.close();
     },
   };
 }

@@ -19,6 +19,7 @@ import {
   shellPolicy,
   shopHeaders,
 } from './content-security.ts';
+import { sharedBody } from './shared-body.ts';
 
 type Encoding = 'br' | 'gzip';
 interface Kept {
@@ -142,7 +143,10 @@ export function fileFront(
       entry.ready.set(encoding ?? 'plain', { etag: entry.etag, fields, knownFields, body: bytes, scripts });
       last.set(key, nameOf(key, entry.version));
     }
-    return new Response(request.method === 'HEAD' ? null : body, { status: options.status ?? 200, headers });
+    if (request.method === 'HEAD') return new Response(null, { status: options.status ?? 200, headers });
+    const shared = sharedBody(body);
+    if (!shared) return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
+    return new Response(shared, { status: options.status ?? 200, headers });
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
 import type { FileInput, Route, Upload } from '../../contract/route.ts';
+import { bufferBudget } from '../buffer-budget.ts';
 import { fail, Refusal } from '../fail.ts';
 import { unstorable } from './storable.ts';
 
@@ -80,6 +81,10 @@ function refuseSize(types: readonly string[], maxBytes: number): never {
 const bodyMs = 30_000;
 export const fileMs = 180_000;
 
+/** Bodies of this process that are not complete, all together. Whoever may send a file is known, and the next one has to wait. */
+const bodyBudget = bufferBudget(32 * 1024 * 1024);
+const fileBudget = bufferBudget(192 * 1024 * 1024, 'newest');
+
 interface ReadRules {
   readonly tooLarge?: () => never;
   readonly longestMs?: number;
@@ -87,7 +92,7 @@ interface ReadRules {
 
 /**
  * Reads at most the limit, also when no length was declared.
- * @throws body_too_large (or what `tooLarge` throws), body_too_slow
+ * @throws body_too_large (or what `tooLarge` throws), body_too_slow, busy
  */
 export async function readLimited(
   request: HonoRequest,
@@ -99,15 +104,17 @@ export async function readLimited(
   const stream: ReadableStream<Uint8Array> | null = request.raw.body;
   if (!stream) return new Uint8Array();
   const reader = stream.getReader();
-  const clock = deadline(longestMs);
+  const end = ending(longestMs);
+  const account = (longestMs === fileMs ? fileBudget : bodyBudget).open(() => end.with('busy'));
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), clock.over]);
+      const { done, value } = await Promise.race([reader.read().catch(hungUp), end.over]);
       if (done) return Buffer.concat(parts);
       size += value.byteLength;
       if (size > limit) tooLarge();
+      account.set(size);
       parts.push(value);
     }
   } catch (error) {
@@ -115,12 +122,26 @@ export async function readLimited(
     void reader.cancel().catch(() => {});
     throw error;
   } finally {
-    clock.stop();
+    end.stop();
+    account.close();
   }
 }
 
-function deadline(ms: number): { over: Promise<never>; stop(): void } {
-  const { promise, reject } = Promise.withResolvers<never>();
+/** Whoever sent the request is gone before its end: nobody reads an answer, and nothing of ours has failed. */
+export class ClientGone extends Error {
+  /** As nginx counts it; no client sees it. */
+  static readonly status = 499;
+}
+
+const hungUp = (cause: unknown): never => {
+  throw new ClientGone('the client hung up', { cause });
+};
+
+/** What ends the reading of a body before it is there: its time, or somebody else's need of the memory. */
+function ending(ms: number) {
+  const { promise: over, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Refusal('body_too_slow')), ms);
-  return { over: promise, stop: () => clearTimeout(timer) };
+  // Nobody may be listening any more when the body has just arrived.
+  over.catch(() => {});
+  return { over, with: (reason: 'busy') => reject(new Refusal(reason)), stop: () => clearTimeout(timer) };
 }

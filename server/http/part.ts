@@ -1,3 +1,5 @@
+import { sharedBody, sharedBytes } from './shared-body.ts';
+
 /** Of `bytes=…` the one part it asks for, last byte included; null for anything else, which is answered with the whole. */
 function partOf(header: string, length: number): readonly [number, number] | 'beyond' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
@@ -22,9 +24,11 @@ export async function partially(request: Request, whole: Response): Promise<Resp
   const isSame = begun === null || begun === headers.get('etag');
   if (request.method !== 'GET' || asked === null || !isSame)
     return new Response(whole.body, { status: 200, headers });
-  const bytes = await whole.arrayBuffer();
+  const shared = sharedBytes(whole.body);
+  const bytes = shared ?? new Uint8Array(await whole.arrayBuffer());
   const part = partOf(asked, bytes.byteLength);
-  if (part === null) return new Response(bytes, { status: 200, headers });
+  if (part === null) return new Response(shared ? whole.body : bytes, { status: 200, headers });
+  if (shared) await whole.body?.cancel();
   if (part === 'beyond') {
     headers.set('content-range', `bytes */${bytes.byteLength}`);
     headers.delete('content-length');
@@ -33,5 +37,7 @@ export async function partially(request: Request, whole: Response): Promise<Resp
   const [first, last] = part;
   headers.set('content-range', `bytes ${first}-${last}/${bytes.byteLength}`);
   headers.set('content-length', String(last - first + 1));
-  return new Response(bytes.slice(first, last + 1), { status: 206, headers });
+  const body = sharedBody(bytes.subarray(first, last + 1), bytes);
+  if (!body) return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
+  return new Response(body, { status: 206, headers });
 }

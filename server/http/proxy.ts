@@ -18,6 +18,10 @@ const isTrusted = (proxies: BlockList, address: string): boolean => {
   return kind !== 0 && proxies.check(address, kind === 6 ? 'ipv6' : 'ipv4');
 };
 
+/** Whether a connection comes from a proxy of ours, which brings everybody's requests. */
+export const isProxy = (proxies: Proxies, remote: string): boolean =>
+  proxies !== null && isTrusted(proxies, plain(remote));
+
 /**
  * Who asks, and for which host. Forwarded headers count only from a proxy of `TRUST_PROXY`, and of a chain only what
  * such proxies have added: the rest anybody can write.

@@ -5,6 +5,7 @@ import { errors } from '../../contract/errors.ts';
 import { type ApiKey, routes } from '../../contract/index.ts';
 import type { Download, RawAnswer, Route } from '../../contract/route.ts';
 import { authorOf } from '../actor.ts';
+import { timedOut } from '../db/time-limits.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
@@ -15,7 +16,7 @@ import { refuseBeyond } from '../reach.ts';
 import { shaped } from './answer.ts';
 import { type Admitted, authorise } from './authorise.ts';
 import type { Handlers } from './context.ts';
-import { parseInput } from './input.ts';
+import { ClientGone, parseInput } from './input.ts';
 import type { KeptAnswers } from './kept.ts';
 import { isForAll, keptRoutes, namesOf, questionAsked, sendKept } from './kept-routes.ts';
 import { packedAnswer } from './packed-answer.ts';
@@ -132,6 +133,18 @@ export function serveApi(
   );
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
+    if (error instanceof ClientGone) {
+      deps.log.debug({ requestId: c.get('requestId'), path: shownPath(c.req.path) }, error.message);
+      return new Response(null, { status: ClientGone.status });
+    }
+    const limit = timedOut(error);
+    if (limit) {
+      deps.log.warn(
+        { limit, requestId: c.get('requestId'), path: shownPath(c.req.path) },
+        'the database took too long',
+      );
+      return refuse(c, new Refusal('busy'));
+    }
     if (isUnavailable(error) || error instanceof StorageUnavailable) {
       deps.log.warn(
         { err: error, path: shownPath(c.req.path) },

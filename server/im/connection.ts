@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { type GuardedSocket, mostUnreadBytes } from '../websocket/guard.ts';
 import { bucket, type Limits } from './limits.ts';
 import type { Place } from './store/inbox.ts';
 import * as codec from './wire/codec.ts';
@@ -21,6 +22,7 @@ const fewWaiting = 20;
 /** One socket: what comes in is done strictly one after the other, and so is what goes out. */
 export class Connection {
   readonly socket: WebSocket;
+  readonly guarded: GuardedSocket;
   login: Login | null = null;
   isAlive = true;
   /** The same device has come in again: it is still there when this one goes. */
@@ -32,8 +34,9 @@ export class Connection {
   private readonly frames: ReturnType<typeof bucket>;
   private readonly failed: (error: unknown) => void;
 
-  constructor(socket: WebSocket, limits: Limits, failed: (error: unknown) => void) {
+  constructor(socket: WebSocket, guarded: GuardedSocket, limits: Limits, failed: (error: unknown) => void) {
     this.socket = socket;
+    this.guarded = guarded;
     this.frames = bucket(limits.frames, limits.burst);
     this.failed = failed;
   }
@@ -65,7 +68,8 @@ export class Connection {
 
   send(of: number, payload: Uint8Array<ArrayBuffer>, then?: () => void): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    this.socket.send(codec.frame.encode({ command: of, payload }), then);
+    if (this.socket.bufferedAmount > mostUnreadBytes) this.socket.terminate();
+    else this.socket.send(codec.frame.encode({ command: of, payload }), then);
   }
 
   sync(answer: Partial<SyncDown>, then?: () => void): void {

@@ -4,6 +4,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
 import { afterNote } from '../modules/chat/index.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
+import { type GuardedSocket, type SocketGuard, serverOptions, socketGuard } from '../websocket/guard.ts';
 import { Connection } from './connection.ts';
 import { announce, noticeMs, pass } from './deliver.ts';
 import { handleFrame } from './frames.ts';
@@ -32,8 +33,6 @@ export const isImPath = (url: string | undefined): boolean =>
 /** What a socket takes at all; what a message may have is far less and is refused politely. */
 const hardLimit = 1024 * 1024;
 const pingMs = 25_000;
-const loginMs = 10_000;
-const mostSockets = 10_000;
 
 export interface HubOptions {
   readonly rules?: Rules;
@@ -41,17 +40,15 @@ export interface HubOptions {
   readonly after?: typeof afterNote;
   readonly limits?: Limits;
   readonly noticeMs?: number;
+  /** What sockets may cost; shared with the process's other sockets, its own unless given. */
+  readonly guard?: SocketGuard;
 }
 
 export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions = {}): Promise<ImHub> {
   const { db, log, clock } = deps;
   const limits = options.limits ?? defaultLimits;
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: hardLimit,
-    clientTracking: false,
-    perMessageDeflate: false,
-  });
+  const server = new WebSocketServer({ ...serverOptions, maxPayload: hardLimit, clientTracking: false });
+  const guard = options.guard ?? socketGuard({ proxies: deps.config.proxies });
   const open = new Set<Connection>();
   const members = createMembers();
   const metrics = startMetrics(log, () => open.size);
@@ -68,7 +65,10 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
       rules: options.rules ?? rulesOn(deps),
       stored: (note: Parameters<typeof afterNote>[1]) => quietly((options.after ?? afterNote)(deps, note)),
     },
-    entered: (connection: Connection) => members.enter(connection),
+    entered: (connection: Connection) => {
+      connection.guarded.loggedIn();
+      members.enter(connection);
+    },
   };
 
   const hear = (news: News) => {
@@ -113,24 +113,24 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
     }
   };
 
-  const welcome = (socket: WebSocket) => {
-    const connection = new Connection(socket, limits, failed);
+  const welcome = (socket: WebSocket, guarded: GuardedSocket) => {
+    guarded.attach(socket);
+    const connection = new Connection(socket, guarded, limits, failed);
     open.add(connection);
-    const late = setTimeout(() => {
-      if (!connection.login) socket.close(4000, 'no login');
-    }, loginMs).unref();
     socket.on('message', (data: RawData, isBinary: boolean) => {
       connection.isAlive = true;
       metrics.frame();
       connection.slowDown();
-      if (isBinary) connection.enqueue(() => handleFrame(context, connection, bytesOf(data)));
+      if (!isBinary) return;
+      const bytes = bytesOf(data);
+      const done = guarded.hold(bytes.length);
+      connection.enqueue(() => handleFrame(context, connection, bytes).finally(done));
     });
     socket.on('pong', () => {
       connection.isAlive = true;
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      clearTimeout(late);
       open.delete(connection);
       connection.enqueue(() => leave(connection));
     });
@@ -180,15 +180,14 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
 
   return {
     upgrade(request, socket, head) {
-      socket.on('error', () => socket.destroy());
-      if (open.size >= mostSockets)
-        socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
-      else server.handleUpgrade(request, socket, head, welcome);
+      const guarded = guard.admit(request, socket);
+      if (guarded) server.handleUpgrade(request, socket, head, (opened) => welcome(opened, guarded));
     },
     sockets: () => open.size,
     async close() {
       for (const timer of timers) clearInterval(timer);
       metrics.stop();
+      if (!options.guard) guard.close();
       const here = [...open];
       for (const { socket } of here) socket.terminate();
       await Promise.all(here.map((connection) => closed(connection)));

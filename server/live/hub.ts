@@ -8,6 +8,8 @@ import type { ChatSaid, Deps } from '../deps.ts';
 import { findSession, findSessionByHash, redeemSocketTicket } from '../modules/account/index.ts';
 import { unreadChats } from '../modules/chat/index.ts';
 import { announcements, newMessages, unreadCount } from '../modules/notification/index.ts';
+import { mostUnreadBytes, type SocketGuard, serverOptions, socketGuard } from '../websocket/guard.ts';
+import { refuseUpgrade } from '../websocket/refuse-upgrade.ts';
 import { createRoom } from './room.ts';
 
 /** The notification sockets of this process. */
@@ -41,8 +43,16 @@ const mostAtOnce = 300;
 /** A message is dated before the commit that lets others see it. */
 const committedMs = 10_000;
 
-export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {}): Promise<LiveHub> {
-  const server = new WebSocketServer({ noServer: true, maxPayload, clientTracking: true });
+interface LiveOptions {
+  readonly idleMs?: number;
+  /** What sockets may cost; shared with the process's other sockets, its own unless given. */
+  readonly guard?: SocketGuard;
+}
+
+export async function createLiveHub(deps: Deps, options: LiveOptions = {}): Promise<LiveHub> {
+  const { idleMs = defaultIdleMs } = options;
+  const guard = options.guard ?? socketGuard({ proxies: deps.config.proxies });
+  const server = new WebSocketServer({ ...serverOptions, maxPayload, clientTracking: true });
   const room = createRoom<WebSocket>();
 
   /** The session each socket came with: what it may hear ends with that. */
@@ -57,7 +67,11 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
     return open;
   };
   const send = (sockets: readonly WebSocket[], message: LiveMessage) => {
-    for (const socket of sockets) socket.send(JSON.stringify(message));
+    const text = JSON.stringify(message);
+    for (const socket of sockets) {
+      if (socket.bufferedAmount > mostUnreadBytes) socket.terminate();
+      else socket.send(text);
+    }
   };
   const sendUnread = async (accountId: number, sockets: readonly WebSocket[]) => {
     if (sockets.length > 0)
@@ -123,13 +137,19 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const url = URL.parse(request.url ?? '', 'http://localhost');
-    if (url?.pathname !== path) return turnAway(socket, '404 Not Found');
+    if (url?.pathname !== path) return refuseUpgrade(socket, '404 Not Found');
+    const guarded = guard.admit(request, socket);
+    if (!guarded) return;
     const ticket = url.searchParams.get('ticket');
     const token = url.searchParams.get('token')?.replace(/^Bearer\s+/, '') ?? '';
     const caller = ticket === null ? await findSession(deps, token) : await redeemSocketTicket(deps, ticket);
-    if (!caller) return turnAway(socket, '401 Unauthorized');
-    if (url.searchParams.get('userId') !== String(caller.id)) return turnAway(socket, '403 Forbidden');
-    server.handleUpgrade(request, socket, head, (opened) => welcome(opened, caller.id, caller.tokenHash));
+    if (!caller) return refuseUpgrade(socket, '401 Unauthorized');
+    if (url.searchParams.get('userId') !== String(caller.id)) return refuseUpgrade(socket, '403 Forbidden');
+    guarded.loggedIn();
+    server.handleUpgrade(request, socket, head, (opened) => {
+      guarded.attach(opened);
+      welcome(opened, caller.id, caller.tokenHash);
+    });
   }
 
   return {
@@ -137,7 +157,7 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
       socket.on('error', () => socket.destroy());
       admit(request, socket, head).catch((error: unknown) => {
         deps.log.error({ err: error }, 'notification socket');
-        turnAway(socket, '500 Internal Server Error');
+        refuseUpgrade(socket, '500 Internal Server Error');
       });
     },
     push(accountIds, messages = []) {
@@ -157,6 +177,7 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
     sockets: () => server.clients.size,
     async close() {
       await stopListening();
+      if (!options.guard) guard.close();
       for (const socket of server.clients) socket.terminate();
       server.close();
     },
@@ -185,8 +206,4 @@ function newsIn(payload: string): News | null {
   } catch {
     return null;
   }
-}
-
-function turnAway(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

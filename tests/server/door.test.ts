@@ -1,8 +1,10 @@
 import { Agent, request as ask } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { proxies } from '../../server/config/proxies.ts';
 import { type Behind, type Door, openDoor } from '../../server/http/door.ts';
+import type { Proxies } from '../../server/http/proxy.ts';
 
 let door: Door | undefined;
 afterEach(async () => {
@@ -80,4 +82,75 @@ it('does not wait for ever', async () => {
   while (behind.asked === 0) await sleep(5);
   await door.close(100);
   expect(['ECONNRESET', 'cut']).toContain(await cut);
+});
+
+describe('limits of the door', () => {
+  const tight = {
+    connections: { total: 6, host: 4, site: 4 },
+    requests: { total: 3, host: 2, site: 2 },
+    pipelined: 2,
+    unreadBytes: 1_000_000,
+  };
+  const refused: string[] = [];
+  const opened = async (behind: Behind, proxies: Proxies = null) => {
+    refused.length = 0;
+    door = await openDoor(0, '127.0.0.1', { limits: tight, proxies });
+    door.open({ ...behind, refused: (reason) => refused.push(reason) });
+  };
+  const raw = async (text: string) => {
+    const socket = connect({ port: door?.port ?? 0, host: '127.0.0.1' });
+    socket.on('error', () => {});
+    const closed = new Promise<string>((resolve) => {
+      let got = '';
+      socket.on('data', (bytes) => (got += bytes));
+      socket.on('close', () => resolve(got));
+    });
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.write(text);
+    return { socket, closed };
+  };
+
+  it('answers more requests at once from one address with 503, and serves it again after that', async () => {
+    const behind = slowly(400);
+    await opened(behind);
+    const own = () => get('/', new Agent());
+    expect((await Promise.all([own(), own(), own()])).toSorted()).toEqual([200, 200, 503]);
+    expect([await own(), refused]).toEqual([200, ['requests']]);
+  });
+
+  it('takes so many connections of an address, and gives their places back', async () => {
+    await opened(slowly(0));
+    const held = await Promise.all(Array.from({ length: 4 }, () => raw('GET / HTTP/1.1\r\n')));
+    expect(await get('/', new Agent())).toBe('ECONNRESET');
+    for (const { socket } of held) socket.destroy();
+    await sleep(50);
+    expect([await get('/', new Agent()), refused]).toEqual([200, ['connections']]);
+  });
+
+  it('counts everybody behind a proxy of ours by what it says, and its connections in the total alone', async () => {
+    await opened(slowly(300), proxies.parse('loopback'));
+    const ask = (ip: string) =>
+      raw(`GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Forwarded-For: ${ip}\r\n\r\n`);
+    const all = await Promise.all(
+      ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1'].map(ask),
+    );
+    const answers = await Promise.all(all.map(async ({ closed }) => (await closed).slice(9, 12)));
+    expect(answers.slice(0, 3).toSorted()).toEqual(['200', '200', '503']);
+    expect(answers.slice(3).toSorted()).toEqual(['200', '503']);
+  });
+
+  it('cuts who asks more and more without an answer, and who takes none', async () => {
+    await opened(slowly(5_000));
+    const { closed } = await raw('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
+    expect(await closed).toBe('');
+    await door?.close(0);
+    const large = Buffer.alloc(30_000_000);
+    await opened({ fetch: async () => new Response(large), upgrade: () => {} });
+    const reader = await raw('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    reader.socket.pause();
+    await sleep(1_500);
+    reader.socket.resume();
+    expect((await reader.closed).length).toBeLessThan(large.length);
+    expect(refused).toEqual(['answer_memory']);
+  });
 });

@@ -4,7 +4,7 @@ import { openDoor } from '../../server/http/door.ts';
 import { openApp } from '../../server/open-app.ts';
 
 const config = readConfig(process.env);
-const door = await openDoor(config.port, config.host);
+const door = await openDoor(config.port, config.host, { proxies: config.proxies });
 const { app, database } = await openApp(config, { jobs: true });
 door.open(app);
 process.once('SIGTERM', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../fail.ts';
+import { ClientGone } from '../../http/input.ts';
 import { unstorable } from '../../http/storable.ts';
 import type { ChatApp } from '../../providers/chat/token.ts';
 import { spread } from '../store/news.ts';
@@ -85,6 +86,8 @@ export function imRest(deps: Deps, app: ChatApp) {
 }
 
 function refusalOf(error: Error): Refused | null {
+  if (error instanceof ClientGone)
+    return { status: 408, error: 'request_timeout', description: error.message };
   if (error instanceof RestRefusal) {
     const { status, name, message, code } = error;
     return { status, error: name, description: message, code };

@@ -28,7 +28,7 @@ export interface ChatNote {
 /** Why a message is not taken, in the words the SDK turns into its error codes. */
 export type ChatRefusal = 'blocked' | 'contact_details' | 'sensitive_word' | 'too_fast' | 'no_such_user';
 
-export interface ChatEndpoint {
+interface ChatEndpoint {
   readonly appKey: string;
   readonly url: string | null;
   readonly apiUrl: string | null;

@@ -1,0 +1,112 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressQuota } from '../address-quota.ts';
+import { isProxy, type Proxies, whoAsks } from './proxy.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What connections and requests may take of a process at once. */
+export const defaultTrafficLimits = {
+  /** Connections; of a proxy of ours all but the total, since everybody comes from it. */
+  connections: { total: 3_000, host: 512, site: 1_024 },
+  /** Requests under way, whoever brings them. */
+  requests: { total: 512, host: 128, site: 256 },
+  /** Requests of one connection that are not answered yet: only programs send one before the last is answered. */
+  pipelined: 4,
+  /** Answers that readers have not taken yet, all together. */
+  unreadBytes: 32 * mebibyte,
+};
+export type TrafficLimits = typeof defaultTrafficLimits;
+
+export type RefusedTraffic = 'connections' | 'requests' | 'pipelined' | 'answer_memory';
+
+/** Answers nobody takes are looked for this often, and at a request when this is over. */
+const sweepMs = 500;
+const freshMs = 50;
+/** Nothing has moved on a connection for this long. */
+export const stalledMs = 120_000;
+
+/**
+ * Bounds what connections and requests take of a process: places by address, and the sum of the answers nobody has read, of which the
+ * largest is cut first.
+ */
+export function watchTraffic(
+  server: Server,
+  proxies: Proxies,
+  limits: TrafficLimits,
+  refused: (reason: RefusedTraffic) => void,
+) {
+  const connections = addressQuota(limits.connections);
+  const requests = addressQuota(limits.requests);
+  /** Answers that are not through yet. */
+  const underWay = new Set<ServerResponse>();
+  const unanswered = new WeakMap<Socket, number>();
+  const places = new WeakMap<Socket, () => void>();
+  let sweptAt = 0;
+  let isFull = false;
+
+  const sweep = () => {
+    sweptAt = performance.now();
+    const held = [...underWay].map((response) => ({ response, bytes: response.writableLength }));
+    let sum = held.reduce((total, { bytes }) => total + bytes, 0);
+    if (sum <= limits.unreadBytes) return;
+    for (const { response, bytes } of held.toSorted((a, b) => b.bytes - a.bytes)) {
+      if (sum <= limits.unreadBytes) break;
+      sum -= bytes;
+      refused('answer_memory');
+      response.socket?.destroy();
+    }
+  };
+  const timer = setInterval(sweep, sweepMs).unref();
+
+  server.on('connection', (socket) => {
+    const ip = socket.remoteAddress ?? '';
+    const leave = connections.take(isProxy(proxies, ip) ? null : ip);
+    if (!leave) {
+      refused('connections');
+      // Whoever keeps a connection for its next request makes room for somebody who asks now.
+      if (!isFull) server.closeIdleConnections();
+      isFull = true;
+      socket.destroy();
+      return;
+    }
+    isFull = false;
+    places.set(socket, leave);
+    socket.once('close', leave);
+  });
+
+  return {
+    underWay,
+    /** Counts a request until its answer is through; false = there is no place for it, and it was answered. */
+    admit(request: IncomingMessage, response: ServerResponse): boolean {
+      const { socket } = request;
+      const count = (unanswered.get(socket) ?? 0) + 1;
+      if (count > limits.pipelined) {
+        if (!socket.destroyed) refused('pipelined');
+        socket.destroy();
+        return false;
+      }
+      if (performance.now() - sweptAt > freshMs) sweep();
+      const { ip } = whoAsks(proxies, socket.remoteAddress, (name) => request.headers[name]?.toString());
+      const leave = requests.take(ip);
+      if (!leave) {
+        refused('requests');
+        response
+          .writeHead(503, { 'retry-after': '2', 'cache-control': 'no-store', connection: 'close' })
+          .end();
+        return false;
+      }
+      unanswered.set(socket, count);
+      underWay.add(response);
+      response.once('close', () => {
+        leave();
+        unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+        underWay.delete(response);
+      });
+      return true;
+    },
+    /** A connection that became a socket is counted with those. */
+    upgraded: (socket: Socket) => places.get(socket)?.(),
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,175 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { addressQuota } from '../address-quota.ts';
+import { bufferBudget } from '../buffer-budget.ts';
+import { type Proxies, whoAsks } from '../http/proxy.ts';
+import { FrameMeter } from './frame-meter.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/** What sockets may take of a process. */
+export const defaultSocketLimits = {
+  /** Before login: a login is one frame of less than a kilobyte. */
+  loginBytes: 8 * kibibyte,
+  loginMs: 5_000,
+  waiting: { total: 512, host: 64, site: 256 },
+  /** Logged in or not. */
+  open: { total: 10_000, host: 1_000, site: 4_000 },
+  /** Unfinished messages, messages that wait their turn, and what readers have not taken, of all sockets. */
+  heldBytes: 48 * mebibyte,
+};
+export type SocketLimits = typeof defaultSocketLimits;
+
+/** A reader that leaves so much unread is cut. */
+export const mostUnreadBytes = 2 * mebibyte;
+/** What readers have not taken is looked at this often. */
+const sweepMs = 500;
+
+/** Options of `ws` for every server of this program: pieces and fragments cost more than their bytes, and a peer that does not answer a close is cut. */
+export const serverOptions = {
+  noServer: true,
+  perMessageDeflate: false,
+  autoPong: false,
+  maxBufferedChunks: 2_048,
+  maxFragments: 64,
+  closeTimeout: 2_000,
+} as const;
+
+/** One socket, from its upgrade to its end. */
+export interface GuardedSocket {
+  /** Watches what `ws` receives and what it still has to send. */
+  attach(ws: WebSocket): void;
+  /** From here on it is somebody's. */
+  loggedIn(): void;
+  /** A message waits its turn; the answer says that it is done. */
+  hold(bytes: number): () => void;
+}
+
+export interface SocketGuard {
+  /** Takes a place for a socket; null = there is none, and the upgrade was answered. */
+  admit(request: IncomingMessage, socket: Duplex): GuardedSocket | null;
+  /** Bytes held for all sockets. */
+  heldBytes(): number;
+  close(): void;
+}
+
+interface GuardOptions {
+  readonly proxies: Proxies;
+  readonly limits?: SocketLimits;
+  /** Told of each socket that is turned away or cut, with the limit it met. */
+  readonly refused?: (reason: RefusedSocket) => void;
+}
+
+type RefusedSocket = 'sockets' | 'socket_login' | 'socket_memory';
+
+interface Held {
+  readonly ws: WebSocket;
+  incoming: number;
+  waiting: number;
+  count(): void;
+}
+
+/**
+ * Keeps what unknown senders cost within bounds: places by address, bytes and seconds before login, and the sum of what is held in
+ * memory for all sockets, of which the largest is cut first.
+ */
+export function socketGuard({ proxies, limits = defaultSocketLimits, refused }: GuardOptions): SocketGuard {
+  const waiting = addressQuota(limits.waiting);
+  const open = addressQuota(limits.open);
+  const budget = bufferBudget(limits.heldBytes);
+  const sockets = new Set<Held>();
+
+  const sweep = setInterval(() => {
+    for (const held of sockets) {
+      if (held.ws.bufferedAmount > mostUnreadBytes) cut(held.ws);
+      else held.count();
+    }
+  }, sweepMs).unref();
+  const cut = (ws: WebSocket) => {
+    refused?.('socket_memory');
+    ws.terminate();
+  };
+
+  function guarded(socket: Duplex, enter: () => void): GuardedSocket {
+    let isKnown = false;
+    let received = 0;
+    let own: Held | undefined;
+    const giveUp = () => {
+      refused?.('socket_login');
+      socket.destroy();
+    };
+    const late = setTimeout(giveUp, limits.loginMs).unref();
+    socket.once('close', () => clearTimeout(late));
+    return {
+      attach(ws) {
+        const account = budget.open(() => cut(ws));
+        const held: Held = {
+          ws,
+          incoming: 0,
+          waiting: 0,
+          count: () => void account.set(held.incoming + held.waiting + ws.bufferedAmount),
+        };
+        own = held;
+        sockets.add(held);
+        const meter = new FrameMeter();
+        socket.on('data', (chunk: Buffer) => {
+          if (!isKnown) {
+            received += chunk.length;
+            if (received > limits.loginBytes) return giveUp();
+          }
+          held.incoming = meter.push(chunk);
+          held.count();
+        });
+        ws.on('ping', (data) => {
+          if (ws.bufferedAmount > limits.loginBytes && !isKnown) giveUp();
+          else if (ws.bufferedAmount > mostUnreadBytes) cut(ws);
+          else ws.pong(data);
+        });
+        socket.once('close', () => {
+          sockets.delete(held);
+          account.close();
+        });
+      },
+      loggedIn() {
+        isKnown = true;
+        clearTimeout(late);
+        enter();
+      },
+      hold(bytes) {
+        if (!own) return () => {};
+        const held = own;
+        held.waiting += bytes;
+        held.count();
+        return () => {
+          held.waiting -= bytes;
+        };
+      },
+    };
+  }
+
+  return {
+    admit(request, socket) {
+      socket.on('error', () => socket.destroy());
+      const read = (name: string) => request.headers[name]?.toString();
+      const { ip } = whoAsks(proxies, request.socket.remoteAddress, read);
+      const leave = open.take(ip);
+      const enter = leave && waiting.take(ip);
+      if (!leave || !enter) {
+        leave?.();
+        refused?.('sockets');
+        refuseUpgrade(socket, '503 Service Unavailable', ['Retry-After: 5']);
+        return null;
+      }
+      socket.once('close', () => {
+        enter();
+        leave();
+      });
+      return guarded(socket, enter);
+    },
+    heldBytes: budget.used,
+    close: () => clearInterval(sweep),
+  };
+}
