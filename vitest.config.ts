@@ -80,8 +80,6 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 300_000,
       }),
-      // Processes of their own whose memory is measured: one after the other.
-      project('attack', 'tests/attack/**/*.test.ts', { ...templates, fileParallelism: false }),
       project('checks', 'tests/{checks,search}/**/*.test.ts', templates),
     ],
   },

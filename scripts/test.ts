@@ -25,8 +25,6 @@ const first: readonly Step[] = [
 const types = nodeStep('types', 'scripts/types.ts');
 /** Uses one core, and measures how long its own thread works. */
 const hostile = vitestStep('hostile', 'hostile');
-/** Measures the memory of a process of its own. */
-const attack = vitestStep('attack', 'attack');
 /** These serve the same site as the browser tests, one after the other. */
 const onSite: readonly Step[] = [
   patient(nodeStep('site proof', 'scripts/check-site.ts', site)),
@@ -45,7 +43,7 @@ const building = run(buildStep);
 done.push(...(await inTurn(first)));
 // One core each; what is left of the longer one does not keep the browsers waiting.
 const typing = run(patient(types));
-done.push(...(await Promise.all([inTurn([hostile, attack]), building])).flat());
+done.push(...(await Promise.all([run(hostile), building])));
 await browser;
 done.push(await run(browserStep({ isShort: true })), await typing);
 // The first three wait more than they work; what works all the time lets them go first.

@@ -71,8 +71,8 @@ export function limitTransactions(
   usual: WorkKind,
   told: (kind: TimedOut, of: WorkKind) => void,
 ): void {
-  const query: unknown = Reflect.get(client, 'query');
-  if (typeof query !== 'function') return;
+  /** Another watcher's, set on this connection; else the driver's. */
+  const before: unknown = Object.hasOwn(client, 'query') ? Reflect.get(client, 'query') : undefined;
   const look = (error: unknown, kind: WorkKind) => {
     const why = timedOut(error);
     if (why) told(why, kind);
@@ -81,6 +81,8 @@ export function limitTransactions(
   Reflect.set(client, 'query', (...given: unknown[]) => {
     const kind = kinds.getStore() ?? usual;
     const [asked, ...rest] = given;
+    const query: unknown = before ?? Reflect.get(Object.getPrototypeOf(client), 'query');
+    if (typeof query !== 'function') throw new Error('the driver has no query');
     const answer: unknown = Reflect.apply(query, client, [begun(asked, kind), ...rest]);
     if (answer instanceof Promise) answer.catch((error: unknown) => look(error, kind));
     return answer;

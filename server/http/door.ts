@@ -95,7 +95,8 @@ export async function openDoor(
       isClosing = true;
       server.close();
       server.closeIdleConnections();
-      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+      for (const response of underWay.keys())
+        if (!response.headersSent) response.setHeader('connection', 'close');
       for (const end = Date.now() + ms; underWay.size > 0 && Date.now() < end; ) await sleep(20);
       server.closeAllConnections();
       traffic.close();

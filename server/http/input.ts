@@ -82,7 +82,7 @@ const bodyMs = 30_000;
 export const fileMs = 180_000;
 
 /** Bodies of this process that are not complete, all together. Whoever may send a file is known, and the next one has to wait. */
-const bodyBudget = bufferBudget(32 * 1024 * 1024);
+const bodyBudget = bufferBudget(16 * 1024 * 1024);
 const fileBudget = bufferBudget(192 * 1024 * 1024, 'newest');
 
 interface ReadRules {

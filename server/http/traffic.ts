@@ -18,11 +18,13 @@ export const defaultTrafficLimits = {
 };
 export type TrafficLimits = typeof defaultTrafficLimits;
 
-export type RefusedTraffic = 'connections' | 'requests' | 'pipelined' | 'answer_memory';
+export type RefusedTraffic = 'connections' | 'requests' | 'pipelined' | 'answer_memory' | 'answer_slow';
 
 /** Answers nobody takes are looked for this often, and at a request when this is over. */
 const sweepMs = 500;
 const freshMs = 50;
+/** Where all places are taken, an answer keeps its own for so long after its request. */
+const takeMs = 2_000;
 /** Nothing has moved on a connection for this long. */
 export const stalledMs = 120_000;
 
@@ -39,7 +41,7 @@ export function watchTraffic(
   const connections = addressQuota(limits.connections);
   const requests = addressQuota(limits.requests);
   /** Answers that are not through yet. */
-  const underWay = new Set<ServerResponse>();
+  const underWay = new Map<ServerResponse, { readonly leave: () => void; readonly since: number }>();
   const unanswered = new WeakMap<Socket, number>();
   const places = new WeakMap<Socket, () => void>();
   let sweptAt = 0;
@@ -47,7 +49,7 @@ export function watchTraffic(
 
   const sweep = () => {
     sweptAt = performance.now();
-    const held = [...underWay].map((response) => ({ response, bytes: response.writableLength }));
+    const held = [...underWay.keys()].map((response) => ({ response, bytes: response.writableLength }));
     let sum = held.reduce((total, { bytes }) => total + bytes, 0);
     if (sum <= limits.unreadBytes) return;
     for (const { response, bytes } of held.toSorted((a, b) => b.bytes - a.bytes)) {
@@ -75,6 +77,20 @@ export function watchTraffic(
     socket.once('close', leave);
   });
 
+  /** Lets the oldest answer go that its reader has had time to take: somebody who asks now needs its place. */
+  const makeRoom = () => {
+    const until = performance.now() - takeMs;
+    for (const [response, { leave, since }] of underWay) {
+      if (since > until) return;
+      if (!response.headersSent || response.socket === null) continue;
+      refused('answer_slow');
+      leave();
+      underWay.delete(response);
+      response.socket.destroy();
+      return;
+    }
+  };
+
   return {
     underWay,
     /** Counts a request until its answer is through; false = there is no place for it, and it was answered. */
@@ -88,6 +104,7 @@ export function watchTraffic(
       }
       if (performance.now() - sweptAt > freshMs) sweep();
       const { ip } = whoAsks(proxies, socket.remoteAddress, (name) => request.headers[name]?.toString());
+      if (requests.taken() >= limits.requests.total) makeRoom();
       const leave = requests.take(ip);
       if (!leave) {
         refused('requests');
@@ -97,7 +114,7 @@ export function watchTraffic(
         return false;
       }
       unanswered.set(socket, count);
-      underWay.add(response);
+      underWay.set(response, { leave, since: performance.now() });
       response.once('close', () => {
         leave();
         unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);

@@ -1,5 +1,7 @@
-/** How often there is a round without a nudge: after a crash, and for those who may have to take the lead. */
-const pollMs = 2_000;
+/** How often there is a round without a nudge, after a crash. */
+const pollMs = 5_000;
+/** How often another process is looked at whose work this one may have to take over. */
+const followMs = 2_000;
 const firstRetryMs = 1_000;
 const slowestRetryMs = 15_000;
 
@@ -35,6 +37,7 @@ export function createRunner({ round, failed, gatherMs }: RunnerOptions): Runner
   let closed = false;
   let again = false;
   let failures = 0;
+  let isFollowing = false;
   let gathering = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What runs last; it settles when nothing does. */
@@ -50,7 +53,8 @@ export function createRunner({ round, failed, gatherMs }: RunnerOptions): Runner
   async function work(): Promise<void> {
     do {
       again = false;
-      if (!(await round({ isDue, isOver: () => closed }))) return;
+      isFollowing = !(await round({ isDue, isOver: () => closed }));
+      if (isFollowing) return;
     } while (again && !closed);
     failures = 0;
   }
@@ -80,7 +84,8 @@ export function createRunner({ round, failed, gatherMs }: RunnerOptions): Runner
         failures += 1;
         failed(error, failures);
       }
-      schedule(failures === 0 ? pollMs : Math.min(slowestRetryMs, firstRetryMs * 2 ** (failures - 1)));
+      const pause = isFollowing ? followMs : pollMs;
+      schedule(failures === 0 ? pause : Math.min(slowestRetryMs, firstRetryMs * 2 ** (failures - 1)));
     }, ms);
   }
 

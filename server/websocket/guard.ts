@@ -19,7 +19,7 @@ export const defaultSocketLimits = {
   /** Logged in or not. */
   open: { total: 10_000, host: 1_000, site: 4_000 },
   /** Unfinished messages, messages that wait their turn, and what readers have not taken, of all sockets. */
-  heldBytes: 48 * mebibyte,
+  heldBytes: 24 * mebibyte,
 };
 export type SocketLimits = typeof defaultSocketLimits;
 

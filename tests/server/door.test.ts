@@ -139,6 +139,24 @@ describe('limits of the door', () => {
     expect(answers.slice(3).toSorted()).toEqual(['200', '503']);
   });
 
+  it('lets go of an answer nobody takes for whoever asks when all places are taken', async () => {
+    const large = Buffer.alloc(30_000_000);
+    const limits = { ...tight, unreadBytes: 1e9, requests: { total: 2, host: 2, site: 2 } };
+    refused.length = 0;
+    door = await openDoor(0, '127.0.0.1', { limits });
+    door.open({
+      fetch: async (request) => new Response(request.url.endsWith('/large') ? large : 'small'),
+      upgrade: () => {},
+      refused: (reason) => refused.push(reason),
+    });
+    const readers = await Promise.all([1, 2].map(() => raw('GET /large HTTP/1.1\r\nHost: a\r\n\r\n')));
+    for (const { socket } of readers) socket.pause();
+    await sleep(300);
+    expect(await get('/', new Agent())).toBe(503);
+    await sleep(2_000);
+    expect([await get('/', new Agent()), refused]).toEqual([200, ['requests', 'answer_slow']]);
+  });
+
   it('cuts who asks more and more without an answer, and who takes none', async () => {
     await opened(slowly(5_000));
     const { closed } = await raw('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
