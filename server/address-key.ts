@@ -36,7 +36,8 @@ function ipv4In(groups: readonly number[]): string | null {
  * A subscriber holds at least a /64 and many hold a /48 (RFC 6177), so a single IPv6 address says nothing of who asks.
  */
 export function addressKey(ip: string): AddressKey {
-  const address = ip.trim().replace(/%.*$/, '');
+  // Without the zone of a link-local address.
+  const [address = ''] = ip.trim().split('%', 1);
   if (isIP(address) !== 6) return { host: address, site: address };
   const groups = groupsOf(address);
   const within = ipv4In(groups);

@@ -19,6 +19,8 @@ interface Options {
   /** Changes the database before the program sees it. */
   readonly prepare?: (database: Database) => Promise<void>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Started twice, as every shop in use was: the first start renders all pages and keeps the memory that took. */
+  readonly restarted?: boolean;
 }
 
 export interface AttackedShop {
@@ -34,7 +36,12 @@ export interface AttackedShop {
 }
 
 /** The program as an operator starts it, in a process of its own, on a database and a folder of its own. */
-export async function attackedShop({ demo = false, prepare, env = {} }: Options = {}): Promise<AttackedShop> {
+export async function attackedShop({
+  demo = false,
+  prepare,
+  env = {},
+  restarted = false,
+}: Options = {}): Promise<AttackedShop> {
   const home = await mkdtemp(join(tmpdir(), 'qianan-attack-'));
   const { url, drop } = await emptyDatabase(process.env[templateEnv]);
   const database = await openDatabase(url, '');
@@ -42,7 +49,7 @@ export async function attackedShop({ demo = false, prepare, env = {} }: Options 
   await prepare?.(database);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = await startProcess({
+  const settings = {
     SITE_URL: origin,
     DATABASE_URL: url,
     DATA_DIR: home,
@@ -51,7 +58,12 @@ export async function attackedShop({ demo = false, prepare, env = {} }: Options 
     AVIF: 'off',
     PORT: String(port),
     ...env,
-  });
+  };
+  let child = await startProcess(settings);
+  if (restarted) {
+    await end(child, 'SIGTERM');
+    child = await startProcess(settings);
+  }
   const client: AttackedShop['client'] = (token, headers = {}) =>
     createApi({
       locale: () => 'en',
