@@ -7,6 +7,7 @@ import type { ReturnAddress } from '../../db/schema/after-sale.ts';
 import { afterSale, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { regionName } from '../content/index.ts';
 import { carrierName } from '../fulfilment/index.ts';
 import { type LockedOrder, leftToRefund, noteOrder } from '../order/index.ts';
 import { askOrder, hasOpen, mostFor } from './apply.ts';
@@ -55,15 +56,18 @@ export function withdraw(deps: Deps, who: Who, id: number): Promise<void> {
   });
 }
 
-/** Where goods go when the supplier names no other place: its own contact. */
+/** Where goods go when the supplier names no other place: its address for returns, or its contact where it has set none. */
 async function shopAddress(tx: Tx, supplierId: number): Promise<ReturnAddress> {
   const [shop] = await tx.select().from(supplier).where(eq(supplier.id, supplierId));
   if (!shop) fail('internal');
-  return { receiver: shop.contact, phone: shop.phone, detail: shop.address.zh };
+  const { returnTo, contact, phone, address } = shop;
+  if (!returnTo) return { receiver: contact, phone, detail: address.zh || address.en };
+  const { name, phone: desk, province, city, district, detail } = returnTo;
+  return { receiver: name, phone: desk, detail: `${regionName(province, city, district).zh} ${detail}` };
 }
 
 interface Agreement {
-  /** Where the goods are sent back to; absent = the shop's own contact. */
+  /** Where the goods are sent back to; absent = the shop's address for returns, else its contact. */
   readonly returnAddress?: ReturnAddress | undefined;
   /** How much of the freight in what is asked for goes back, in fen; absent = all of it. */
   readonly freight?: number | undefined;
