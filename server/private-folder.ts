@@ -1,4 +1,5 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** Everybody's temporary folder is one of these, and stays as it is. */
 const sticky = 0o1000;
@@ -10,6 +11,8 @@ const open = 0o067;
  * Windows has no such modes.
  */
 export async function privateFolder(path: string): Promise<void> {
+  // What it lies in is somebody else's business: made here, it is made as any folder is.
+  await mkdir(dirname(path), { recursive: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
   const { mode, uid } = await stat(path);
   const isOwn = process.getuid?.() === uid;

@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** The key under which shops' secrets are kept: of `PAYMENT_SEAL_KEY`, else of a file beside the database that is made once. */
@@ -17,6 +17,7 @@ export async function readSealKey({ sealSecret, dataDir }: Pick<Config, 'sealSec
 
 async function secretIn(dataDir: string): Promise<string> {
   const path = join(dataDir, 'payment-seal.key');
+  await mkdir(dirname(dataDir), { recursive: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(path, `${randomBytes(32).toString('base64url')}\n`, {
     flag: 'wx',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { mkdir, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Locale } from '../../contract/basics.ts';
 import { SmsEvent } from '../../contract/sms.ts';
 import type { Config } from '../../server/config.ts';
@@ -22,7 +22,10 @@ const leastFreeGb = 2;
 /** A file is written, read and taken away again where pages and uploads go. */
 export async function lookAtStorage(config: Config): Promise<Finding[]> {
   const { storageDir, bucket } = config;
-  if (!bucket) await mkdir(storageDir, { recursive: true, mode: 0o700 });
+  if (!bucket) {
+    await mkdir(dirname(storageDir), { recursive: true });
+    await mkdir(storageDir, { recursive: true, mode: 0o700 });
+  }
   const { files: storage } = chooseStorage(config);
   const place = placeOf(config);
   const key = `files/doctor-${randomUUID()}.txt`;

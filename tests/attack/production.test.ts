@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../demo/load.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -28,7 +31,9 @@ function start(env: Readonly<Record<string, string>>) {
 describe('a production start', () => {
   let gateway: Awaited<ReturnType<typeof alipayGateway>>;
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  let home: string;
   beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'qianan-production-'));
     gateway = await alipayGateway({ now: () => new Date() });
     database = await emptyDatabase(process.env[templateEnv]);
     const { db, close, query } = await openDatabase(database.url, '');
@@ -39,6 +44,7 @@ describe('a production start', () => {
   afterAll(async () => {
     await gateway.close();
     await database.drop();
+    await rm(home, { recursive: true, force: true });
   });
   const whole = () => ({
     SITE_URL: 'https://shop.example',
@@ -51,6 +57,7 @@ describe('a production start', () => {
     ALIYUN_SMS_SIGN: '千岸',
     SMS_TEMPLATES: 'code=SMS_1',
     DATABASE_URL: database.url,
+    DATA_DIR: home,
     DIST_DIR: process.env[viewsEnv] ?? '',
   });
 

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enter, type Log, type Membership } from './enter.ts';
 import { leave } from './leave.ts';
@@ -26,7 +26,8 @@ const longestWaitMs = 10_000;
 export async function openCluster(folder: string, { log }: { readonly log: Log }): Promise<Cluster> {
   const home = resolve(folder);
   const closing = new AbortController();
-  const first = await mkdir(home, { recursive: true, mode: 0o700 })
+  const first = await mkdir(dirname(home), { recursive: true })
+    .then(() => mkdir(home, { recursive: true, mode: 0o700 }))
     .then(() => enter(home, log, closing.signal))
     .catch((error: unknown) => {
       throw refusalOf(home, error);
