@@ -90,6 +90,9 @@ export const afterSaleDecisionRoutes = defineRoutes({
   'POST /api/supplier/after-sale/receive/{id}': {
     summary: 'Confirm that the goods came back: the money follows',
     ...handled,
+    /** How many of the returned pieces go back on sale; damaged ones do not. */
+    body: z.strictObject({ restock: z.int().min(0).max(999_999) }),
+    errors: [...afterSaleRefusals, 'pieces_exceeded'],
   },
   'POST /api/supplier/after-sale/evidence/{id}': {
     summary: "Show the platform the shop's side",

@@ -78,6 +78,8 @@ export const AfterSaleDetail = AfterSale.extend({
   returnAddress: z.object({ receiver: z.string(), phone: z.string(), detail: z.string() }).nullable(),
   returnCompany: LocalText.nullable(),
   returnNumber: z.string().nullable(),
+  /** Pieces that went back into stock. */
+  restocked: z.int().nonnegative(),
   /** What the caller may do now. */
   actions: z.array(AfterSaleAction),
   /** Every step, newest first. */

@@ -101,9 +101,18 @@ it('accepts goods back at another address, and confirms them', async () => {
   cache.clear();
   await openAt(vendor, `${path}?open=${id}`);
   await begin(en.actions.receive);
+  const question = sheet(en.actions.receive).getByLabelText(en.restock);
+  await confirm(en.actions.receive);
+  expect(question.getAttribute('aria-invalid')).toBe('true');
+  put(en.restock, '9');
+  await confirm(en.actions.receive);
+  expect(question.getAttribute('aria-invalid')).toBe('true');
+  put(en.restock, '1');
   await confirm(en.actions.receive);
   await waitFor(() => expect(toastTexts()).toContain(en.received));
-  expect(['refunding', 'refunded']).toContain((await detail(id)).state);
+  const back = await detail(id);
+  expect(['refunding', 'refunded']).toContain(back.state);
+  expect(back.restocked).toBe(1);
 });
 
 it('gives money back, and keeps no freight that is due', async () => {

@@ -60,7 +60,7 @@ describe('after-sales', () => {
   const steps = {
     accept: ({ id }: Case) => trade.accept(id),
     refuse: ({ id }: Case) => trade.refuse(id),
-    receive: ({ id }: Case) => trade.owner.api('POST /api/supplier/after-sale/receive/{id}', byId(id)),
+    receive: ({ id }: Case) => received(id, 0),
     sendBack: ({ one, id }: Case) =>
       one.me.api('POST /api/after-sale/send-back/{id}', { ...byId(id), body: newParcel() }),
     escalate: ({ one, id }: Case) =>
@@ -72,6 +72,8 @@ describe('after-sales', () => {
     ruleReject: ({ id }: Case) => ruling(id, 'reject'),
   } satisfies Partial<Record<AfterSaleAction, (one: Case) => Promise<unknown>>>;
   type Named = keyof typeof steps;
+  const received = (id: number, restock: number) =>
+    trade.owner.api('POST /api/supplier/after-sale/receive/{id}', { ...byId(id), body: { restock } });
   const ruling = async (id: number, decision: 'refund' | 'reject', amount?: number) =>
     admin.api('POST /api/system/after-sale/rule/{id}', {
       ...byId(id),
@@ -165,6 +167,23 @@ describe('after-sales', () => {
     const detail = await goods.one.me.api('GET /api/after-sale/detail/{id}', byId(goods.id));
     expect(detail.returnAddress).toMatchObject({ receiver: 'Li', phone: '13800000000' });
     expect(detail.events[0]).toMatchObject({ action: 'accept', actor: 'system' });
+  });
+
+  it('puts back into stock what the shop says can be sold again, and no more than came', async () => {
+    const { one, id } = await inState('sent');
+    const detail = () => trade.owner.api('GET /api/supplier/after-sale/detail/{id}', byId(id));
+    const { line, quantity } = await detail();
+    const stock = async () => first(await app.deps.db.select().from(sku).where(eq(sku.id, line.skuId))).stock;
+    const before = await stock();
+    await refused(received(id, quantity + 1), 'pieces_exceeded');
+    expect([await stock(), await stateOf({ one, id })]).toEqual([before, 'sent']);
+    await received(id, quantity);
+    expect(await stock()).toBe(before + quantity);
+    expect(await detail()).toMatchObject({ restocked: quantity, state: 'refunded' });
+    const spoiled = await inState('sent');
+    const left = await stock();
+    await received(spoiled.id, 0);
+    expect(await stock()).toBe(left);
   });
 
   it('gives up goods that were not sent, and pays for goods nobody looked at, after 7 days', async () => {
@@ -317,7 +336,8 @@ describe('after-sales', () => {
       () => other.owner.api('GET /api/supplier/after-sale/detail/{id}', byId(id)),
       () => other.owner.api('POST /api/supplier/after-sale/accept/{id}', { ...byId(id), body: {} }),
       () => other.owner.api('POST /api/supplier/after-sale/refuse/{id}', { ...byId(id), body: words }),
-      () => other.owner.api('POST /api/supplier/after-sale/receive/{id}', byId(id)),
+      () =>
+        other.owner.api('POST /api/supplier/after-sale/receive/{id}', { ...byId(id), body: { restock: 0 } }),
       () => other.owner.api('POST /api/supplier/after-sale/evidence/{id}', { ...byId(id), body: words }),
     ];
     for (const call of calls) await refused(call(), 'not_found');

@@ -207,7 +207,10 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'GET /api/supplier/after-sale/detail/{id}': { at: { 'params.id': 'afterSale' } },
   'POST /api/supplier/after-sale/accept/{id}': { at: { 'params.id': 'afterSale' } },
   'POST /api/supplier/after-sale/refuse/{id}': { at: { 'params.id': 'afterSale' }, with: said },
-  'POST /api/supplier/after-sale/receive/{id}': { at: { 'params.id': 'afterSale' } },
+  'POST /api/supplier/after-sale/receive/{id}': {
+    at: { 'params.id': 'afterSale' },
+    with: { 'body.restock': 0 },
+  },
   'POST /api/supplier/after-sale/evidence/{id}': { at: { 'params.id': 'afterSale' }, with: said },
   'POST /api/product/review/add': {
     at: { 'body.lineId': 'line' },

@@ -316,7 +316,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const { id } = await world.ask(placed, { kind: 'return' });
       await world.accept(id);
       await placed.me.api('POST /api/after-sale/send-back/{id}', { ...byId(id), body: newParcel() });
-      return () => shop('POST /api/supplier/after-sale/receive/{id}', byId(id));
+      return () => shop('POST /api/supplier/after-sale/receive/{id}', { ...byId(id), body: { restock: 0 } });
     },
     'POST /api/supplier/after-sale/evidence/{id}': async () => {
       const id = await refusedSale();

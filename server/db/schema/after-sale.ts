@@ -32,7 +32,7 @@ export const afterSale = pgTable(
     quantity: integer('quantity').notNull(),
     /** What the buyer asks for; the platform may rule on less. */
     amount: fen('amount').notNull(),
-    /** Pieces that were not shipped and went back into stock with the refund. */
+    /** Pieces that went back into stock: never shipped ones with the refund, returned ones as the shop said when they came. */
     restocked: integer('restocked').notNull().default(0),
     reason: text('reason').notNull(),
     description: text('description').notNull().default(''),

@@ -79,7 +79,8 @@ export const afterSaleHandlers = {
     return asShop(context);
   },
   'POST /api/supplier/after-sale/receive/{id}': async (context) => {
-    await receiveReturn(context.deps, shop(context.actor), context.params.id, payBack);
+    const { deps, actor, params, body } = context;
+    await receiveReturn(deps, shop(actor), params.id, payBack, body.restock);
     return asShop(context);
   },
   'POST /api/supplier/after-sale/evidence/{id}': async (context) => {

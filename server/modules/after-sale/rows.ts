@@ -120,13 +120,14 @@ export async function readAfterSale(
     .orderBy(desc(afterSaleEvent.id));
   const now = clock.now();
   const isLate = row.dueAt !== null && row.dueAt <= now;
-  const { description, returnAddress, returnNumber } = row;
+  const { description, returnAddress, returnNumber, restocked } = row;
   return {
     ...toAfterSale(found),
     orderStatus,
     description,
     returnAddress,
     returnNumber,
+    restocked,
     returnCompany: row.returnCompanyName,
     actions: actionsFor(actor, row.state).filter((action) => action !== 'escalate' || !isLate),
     events: events.map(({ action, actor: who, content, images, createdAt }) => ({

@@ -7,6 +7,7 @@ import type { ReturnAddress } from '../../db/schema/after-sale.ts';
 import { afterSale, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { giveBackStock } from '../catalogue/index.ts';
 import { regionName } from '../content/index.ts';
 import { carrierName } from '../fulfilment/index.ts';
 import { type LockedOrder, leftToRefund, noteOrder } from '../order/index.ts';
@@ -127,9 +128,24 @@ export async function sendBack(
   );
 }
 
-/** The goods came back, or (by the clock) nobody said they did not. @throws not_found, transition_forbidden */
-export function receiveReturn(deps: Deps, who: Who, id: number, payBack: PayBack): Promise<void> {
-  return takeStep(deps, { id, who, action: 'receive' }, async (work, move) => {
+/**
+ * The goods came back, or (by the clock) nobody said they did not: then nobody has looked at them, and none goes back on sale.
+ * @param restock How many of the pieces go back on sale.
+ * @throws not_found, transition_forbidden, pieces_exceeded
+ */
+export function receiveReturn(
+  deps: Deps,
+  who: Who,
+  id: number,
+  payBack: PayBack,
+  restock = 0,
+): Promise<void> {
+  const set = ({ quantity }: AfterSaleRow) =>
+    restock > quantity ? fail('pieces_exceeded', { available: quantity }) : { restocked: restock };
+  return takeStep(deps, { id, who, action: 'receive', set }, async (work, move) => {
+    const line = move.order.lines.find((one) => one.id === move.after.orderItemId) ?? fail('internal');
+    // The pieces stay shipped: only what was never sent counts as restocked on the line.
+    if (restock > 0) await giveBackStock(work, [{ skuId: line.skuId, quantity: restock }]);
     await startRefund(work, move, payBack);
     await tellBuyer(work, move.after, 'after_sale_accepted');
   });

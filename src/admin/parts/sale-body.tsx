@@ -65,6 +65,9 @@ export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
             <span className="block text-ink-2">
               {fill(t.piecesOf, { count: sale.quantity, bought: line.quantity })}
             </span>
+            {sale.restocked > 0 && (
+              <span className="block text-ink-2">{fill(t.restocked, { count: sale.restocked })}</span>
+            )}
           </p>
         </div>
       </Card>

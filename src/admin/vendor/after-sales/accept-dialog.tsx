@@ -10,6 +10,7 @@ import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useSaleWords } from '../../parts/sale-words.ts';
 import { forget } from '../../shell/data.ts';
+import { buyersReasons } from './buyers-reasons.ts';
 import { stale } from './stale.ts';
 
 const schema = afterSaleDecisionRoutes['POST /api/supplier/after-sale/accept/{id}'].body;
@@ -26,8 +27,6 @@ const initial: AcceptDraft = {
   returnAddress: { receiver: '', phone: '', detail: '' },
   freight: null,
 };
-/** Reasons for which a shop may keep some of the freight. */
-const ofBuyer: readonly string[] = ['no_longer_wanted', 'wrong_choice'];
 
 const bodyOf = ({ isElsewhere, returnAddress, freight }: AcceptDraft) => ({
   returnAddress: isElsewhere ? returnAddress : undefined,
@@ -98,7 +97,7 @@ export function AcceptDialog({ sale, onClose }: AcceptDialogProps) {
           />
         </>
       )}
-      {ofBuyer.includes(sale.reason) && (
+      {buyersReasons.includes(sale.reason) && (
         <MoneyField
           label={t.freight}
           hint={t.freightHint}

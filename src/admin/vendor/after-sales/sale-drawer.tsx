@@ -1,19 +1,14 @@
 import { Check, MessageSquarePlus, PackageCheck, X } from 'lucide-react';
 import { useState } from 'react';
-import { Confirm } from '../../../components/confirm.tsx';
-import { api } from '../../../lib/client.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { fill } from '../../../lib/text.ts';
 import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { SaleBody } from '../../parts/sale-body.tsx';
 import { useSaleWords } from '../../parts/sale-words.ts';
 import { useAsk } from '../../shell/data.ts';
-import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
 import { SayDialog } from './say-dialog.tsx';
-import { stale } from './stale.ts';
 
 interface SaleDrawerProps {
   readonly id: number;
@@ -29,7 +24,6 @@ type Doing = (typeof sequence)[number];
 export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
   const t = useSaleWords();
   const may = useMay();
-  const act = useAct();
   const [doing, setDoing] = useState<Doing | null>(null);
   const params = { id: String(id) };
   const asked = useAsk('GET /api/supplier/after-sale/detail/{id}', { params });
@@ -66,20 +60,7 @@ export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
       {data && (doing === 'refuse' || doing === 'evidence') && (
         <SayDialog sale={data} what={doing} onClose={done} />
       )}
-      {data && doing === 'receive' && (
-        <Confirm
-          title={t.actions.receive}
-          question={fill(t.receiveHint, { amount: formatMoney(data.amount) })}
-          yes={t.actions.receive}
-          no={t.keep}
-          onYes={() => {
-            done();
-            const receive = () => api('POST /api/supplier/after-sale/receive/{id}', { params });
-            void act(receive, { done: t.received, stale });
-          }}
-          onNo={done}
-        />
-      )}
+      {data && doing === 'receive' && <ReceiveDialog sale={data} onClose={done} />}
     </Drawer>
   );
 }
