@@ -147,7 +147,7 @@ export const dictionaryRoutes = defineRoutes({
     summary: 'Add an item',
     body: NewDictionaryItem,
     output: DictionaryEntry,
-    errors: ['not_found', 'dictionary_fixed', 'dictionary_known', 'dictionary_limit'],
+    errors: ['not_found', 'dictionary_fixed', 'dictionary_known', 'dictionary_limit', 'language_unwritten'],
   },
   'PUT /api/admin/dictionary/item/update': {
     ...write,

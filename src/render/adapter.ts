@@ -2,6 +2,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { findPage } from '../lib/pages.ts';
 import { bootScript } from '../lib/render/boot-script.ts';
 import { entryScript } from '../lib/render/entry-script.ts';
+import { movedScript } from '../lib/render/moved-script.ts';
 
 export { pagesFor, pagesOf, sourceOf, stepsFromHome } from '../lib/pages.ts';
 
@@ -18,4 +19,4 @@ export const render = (request: Request): Promise<Response> =>
   app.render(request, { prerenderedErrorPageFetch: noErrorPage });
 
 /** Every script that pages have in their HTML. No page's data is in them. */
-export const inlineScripts: readonly string[] = [bootScript, entryScript];
+export const inlineScripts: readonly string[] = [bootScript, entryScript, movedScript];

@@ -51,7 +51,7 @@ async function checkFree({ tx }: Work, { key }: TypeRow, { value }: ItemRow, fie
   if (uses > 0) fail('dictionary_used', { count: uses }, field);
 }
 
-/** @throws not_found, dictionary_fixed where the program knows each value, dictionary_known, dictionary_limit */
+/** @throws not_found, language_unwritten for a language, dictionary_fixed where the program knows each value, dictionary_known, dictionary_limit */
 export async function addItem(
   deps: Deps,
   { typeId, sort, ...values }: z.output<typeof NewDictionaryItem>,
@@ -59,6 +59,7 @@ export async function addItem(
   return commit(deps, async (work) => {
     const { tx } = work;
     const type = await lockType(tx, typeId, 'body.typeId');
+    if (type.key === 'language_service') fail('language_unwritten', {}, 'body.value');
     if (readBy(type.key) === 'fixed') fail('dictionary_fixed');
     if ((await tx.$count(dictionaryItem, itemsOf(type.key))) >= mostItems)
       fail('dictionary_limit', { limit: mostItems });

@@ -14,7 +14,7 @@ export async function readShop(api: Api, id: number) {
   const params = { supplierId };
   const [supplier, goods, tree, stats, hot, fresh, coupons, banners] = await Promise.all([
     api('GET /api/admin/supplier/detail/{id}', { params: { id: supplierId } }),
-    api('GET /api/supplier/{supplierId}/products', { params, query: { size: '8', status: 'on_sale' } }),
+    api('GET /api/supplier/products/{supplierId}', { params, query: { size: '8', status: 'on_sale' } }),
     api('GET /api/category/supplier/{supplierId}', { params }),
     api('GET /api/category/supplier/{supplierId}/stats', { params }),
     api('GET /api/admin/product/shop/hot', { query: { supplierId, size: fetched } }),

@@ -37,7 +37,7 @@ export function MoveSheet({ t, category, all, onClose }: MoveSheetProps) {
   const [to, setTo] = useState('');
   const now = String(category.parentId ?? 0);
   const asked = useAsk(
-    'GET /api/category/{id}/move',
+    'GET /api/category-move/{id}',
     to === '' ? null : { params: { id: String(category.id) }, query: { parentId: to } },
   );
   const name = pickText(category.name, locale);
@@ -99,7 +99,7 @@ export function MoveSheet({ t, category, all, onClose }: MoveSheetProps) {
 
 interface ChangesProps {
   readonly t: CategoryTexts;
-  readonly move: ApiOutput<'GET /api/category/{id}/move'>;
+  readonly move: ApiOutput<'GET /api/category-move/{id}'>;
 }
 
 function Changes({ t, move }: ChangesProps) {

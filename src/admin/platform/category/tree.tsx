@@ -66,7 +66,7 @@ export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreePr
         isInner={parentId !== null}
         stale={stale}
         order={(ids) =>
-          api('PUT /api/category/{id}/order', { params: { id: String(parentId ?? 0) }, body: { ids } })
+          api('PUT /api/category-order/{id}', { params: { id: String(parentId ?? 0) }, body: { ids } })
         }
         row={(one, handle, buttons) => {
           const hasChildren = all.some((child) => child.parentId === one.id);

@@ -84,7 +84,9 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
             {!type.enabled && <Tag tone="bg-soft text-ink-2">{t.off}</Tag>}
           </h2>
           <p className="font-mono text-ink-2 text-xs">{type.code}</p>
-          <p className="mt-1 max-w-2xl text-ink-2">{t.useHint[use]}</p>
+          <p className="mt-1 max-w-2xl text-ink-2">
+            {type.code === 'language_service' ? t.languageHint : t.useHint[use]}
+          </p>
           {type.remark !== '' && <p className="mt-1 text-ink-2">{type.remark}</p>}
         </div>
         {mayWrite && (

@@ -12,7 +12,7 @@ import type { PartProps } from './part-props.ts';
 /** What goods of the category have to say of themselves, or may. */
 export function useCategoryAttributes(categoryId: number | null): readonly CategoryAttribute[] | undefined {
   const { data } = useAsk(
-    'GET /api/category/{id}/attributes',
+    'GET /api/category-attribute/list/{id}',
     categoryId === null ? null : { params: { id: String(categoryId) } },
   );
   return categoryId === null ? [] : data;

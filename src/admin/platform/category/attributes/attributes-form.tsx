@@ -69,7 +69,7 @@ export function AttributesForm({ t, id, saved, onClose }: AttributesFormProps) {
         if (error instanceof ApiError && error.error === 'attribute_in_use') setRefusal(error.message);
         throw error;
       }
-      await forget(route, 'GET /api/category/list', 'GET /api/category/{id}/attributes');
+      await forget(route, 'GET /api/category/list', 'GET /api/category-attribute/list/{id}');
     },
     reread: async () => {
       seen.current = await api(route, { params });

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Publisher } from '../../server/publish/publisher.ts';
+import { addAccount, first } from '../support/fixtures.ts';
+import { refused } from '../support/refusal.ts';
+import { byId } from '../support/trade.ts';
+import { publishWorld, stock } from './world.ts';
+
+describe('a language of the site', () => {
+  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let publisher: Publisher;
+  let admin: Awaited<ReturnType<typeof addAccount>>;
+  let typeId = 0;
+  beforeAll(async () => {
+    world = await publishWorld();
+    await stock(world);
+    admin = await addAccount(world, 9);
+    publisher = await world.publish();
+    const types = await admin.api('GET /api/admin/dictionary/type/list');
+    typeId = types.find(({ code }) => code === 'language_service')?.id ?? 0;
+  });
+  afterAll(() => world.close());
+
+  const sitemap = () => readFile(join(world.siteDir, 'sitemap-1.xml'), 'utf8');
+  async function offer(language: 'zh' | 'en', enabled: boolean): Promise<void> {
+    const items = await admin.api('GET /api/admin/dictionary/type/{id}', byId(typeId));
+    const { id } = first(items.filter(({ value }) => value === language));
+    await admin.api('PUT /api/admin/dictionary/item/update', { body: { id, enabled } });
+    await publisher.settle();
+  }
+  /** Pages as people open them, so neither the menu that they fetch nor what a worker keeps. */
+  const pages = async () =>
+    [...(await world.tree())].filter(([key]) => /qianduanshop\/(?!category-menu|offline).*\.html$/.test(key));
+
+  it.each([
+    ['en', 'zh', (key: string) => key.startsWith('en/')],
+    ['zh', 'en', (key: string) => !key.startsWith('en/')],
+  ] as const)(
+    'leaves every switch, page, hreflang and sitemap when %s is switched off',
+    async (off, on, isOff) => {
+      const before = await world.tree();
+      await offer(off, false);
+      let moved = 0;
+      for (const [key, html] of await pages()) {
+        if (isOff(key)) {
+          moved += 1;
+          const other =
+            `/${on === 'en' ? `en/${key}` : key.replace(/^en\//, '')}`.replace(/(\/index)?\.html$/, '') ||
+            '/';
+          const says = [
+            `content="0; url=${other}"`,
+            `rel="canonical" href="http://shop.test${other}"`,
+            'content="noindex"',
+          ];
+          expect([key, says.filter((part) => !html.includes(part))]).toEqual([key, []]);
+        } else {
+          const lost = [`hreflang="${off === 'zh' ? 'zh-CN' : 'en'}"`, 'data-language='];
+          expect([key, lost.filter((part) => html.includes(part))]).toEqual([key, []]);
+        }
+      }
+      expect(moved).toBeGreaterThan(10);
+      const listed = [...(await sitemap()).matchAll(/<loc>http:\/\/shop\.test(.*?)<\/loc>/g)].map(
+        ([, path]) => path ?? '',
+      );
+      expect(listed.length).toBeGreaterThan(5);
+      expect(listed.filter((path) => path.startsWith('/en/') === (off === 'en'))).toEqual([]);
+      await offer(off, true);
+      const after = await world.tree();
+      const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
+        (key) => before.get(key) !== after.get(key),
+      );
+      expect(differing).toEqual([]);
+    },
+  );
+
+  it('cannot be the last one to go, nor come without its texts', async () => {
+    await offer('en', false);
+    await refused(offer('zh', false), 'dictionary_last');
+    await offer('en', true);
+    const body = { typeId, value: 'de', label: { zh: '德语', en: 'Deutsch' } };
+    await refused(admin.api('POST /api/admin/dictionary/item/add', { body }), 'language_unwritten');
+  });
+});
