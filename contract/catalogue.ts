@@ -42,7 +42,7 @@ export const catalogueRoutes = defineRoutes({
     query: z.object({ limit: queryInt(1, 60, 12) }),
     output: z.array(Category),
   },
-  'GET /api/category/shelf/{id}': {
+  'GET /api/category-shelf/{id}': {
     summary: 'One of the further pages of a category, from the second on: all its goods, oldest first',
     auth: 'public',
     params: z.object({ id: PathId }),

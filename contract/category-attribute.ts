@@ -125,7 +125,7 @@ export const CategoryAttributesChange = z
 const params = z.object({ id: PathId });
 
 export const categoryAttributeRoutes = defineRoutes({
-  'GET /api/category/{id}/attributes': {
+  'GET /api/category-attribute/list/{id}': {
     summary:
       'What goods of a category are described by: attributes of those above first; none of an unknown one',
     auth: 'public',

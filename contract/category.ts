@@ -110,10 +110,9 @@ const wrongPlace = [
 ] as const;
 
 export const categoryRoutes = defineRoutes({
-  'GET /api/category/parent/{id}': {
-    summary: 'Open categories right below one; 0 = those of the first level',
+  'GET /api/category/parent/0': {
+    summary: 'Open categories of the first level',
     auth: 'public',
-    params: above,
     query: z.object({ language: Locale.optional() }),
     output: z.array(Category),
   },
@@ -123,7 +122,7 @@ export const categoryRoutes = defineRoutes({
     permission: 'platform.category.read',
     output: z.array(OwnCategory),
   },
-  'GET /api/category/{id}/move': {
+  'GET /api/category-move/{id}': {
     summary: 'What moving a category below another one would change; nothing is moved',
     auth: 'staff',
     permission: 'platform.category.read',
@@ -155,7 +154,7 @@ export const categoryRoutes = defineRoutes({
     output: OwnCategory,
     errors: ['not_found'],
   },
-  'PUT /api/category/{id}/order': {
+  'PUT /api/category-order/{id}': {
     ...write,
     summary:
       'Bring the categories right below one (0 = the first level) into this order; all have to be named',

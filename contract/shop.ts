@@ -113,7 +113,7 @@ export const shopRoutes = defineRoutes({
     }),
     output: pageOf(ProductCard),
   },
-  'GET /api/supplier/{supplierId}/products': {
+  'GET /api/supplier/products/{supplierId}': {
     summary: 'Products a shop has on sale, by its own category and keyword, page by page',
     auth: 'public',
     params: supplierParams,

@@ -9,6 +9,7 @@ interface ApiInfo {
   readonly title: string;
   readonly version: string;
   readonly description: string;
+  readonly license: { readonly name: string; readonly identifier: string };
 }
 
 /** The route table as an OpenAPI 3.1 document: a pure function of the table and of the schemas that have names. */
@@ -165,7 +166,10 @@ function refusals(route: Route): Json {
     const status = String(errors[name].status);
     byStatus[status] = [...(byStatus[status] ?? []), name];
   }
-  return Object.fromEntries(
+  // A call without input is refused by the protocol alone.
+  const isRefused = Object.keys(byStatus).some((status) => status.startsWith('4'));
+  const ofProtocol = isRefused ? {} : { 431: { description: 'The headers are larger than 16 KiB' } };
+  const named = Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [
       status,
       {
@@ -174,6 +178,7 @@ function refusals(route: Route): Json {
       },
     ]),
   );
+  return { ...named, ...ofProtocol };
 }
 
 /** Not a schema of the contract: what `serve.ts` answers with when it refuses. */

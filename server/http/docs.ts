@@ -36,6 +36,8 @@ export const apiDocument = async () =>
     version: '1.0.0',
     description:
       'Answers are `{ code, msg, data }`; code 200 is success, a refusal also has `error` and, for wrong input, `field`. Money is integer fen, texts are `{ zh, en }`. The language of `msg` follows `Accept-Language`.',
+    // As package.json says.
+    license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
   });
 
 /** `/api/openapi.json` and a page to read it. Both are made when first asked for. */

@@ -14,7 +14,7 @@ const search = [...cards, 'supplier_search', 'words', 'attributes'] as const;
 export const keptRoutes: Partial<Record<ApiKey, readonly string[]>> = {
   'GET /api/category/tree': ['product_search', 'category'],
   'GET /api/category/hot': ['product_search', 'category'],
-  'GET /api/category/shelf/{id}': cards,
+  'GET /api/category-shelf/{id}': cards,
   'GET /api/admin/product/list': search,
   'GET /api/admin/product/searchPage': search,
   'GET /api/admin/product/facets': search,

@@ -25,9 +25,9 @@ async function atWork(page: Page): Promise<{ shop: number; device: Device }> {
   return { shop: session.supplierId ?? 0, device: await openDevice(browser, base, session, 'shop') };
 }
 const productOf = async (page: Page, shop: number) => {
-  const { records } = await read<ApiOutput<'GET /api/supplier/{supplierId}/products'>>(
+  const { records } = await read<ApiOutput<'GET /api/supplier/products/{supplierId}'>>(
     page.request,
-    `/api/supplier/${shop}/products`,
+    `/api/supplier/products/${shop}`,
   );
   return records[0]?.id ?? 0;
 };

@@ -65,7 +65,7 @@ for (const locale of ['zh', 'en'] as const) {
     await page.goto(`${prefixOf(locale)}/qianduanshop/home`);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: t.common.skip })).toBeFocused();
-    await type(page, page.locator('header input[type=search]'), detail.name[locale]);
+    await type(page, page.locator('header input[name=keyword]'), detail.name[locale]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/category\?.*keyword=/);
     await press(page, page.locator(`main a[href$="/product/${detail.id}"]`));

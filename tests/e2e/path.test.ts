@@ -32,7 +32,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
 
     await page.goto(at('home'));
     const keyword = first.name[locale];
-    await page.locator('input[type=search]:visible').first().fill(keyword);
+    await page.locator('input[name=keyword]:visible').first().fill(keyword);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/category\?.*keyword=/);
     await page.locator(`main a[href$="/product/${first.id}"]:visible`).first().click();

@@ -65,8 +65,8 @@ for (const locale of ['zh', 'en'] as const) {
 
   test(`${locale}: the goods load more until the end${tag}`, async ({ page }) => {
     const watched = watch(page);
-    const path = `/api/supplier/${drawer}/products`;
-    const { total } = await read<ApiOutput<'GET /api/supplier/{supplierId}/products'>>(page.request, path);
+    const path = `/api/supplier/products/${drawer}`;
+    const { total } = await read<ApiOutput<'GET /api/supplier/products/{supplierId}'>>(page.request, path);
     await page.goto(shopAt(locale, drawer));
     await expect(goods(page)).toHaveCount(8);
     for (let shown = 8; shown < total; shown += 8) {

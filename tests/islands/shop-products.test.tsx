@@ -14,7 +14,7 @@ const t = shop.products;
 let app: TestApp;
 let supplierId: number;
 let mugs: number;
-let firstPage: ApiOutput<'GET /api/supplier/{supplierId}/products'>;
+let firstPage: ApiOutput<'GET /api/supplier/products/{supplierId}'>;
 beforeAll(async () => {
   app = await testApp();
   const { id, owner } = await addSupplier(app);
@@ -31,7 +31,7 @@ beforeAll(async () => {
     params: { id: String(mugs) },
     body: { productIds: goods.slice(0, 3).map((one) => one.id) },
   });
-  firstPage = await app.client()('GET /api/supplier/{supplierId}/products', {
+  firstPage = await app.client()('GET /api/supplier/products/{supplierId}', {
     params: { supplierId: String(supplierId) },
   });
 });

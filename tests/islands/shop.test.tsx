@@ -21,7 +21,7 @@ import { openPages, signIn, toastTexts } from './page.ts';
 
 let app: TestApp;
 let supplierId: number;
-let firstPage: ApiOutput<'GET /api/supplier/{supplierId}/products'>;
+let firstPage: ApiOutput<'GET /api/supplier/products/{supplierId}'>;
 beforeAll(async () => {
   app = await testApp();
   const supplier = await addSupplier(app, { transactions: 77 });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [, , categoryId] = await addCategories(app);
   for (let i = 0; i < 18; i += 1) await addProduct(app, { supplierId, categoryId, sales: i });
   const params = { supplierId: String(supplierId) };
-  firstPage = await app.client()('GET /api/supplier/{supplierId}/products', { params });
+  firstPage = await app.client()('GET /api/supplier/products/{supplierId}', { params });
 });
 afterAll(() => app.close());
 

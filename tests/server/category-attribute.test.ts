@@ -48,7 +48,7 @@ describe('attributes of categories', () => {
     return admin.api('PUT /api/system/category/{id}/attributes', { ...byId(id), body });
   };
   const namesOf = async (id: number) =>
-    (await app.client()('GET /api/category/{id}/attributes', byId(id))).map(({ name }) => name.en);
+    (await app.client()('GET /api/category-attribute/list/{id}', byId(id))).map(({ name }) => name.en);
   const detail = (id: number) => app.client()('GET /api/admin/product/detail/{id}', byId(id));
 
   /** A category with a required choice, a number and a text; and a shop that files goods there. */

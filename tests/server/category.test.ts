@@ -33,13 +33,15 @@ describe('categories', () => {
   const change = async (id: number, body: Partial<Change>) =>
     api('PUT /api/category/{id}', { ...byId(id), body: { version: (await own(id)).version, ...body } });
   const move = (id: number, parentId: number | null) =>
-    api('GET /api/category/{id}/move', { ...byId(id), query: { parentId: `${parentId ?? 0}` } });
+    api('GET /api/category-move/{id}', { ...byId(id), query: { parentId: `${parentId ?? 0}` } });
   const open = (id: number, status: boolean | 0 | 1) =>
     api('PUT /api/category/{id}/status', { ...byId(id), body: { status } });
-  const publicIds = async (parent: number) =>
-    (await app.client()('GET /api/category/parent/{id}', { params: { id: `${parent}` } })).map(
-      ({ id }) => id,
-    );
+  const publicIds = async (parent: number): Promise<number[]> => {
+    const reader = app.client();
+    if (parent === 0) return (await reader('GET /api/category/parent/0')).map(({ id }) => id);
+    const branches = (await reader('GET /api/category/tree')).flatMap((top) => [top, ...top.children]);
+    return branches.find(({ id }) => id === parent)?.children.map(({ id }) => id) ?? [];
+  };
 
   it('stand at most three levels deep, in the order they were given', async () => {
     const top = await add('Top');
@@ -50,7 +52,7 @@ describe('categories', () => {
     expect(await publicIds(top)).toEqual([one, two]);
     expect(await publicIds(0)).toContain(top);
     await app.touched();
-    const order = (ids: number[]) => api('PUT /api/category/{id}/order', { ...byId(top), body: { ids } });
+    const order = (ids: number[]) => api('PUT /api/category-order/{id}', { ...byId(top), body: { ids } });
     await refused(order([two]), 'conflict', 'body.ids');
     await order([two, one]);
     expect(await app.touched()).toEqual(['categories']);
@@ -171,7 +173,7 @@ describe('categories', () => {
     await giveRole(app.deps.db, content.id, 'content');
     const [one, two] = [await add('Seen'), await add('There')];
     const query = { parentId: `${two}` };
-    expect(await content.api('GET /api/category/{id}/move', { ...byId(one), query })).toMatchObject({
+    expect(await content.api('GET /api/category-move/{id}', { ...byId(one), query })).toMatchObject({
       commission: null,
     });
   });

@@ -25,7 +25,7 @@ describe('the further pages of categories, as the site asks for them', () => {
   const asked = async (id: number, page: number) => {
     let tags: readonly string[] = [];
     const api = app.client(undefined, { onTags: (list) => (tags = list) });
-    const shelf = await api('GET /api/category/shelf/{id}', {
+    const shelf = await api('GET /api/category-shelf/{id}', {
       params: { id: `${id}` },
       query: { page: `${page}` },
     });

@@ -89,7 +89,7 @@ describe("a shop's own categories and products", () => {
     const { shop, goods, api } = await stocked(11);
     const other = await stocked(1);
     const list = (query: Record<string, string> = {}) =>
-      app.client()('GET /api/supplier/{supplierId}/products', {
+      app.client()('GET /api/supplier/products/{supplierId}', {
         params: { supplierId: `${shop.id}` },
         query: { status: 'on_sale', ...query },
       });
@@ -197,7 +197,7 @@ describe("a shop's own categories and products", () => {
     expect(await app.touched()).toEqual(own);
     const supplier = { params: { supplierId: `${shop.id}` } };
     await reader('GET /api/category/supplier/{supplierId}', supplier);
-    await reader('GET /api/supplier/{supplierId}/products', supplier);
+    await reader('GET /api/supplier/products/{supplierId}', supplier);
     expect(tags).toEqual(expect.arrayContaining([...own, `list:supplier:${shop.id}`]));
     await api('DELETE /api/supplier/category/{id}', { params });
     expect(await app.touched()).toEqual(own);
@@ -207,7 +207,7 @@ describe("a shop's own categories and products", () => {
     const closed = await addSupplier(app, { status: 'closed' });
     await refused(tree(closed.id), 'not_found');
     const params = { supplierId: `${closed.id}` };
-    await refused(app.client()('GET /api/supplier/{supplierId}/products', { params }), 'not_found');
+    await refused(app.client()('GET /api/supplier/products/{supplierId}', { params }), 'not_found');
     await refused(app.client()('GET /api/category/supplier/{supplierId}/stats', { params }), 'not_found');
     const buyer = await addAccount(app);
     const admin = await addAccount(app, 9);

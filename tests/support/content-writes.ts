@@ -204,10 +204,10 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
       const body = { version, attributes: [{ ...attribute, kind: 'text' as const }] };
       return () => admin('PUT /api/system/category/{id}/attributes', { ...byId(id), body });
     },
-    'PUT /api/category/{id}/order': async () => {
+    'PUT /api/category-order/{id}': async () => {
       const { id } = await category();
       const ids = [(await category(id)).id, (await category(id)).id].toReversed();
-      return () => admin('PUT /api/category/{id}/order', { ...byId(id), body: { ids } });
+      return () => admin('PUT /api/category-order/{id}', { ...byId(id), body: { ids } });
     },
     'DELETE /api/category/{id}': async () => {
       const { id } = await category();

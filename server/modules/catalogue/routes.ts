@@ -37,7 +37,7 @@ export const catalogueHandlers = {
     uses('categories', 'list:all');
     return hotCategories(deps.db, query.limit);
   },
-  'GET /api/category/shelf/{id}': async ({ deps, params, query, uses }) => {
+  'GET /api/category-shelf/{id}': async ({ deps, params, query, uses }) => {
     const shelf = await readShelfPage(deps.db, params.id, query.page);
     uses(...shelfTags({ categoryId: params.id, ...shelf }), ...shelf.path.map(({ id }) => `category:${id}`));
     uses(...shelf.records.map(({ id }) => `card:${id}`));

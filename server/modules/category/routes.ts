@@ -10,11 +10,11 @@ import { ownCategories } from './tree.ts';
 import { addCategory, changeCategory, openCategory, orderCategories, removeCategory } from './write.ts';
 
 export const categoryHandlers = {
-  'GET /api/category/parent/{id}': async ({ deps, params, uses }) => {
+  'GET /api/category/parent/0': async ({ deps, uses }) => {
     uses('categories');
-    return (await readCategories(deps.db)).filter(({ parentId }) => parentId === params.id);
+    return (await readCategories(deps.db)).filter(({ parentId }) => parentId === null);
   },
-  'GET /api/category/{id}/attributes': async ({ deps, params, uses }) => {
+  'GET /api/category-attribute/list/{id}': async ({ deps, params, uses }) => {
     uses(`category:${params.id}`);
     return attributesOf(deps.db, params.id);
   },
@@ -23,14 +23,14 @@ export const categoryHandlers = {
   'PUT /api/system/category/{id}/attributes': async ({ deps, params, body }) =>
     saveAttributes(deps, params.id, body),
   'GET /api/category/list': async ({ deps }) => ownCategories(deps.db),
-  'GET /api/category/{id}/move': async ({ deps, actor, params, query }) =>
+  'GET /api/category-move/{id}': async ({ deps, actor, params, query }) =>
     foreseeMove(deps.db, actor, params.id, query.parentId),
   'POST /api/category': async ({ deps, actor, body }) => addCategory(deps, actor, body),
   'PUT /api/category/{id}': async ({ deps, actor, params, body }) =>
     changeCategory(deps, actor, params.id, body),
   'PUT /api/category/{id}/status': async ({ deps, params, body }) =>
     openCategory(deps, params.id, body.status),
-  'PUT /api/category/{id}/order': async ({ deps, params, body }) => {
+  'PUT /api/category-order/{id}': async ({ deps, params, body }) => {
     await orderCategories(deps, params.id, body.ids);
     return null;
   },

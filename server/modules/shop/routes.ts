@@ -28,7 +28,7 @@ export const shopHandlers = {
     uses(...tagsOf(query.supplierId), ...cardTags(found.records));
     return found;
   },
-  'GET /api/supplier/{supplierId}/products': async ({ deps, params, query, uses }) => {
+  'GET /api/supplier/products/{supplierId}': async ({ deps, params, query, uses }) => {
     const page = await shopProducts(deps.db, params.supplierId, paged(query));
     uses(...tagsOf(params.supplierId), ...cardTags(page.records));
     return page;

@@ -1,9 +1,11 @@
 // Runs before the first paint and stays tiny: marks addresses with a query, sets lists and the currency as the reader left them,
 // remembers a chosen language (also for the server, which sends `/` on), keeps the query on the way to it and on links that ask for it.
+// The first paint waits for the content: what stands on the right would otherwise move while its row arrives.
 // A form that is sent before its island works is marked, and sent by the island then; so is a button with `data-early` that is pressed. Pictures that do not load give way to the one they name.
 import { catchScript } from './catch-script.ts';
 
 export const bootScript = `${catchScript}(()=>{const d=document.documentElement;
+const x=document.createElement('link');x.rel='expect';x.href='#content-end';x.blocking='render';document.head.append(x);
 if(location.search.length>1)d.dataset.query='';
 try{if(localStorage.getItem('listView')=='list')d.dataset.view='list';const c=localStorage.getItem('currency');if(c)d.dataset.currency=c}catch{}
 addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[data-language],a[data-keep-query]');

@@ -67,7 +67,7 @@ function useMore(supplierId: number, first: readonly Product[], printedTotal: nu
     isBusy.current = true;
     setState('busy');
     try {
-      const answer = await api('GET /api/supplier/{supplierId}/products', {
+      const answer = await api('GET /api/supplier/products/{supplierId}', {
         params: { supplierId: String(supplierId) },
         query: { current: String(page.current + 1), size: String(size), status: 'on_sale' },
       });

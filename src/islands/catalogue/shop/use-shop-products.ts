@@ -11,7 +11,7 @@ export const useShopProducts = (supplierId: number, failed: string) =>
     read: readQuery,
     write: addressOf,
     ask: ({ current, sort, order, keyword, category }: ShopQuery) =>
-      api('GET /api/supplier/{supplierId}/products', {
+      api('GET /api/supplier/products/{supplierId}', {
         params: { supplierId: String(supplierId) },
         query: {
           current: String(current),

@@ -91,7 +91,9 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
           <TypeSelect t={t} type={type} onChange={setType} />
           <input
             ref={input}
-            type="search"
+            // Not `search`: HTML allows that type no role of a combobox.
+            type="text"
+            enterKeyHint="search"
             name="keyword"
             maxLength={100}
             autoComplete="off"
