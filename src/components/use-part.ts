@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { offerRetry } from '../lib/chunk-failed.ts';
+import { arrived } from '../lib/script-arrival.ts';
 
 /**
  * A component that is loaded when it is first wanted; null until then. `load` is one function, not made anew on each render. Where
@@ -15,7 +16,7 @@ export function usePart<P>(
     let isGone = false;
     const ask = () => {
       if (isGone) return;
-      load().then(
+      arrived(load()).then(
         (loaded) => !isGone && setPart(() => loaded),
         () => !isGone && offerRetry(ask),
       );

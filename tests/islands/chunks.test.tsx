@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -37,4 +37,21 @@ it('offers to load a part again that did not come, without losing the rest of it
   window.dispatchEvent(new Event('online'));
   await screen.findByText('the sheet');
   expect(notices()).toEqual([]);
+});
+
+it('waits two minutes for a script, and speaks of it then', async () => {
+  vi.useFakeTimers();
+  try {
+    addNotice();
+    const before = notices().length;
+    loadSheet.mockReturnValueOnce(new Promise(() => {}));
+    const { container } = render(<Opener />);
+    fireEvent.click(within(container).getByRole('button', { name: 'open' }));
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(notices()).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(notices()).toHaveLength(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -3,6 +3,7 @@ import { Circle } from 'lucide-react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { offerRetry } from '../../lib/chunk-failed.ts';
+import { arrived } from '../../lib/script-arrival.ts';
 
 const $signs = atom<typeof import('./signs.ts').signs | null>(null);
 
@@ -10,7 +11,7 @@ const $signs = atom<typeof import('./signs.ts').signs | null>(null);
 export async function loadSigns(): Promise<void> {
   if ($signs.get()) return;
   try {
-    $signs.set((await import('./signs.ts')).signs);
+    $signs.set((await arrived(import('./signs.ts'))).signs);
   } catch {
     offerRetry(() => void loadSigns());
   }

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { use } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { chooseOfficeLanguage, keepLanguageBefore, officeLanguage } from '../../lib/browser.ts';
+import { arrived } from '../../lib/script-arrival.ts';
 import { htmlLang } from '../../lib/text.ts';
 import type { AdminTexts } from './area.ts';
 
@@ -35,7 +36,7 @@ function once<T>(load: File<T>): () => Promise<T> {
   let known: Marked<T> | undefined;
   return () => {
     if (known) return known;
-    const asked: Marked<T> = load().then((file) => file.default);
+    const asked: Marked<T> = arrived(load()).then((file) => file.default);
     known = asked;
     asked.then(
       (value) => {

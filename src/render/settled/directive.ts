@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { offerRetry } from '../../lib/chunk-failed.ts';
+import { arrived } from '../../lib/script-arrival.ts';
 import { caughtEarly } from './early.ts';
 import { bringProps } from './props.ts';
 
@@ -59,7 +60,12 @@ const settled: ClientDirective = (load, { value }, element) => {
         failed = true;
       });
     }
-    const hydrate = failed ? () => {} : await load();
+    const hydrate = failed
+      ? () => {}
+      : await arrived(load()).catch(() => {
+          failed = true;
+          return () => {};
+        });
     await hydrate();
     if (failed) {
       started = false;

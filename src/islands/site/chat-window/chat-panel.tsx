@@ -5,6 +5,7 @@ import type { ChatWindow } from '../../../lib/chat/window.ts';
 import { closeChat, minimiseChat } from '../../../lib/chat/window.ts';
 import type { ChatTexts } from '../../../lib/chat/words.ts';
 import { offerRetry } from '../../../lib/chunk-failed.ts';
+import { arrived } from '../../../lib/script-arrival.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Talk } from './talk.tsx';
 import { WindowHead } from './window-head.tsx';
@@ -21,7 +22,7 @@ interface ChatPanelProps {
 export function ChatPanel({ locale, shown }: ChatPanelProps) {
   const [t, setTexts] = useState<ChatTexts | null>(null);
   useEffect(() => {
-    const load = () => loadChatTexts(locale).then(setTexts, () => offerRetry(load));
+    const load = () => arrived(loadChatTexts(locale)).then(setTexts, () => offerRetry(load));
     void load();
   }, [locale]);
   const { dialog, leave } = useDialog(shown.isOpen && t !== null);

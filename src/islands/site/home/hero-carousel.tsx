@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import type home from '../../../../locales/zh/home.json';
 import { offerRetry } from '../../../lib/chunk-failed.ts';
+import { arrived } from '../../../lib/script-arrival.ts';
 import { fill } from '../../../lib/text.ts';
 import { HeroSlide, type HeroSlideData } from './hero-slide.tsx';
 
@@ -97,7 +98,7 @@ function useSwiper(count: number, onStill: () => void) {
     if (count < 2) return;
     let gone = false;
     const start = async () => {
-      const [core, { Autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')]);
+      const [core, { Autoplay }] = await arrived(Promise.all([import('swiper'), import('swiper/modules')]));
       if (gone || !root.current) return;
       swiper.current = new core.default(root.current, {
         modules: [Autoplay],
