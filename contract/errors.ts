@@ -180,6 +180,8 @@ export const errors = {
   slide_limit: { status: 409, code: 40953 },
   slide_time: { status: 400, code: 40072 },
   draft_limit: { status: 409, code: 40954 },
+  decided: { status: 409, code: 409221 },
+  product_held: { status: 409, code: 409220 },
   variants_sold: { status: 409, code: 40955 },
   payment_failed: { status: 502, code: 50201 },
   signature_invalid: { status: 400, code: 40005 },

@@ -57,6 +57,7 @@ import { productJobRoutes } from './product-job.ts';
 import { productPlaceRoutes } from './product-place.ts';
 import { productPreviewRoutes } from './product-preview.ts';
 import { productSheetRoutes } from './product-sheet.ts';
+import { productTakedownRoutes } from './product-takedown.ts';
 import { productUpdateRoutes } from './product-update.ts';
 import { promotionRoutes } from './promotion.ts';
 import { promotionCategoryRoutes } from './promotion-category.ts';
@@ -185,6 +186,7 @@ export const routes = {
   ...productUpdateRoutes,
   ...productSheetRoutes,
   ...productJobRoutes,
+  ...productTakedownRoutes,
   ...productPlaceRoutes,
   ...productAuditRoutes,
   ...uploadRoutes,

@@ -58,6 +58,7 @@ export const paths = {
   shopSettings: '/adminweb/vendor/settings',
   /** The platform's: */
   administration: '/adminsystem',
+  platformProduct: (id: number) => `/adminsystem/goods?open=${id}`,
   platformAfterSale: (id: number) => `/adminsystem/after-sales?open=${id}`,
   platformReport: (id: number) => `/adminsystem/reports?open=${id}`,
   /** Its lists of what waits for a decision. */

@@ -63,7 +63,7 @@ const decision = {
 const refusal = {
   ...decision,
   body: z.strictObject({ version, reason }),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'decided', 'conflict'],
 } as const;
 
 /** What the platform decides on the products of shops. */
@@ -98,7 +98,7 @@ export const productAuditRoutes = defineRoutes({
     ...decision,
     summary: 'Let a change become public, with the prices and stock of now',
     body: z.strictObject({ version }),
-    errors: ['not_found', 'conflict', 'variants_sold'],
+    errors: ['not_found', 'decided', 'conflict', 'variants_sold'],
   },
   'POST /api/system/product/audit/reject/{id}': {
     ...refusal,

@@ -62,6 +62,7 @@ export const ImportReason = z.enum([
   'variants_sold',
   'variant_kept',
   'change_drafted',
+  'product_held',
   'waiting_full',
   'sku_repeated',
   'sku_unknown',

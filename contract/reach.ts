@@ -20,6 +20,7 @@ const reachable = [
   'platform.order.close',
   'platform.aftersale.read',
   'platform.aftersale.rule',
+  'platform.product.read',
   'platform.product.audit',
   'platform.product.write',
   'platform.product.shelf',

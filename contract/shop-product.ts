@@ -13,6 +13,7 @@ import {
   queryWhole,
 } from './basics.ts';
 import { ProductDraft, ProductFields, productTexts } from './product-fields.ts';
+import { Takedown } from './product-takedown.ts';
 import { defineRoutes } from './route.ts';
 
 /**
@@ -59,6 +60,8 @@ export const DeskProduct = z.object({
   lacks: z.array(Locale),
   /** The open change, or none. */
   revision: Revision.pick({ state: true, reason: true, submitTime: true }).nullable(),
+  /** Set while the platform keeps it off the shelf. */
+  takedown: Takedown.pick({ state: true, reason: true }).nullable(),
   createTime: Instant,
   updateTime: Instant,
   /** Until when a removed one can be brought back. */
@@ -88,6 +91,8 @@ export const ShopProduct = z.object({
     }),
   ),
   revision: Revision.nullable(),
+  /** Set while the platform keeps it off the shelf. */
+  takedown: Takedown.nullable(),
   /** Its two pages, while it is on sale. */
   paths: z.object({ zh: z.string(), en: z.string() }).nullable(),
   createTime: Instant,

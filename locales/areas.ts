@@ -38,6 +38,7 @@ import type feedTexts from './zh/feed.json';
 import type fileDeskTexts from './zh/file-desk.json';
 import type flashDeskTexts from './zh/flash-desk.json';
 import type footerTexts from './zh/footer.json';
+import type goodsDeskTexts from './zh/goods-desk.json';
 import type headerTexts from './zh/header.json';
 import type homeTexts from './zh/home.json';
 import type hostDeskTexts from './zh/host-desk.json';
@@ -142,6 +143,7 @@ export interface AreaTexts {
   readonly 'file-desk': typeof fileDeskTexts;
   readonly 'flash-desk': typeof flashDeskTexts;
   readonly footer: typeof footerTexts;
+  readonly 'goods-desk': typeof goodsDeskTexts;
   readonly header: typeof headerTexts;
   readonly home: typeof homeTexts;
   readonly 'host-desk': typeof hostDeskTexts;

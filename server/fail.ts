@@ -1,3 +1,4 @@
+import { type Locale, LocalText } from '../contract/basics.ts';
 import { type ErrorName, errors } from '../contract/errors.ts';
 
 /** What a refusal is about: what fills the places in its text, and perhaps the state it ran into, which only travels along. */
@@ -16,11 +17,15 @@ export class Refusal extends Error {
     this.field = field;
   }
 
-  /** What fills the places in its text. */
-  get words(): Readonly<Record<string, string | number>> {
+  /** What fills the places in its text, in the reader's language where it is said in both. */
+  wordsIn(locale: Locale): Readonly<Record<string, string | number>> {
     const entries = Object.entries(this.details);
     return Object.fromEntries(
-      entries.flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
+      entries.flatMap(([name, value]) => {
+        if (typeof value !== 'object') return [[name, value]];
+        const text = LocalText.safeParse(value);
+        return text.success ? [[name, text.data[locale]]] : [];
+      }),
     );
   }
 

@@ -19,7 +19,8 @@ export const ordersWithin = (scope: PlatformScope): SQL | undefined =>
 export const casesWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(afterSale.supplierId, (categories) => inArray(orderItem.productId, ofProducts(categories)));
 
-const productsWithin = (scope: PlatformScope): SQL | undefined =>
+/** Products of shops and categories within reach. */
+export const productsWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(product.supplierId, (categories) => inArray(product.categoryId, categories));
 
 /** Changes of products that are filed within reach, or are to be. */

@@ -170,7 +170,7 @@ export function serveApi(
     const { status, code } = errors[refusal.reason];
     const msg = deps.texts(c.get('locale'), refusal.reason, {
       field: refusal.field ?? '',
-      ...refusal.words,
+      ...refusal.wordsIn(c.get('locale')),
     });
     const body = {
       code,

@@ -41,6 +41,7 @@ import { paymentHandlers } from './payment/routes.ts';
 import { platformOrderHandlers } from './platform-order/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
 import { productJobHandlers } from './product-job/routes.ts';
+import { productTakedownHandlers } from './product-takedown/routes.ts';
 import { promotionHandlers } from './promotion/routes.ts';
 import { promotionCategoryHandlers } from './promotion-category/routes.ts';
 import { quotationHandlers, quotingHandlers } from './quotation/routes.ts';
@@ -135,6 +136,7 @@ export const handlers: Handlers = {
   ...productFileHandlers,
   ...shopProductHandlers,
   ...productJobHandlers,
+  ...productTakedownHandlers,
   ...uploadHandlers,
   ...quotationHandlers,
   ...quotingHandlers,

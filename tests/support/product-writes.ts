@@ -39,11 +39,38 @@ export function productWrites({ shop, admin, goods, freight, shelf, work }: Worl
     const changes = [{ field: 'status', was: 'on_sale', to: 'off_shelf' } as const];
     return () => shop('POST /api/supplier/product/sheet/save', { body: { products: [{ id, changes }] } });
   };
+  const taken = async (isAppealed = false) => {
+    const { id } = await goods();
+    await admin('POST /api/system/product/{id}/off-shelf', { ...byId(id), query: { reason: 'a copy' } });
+    if (isAppealed)
+      await shop('POST /api/supplier/product/appeal/{id}', { ...byId(id), body: { text: 'It is our own' } });
+    const { takedown } = await admin('GET /api/system/product/detail/{id}', byId(id));
+    return { id, version: takedown?.version ?? '' };
+  };
   const check = () => {
     const file = new Blob(['Handle,Title,Variant Price\nbowl,Bowl,9\n'], { type: 'text/csv' });
     return shop('POST /api/supplier/product/job/check', { file });
   };
   return {
+    'POST /api/system/product/{id}/off-shelf': async () => {
+      const { id } = await goods();
+      return () =>
+        admin('POST /api/system/product/{id}/off-shelf', { ...byId(id), query: { reason: 'a copy' } });
+    },
+    'POST /api/system/product/takedown/lift/{id}': async () => {
+      const { id, version } = await taken();
+      return () => admin('POST /api/system/product/takedown/lift/{id}', { ...byId(id), body: { version } });
+    },
+    'POST /api/system/product/takedown/keep/{id}': async () => {
+      const { id, version } = await taken(true);
+      const body = { version, reason: 'a copy all the same' };
+      return () => admin('POST /api/system/product/takedown/keep/{id}', { ...byId(id), body });
+    },
+    'POST /api/supplier/product/appeal/{id}': async () => {
+      const { id } = await taken();
+      const body = { text: 'It is our own' };
+      return () => shop('POST /api/supplier/product/appeal/{id}', { ...byId(id), body });
+    },
     'POST /api/supplier/product/sheet/save': sheet,
     'POST /api/supplier/product/job/undo/{id}': async () => {
       const { id } = await (await sheet())();

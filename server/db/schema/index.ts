@@ -22,6 +22,7 @@ export { actor, orderEvent } from './order-event.ts';
 export * from './payment.ts';
 export * from './product-job.ts';
 export * from './product-revision.ts';
+export * from './product-takedown.ts';
 export * from './promotion.ts';
 export * from './publish.ts';
 export * from './quotation.ts';

@@ -5,6 +5,7 @@ export { ownProduct } from './edit.ts';
 export { applyChanges, productPrices, tiersUnder } from './edit-prices.ts';
 export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';
 export { type Goods, goodsOnSale, readGoods } from './goods.ts';
+export { heldOf } from './held.ts';
 export { keptSkus } from './kept-skus.ts';
 export { listProducts } from './lists.ts';
 export { brokenRule, piecesByProduct, unitPrice } from './price.ts';

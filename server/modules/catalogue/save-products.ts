@@ -8,6 +8,7 @@ import { refreshFlagsOf } from '../promotion/index.ts';
 import { announce } from '../webhook/index.ts';
 import { chainOf } from './category-rows.ts';
 import { productPrices } from './edit-prices.ts';
+import { refuseHeld } from './held.ts';
 import { type ProductSave, rowOf, writeProducts, writeSkus } from './product-rows.ts';
 import { shelfTag } from './shelf.ts';
 import { lockProducts } from './stock.ts';
@@ -24,6 +25,7 @@ interface Saved {
  * The one way to write products: those of one shop, each loaded whole, changed and handed in whole, valid and locked
  * (`lockShop`, `lockProducts`). Writes what differs, names the pages made from it and keeps flags and the shop's count.
  * SKUs keep their ids, which carts and orders know. What an order takes from the stock is counted in stock.ts.
+ * @throws product_held where one comes on sale that the platform has taken off the shelf
  */
 export async function saveProducts(
   work: Work,
@@ -32,6 +34,12 @@ export async function saveProducts(
 ): Promise<Saved> {
   const changed = saves.filter(({ before, after }) => !isDeepStrictEqual(before?.whole, after));
   const created = changed.filter(({ before }) => !before).length;
+  await refuseHeld(
+    work.tx,
+    changed.flatMap(({ before, after }) =>
+      before && isOnSale(after) && !isOnSale(before.whole) ? before.id : [],
+    ),
+  );
   if (changed.length > 0) await write(work, supplierId, changed);
   return { created, updated: changed.length - created, unchanged: saves.length - changed.length };
 }

@@ -112,8 +112,8 @@ export async function shipSheet(deps: Deps, shop: ShopScope, { rows, dryRun }: S
     });
     if (!(outcome instanceof Refusal)) outcomes.push({ orderNo, outcome, error: null, text: null });
     else {
-      const { reason, words } = outcome;
-      const text = deps.texts(locale, reason, words);
+      const { reason } = outcome;
+      const text = deps.texts(locale, reason, outcome.wordsIn(locale));
       outcomes.push({ orderNo, outcome: 'refused', error: reason, text });
     }
   }

@@ -36,6 +36,8 @@ export const groupOf: {
     commission: 'money-desk',
     refunds: 'money-desk',
     rulings: 'trade-desk',
+    'all-products': 'goods-desk',
+    'audit-products': 'goods-desk',
     category: 'goods-desk',
     dictionary: 'content',
     'home-carousel': 'content',

@@ -60,7 +60,9 @@ type Name =
   | 'webhooks'
   | 'all-webhooks'
   | 'texts'
-  | 'split';
+  | 'split'
+  | 'all-products'
+  | 'audit-products';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -112,6 +114,16 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
       page(86, '/adminsystem', 'split', 'split', 'platform.split.read'),
       page(70, '/adminsystem', 'contract', 'file-signature', 'platform.contract.read'),
+      {
+        id: 92,
+        path: '/adminsystem/goods',
+        name: 'all-products',
+        icon: 'package',
+        component: 'goods',
+        permission: 'platform.product.read',
+      },
+      // A queue of its own for who audits products and no applications.
+      page(93, '/adminsystem', 'audit-products', 'stamp', 'platform.product.audit'),
       page(31, '/adminsystem', 'category', 'folder-tree', 'platform.category.read'),
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
       {

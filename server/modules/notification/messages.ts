@@ -95,6 +95,10 @@ export const messages = {
   product_approved: 'system',
   product_refused: 'system',
   product_sent_back: 'system',
+  product_taken_down: 'system',
+  product_kept_down: 'system',
+  product_takedown_lifted: 'system',
+  product_appealed: 'system',
   webhook_broken: 'system',
 } as const satisfies Readonly<Record<string, Notification['type']>>;
 

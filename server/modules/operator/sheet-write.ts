@@ -100,7 +100,7 @@ export function rowWriter(outer: Work, actor: Actor, { updatesExisting, locale, 
     } catch (error) {
       if (error instanceof RowProblem) return error;
       if (!(error instanceof Refusal)) throw error;
-      return new RowProblem(columnOf(error), texts(locale, error.reason, error.words));
+      return new RowProblem(columnOf(error), texts(locale, error.reason, error.wordsIn(locale)));
     }
   };
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Source } from '../../sheet/decode.ts';
 import {
+  heldOf,
   lockShop,
   type ProductSave,
   readWholeByHandle,
@@ -179,6 +180,10 @@ async function buildAll(tx: Tx, batch: Batch): Promise<ProductSave[]> {
     tx,
     handles.filter((handle) => !stored.has(handle)),
   );
+  const held = await heldOf(
+    tx,
+    [...stored.values()].map(({ id }) => id),
+  );
   const find = await sensitiveFinder(tx);
   return readers.flatMap((reader): ProductSave[] => {
     if (!reader.failed) refuseWords(reader, find);
@@ -188,7 +193,11 @@ async function buildAll(tx: Tx, batch: Batch): Promise<ProductSave[]> {
     if (kept && skips) return [{ before, after: kept }];
     const basis = before ? (wanted?.get(before.id) ?? before.whole) : kept;
     const after = buildProduct(reader, context, { before: basis, history, pictures });
-    return after ? [{ before, after }] : [];
+    if (!after) return [];
+    if (!before || !held.has(before.id) || after.status !== 'on_sale') return [{ before, after }];
+    // The rest of what the file says is taken: one product the platform holds stops no file.
+    reader.first('handle').warn('product_held');
+    return [{ before, after: { ...after, status: 'off_shelf' } }];
   });
 }
 

@@ -8,6 +8,7 @@ import { commit, type Work } from '../../commit.ts';
 import { freightTemplate } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, Refusal } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import {
   idsByHandle,
   lockProducts,
@@ -21,12 +22,17 @@ import { newWhole, withContent } from './fields.ts';
 import { writeShopCategories } from './place.ts';
 import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-rows.ts';
 
-/** Locks what waits for a decision. @throws not_found, conflict where it is not what was looked at */
+/** Locks what waits for a decision. @throws not_found, decided, conflict where it is not what was looked at */
 async function lockWaiting(work: Work, id: number, version: number): Promise<RevisionRow> {
   const { tx } = work;
   await lockDraft(tx, id);
   const open = await openRevision(tx, id);
-  if (open?.state !== 'submitted') fail('not_found');
+  // A draft was taken back by its shop.
+  if (open?.state === 'draft') fail('not_found');
+  if (open?.state !== 'submitted') {
+    const by = '/api/system/product/audit/';
+    return failLate(work, { kind: 'product', id }, { otherwise: 'not_found', by });
+  }
   if (open.version !== version) fail('conflict', { version: open.version });
   return open;
 }
@@ -136,8 +142,8 @@ export async function approveMany(
       answer.approved.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { reason, words } = error;
-      answer.left.push({ id, error: reason, message: deps.texts(locale, reason, words) });
+      const { reason } = error;
+      answer.left.push({ id, error: reason, message: deps.texts(locale, reason, error.wordsIn(locale)) });
     }
   }
   return answer;

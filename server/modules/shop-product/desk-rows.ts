@@ -5,6 +5,7 @@ import type { DeskProduct } from '../../../contract/shop-product.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { category, product, shopCategoryProduct, sku } from '../../db/schema/index.ts';
+import { openTakedowns, toTakedown } from '../product-takedown/index.ts';
 import { binUntil } from './place.ts';
 import { openRevisions, type RevisionRow } from './revision-rows.ts';
 
@@ -92,6 +93,7 @@ export async function deskRows(
     .from(product)
     .where(and(inArray(product.id, wanted), shop.where(product.supplierId)));
   const open = await openRevisions(db, shop, ids);
+  const takedowns = await openTakedowns(db, ids);
   const pieces = await piecesOf(db, wanted, few);
   const standing = await db
     .select({ id: shopCategoryProduct.productId, shopCategoryId: shopCategoryProduct.shopCategoryId })
@@ -111,6 +113,7 @@ export async function deskRows(
     const change = open.get(id);
     const own = row ? publicRow(row, pieces.get(id)) : change && draftRow(change);
     if (!own) return [];
+    const takedown = takedowns.get(id);
     const categoryId = row?.categoryId ?? categoryOf(change?.fields);
     return [
       {
@@ -119,6 +122,7 @@ export async function deskRows(
         shopCategoryIds: row
           ? standing.filter((one) => one.id === id).map((one) => one.shopCategoryId)
           : (change?.fields.shopCategoryIds ?? []),
+        takedown: takedown ? toTakedown(takedown) : null,
         revision: change
           ? {
               state: change.state,

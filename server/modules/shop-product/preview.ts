@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { ProductDetail } from '../../../contract/product.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { productTakedown } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { lockProducts, lockShop, readDetail, saveProducts, skusWithHistory } from '../catalogue/index.ts';
@@ -52,6 +54,8 @@ async function write(work: Work, shop: ShopScope, id: number): Promise<void> {
   const ids = stored.whole.skus.flatMap((sku) => sku.id ?? []);
   const terms = withTerms(stored.whole, fields, template);
   const after = withContent(id, terms, fields, await skusWithHistory(tx, ids));
+  // What the platform keeps off the shelf can be looked at by its shop; this goes with the transaction, too.
+  await tx.update(productTakedown).set({ liftedAt: work.now }).where(eq(productTakedown.productId, id));
   await saveProducts(work, supplierId, [{ before: stored, after: { ...after, status: 'on_sale' } }]);
 }
 

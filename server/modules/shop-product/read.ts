@@ -14,6 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { lockProducts, readWhole, type StoredProduct, skusWithHistory } from '../catalogue/index.ts';
+import { openTakedown, toTakedown } from '../product-takedown/index.ts';
 import { fieldsOf } from './fields.ts';
 import { lockDraft, openRevision, type RevisionRow, writtenTimes } from './revision-rows.ts';
 
@@ -111,6 +112,7 @@ export async function readShopProduct(db: Db | Tx, shop: ShopScope, id: number):
     .where(shop.where(supplier.id));
   const isShown = stored?.whole.status === 'on_sale' && shopRow?.status === 'approved';
   const path = paths.product(id);
+  const takedown = await openTakedown(db, id);
   return {
     id,
     version,
@@ -126,6 +128,7 @@ export async function readShopProduct(db: Db | Tx, shop: ShopScope, id: number):
         hasHistory: history.has(skuId),
       })) ?? [],
     revision: await lastRevision(db, id),
+    takedown: takedown ? toTakedown(takedown) : null,
     paths: isShown ? { zh: localPath(path, 'zh'), en: localPath(path, 'en') } : null,
     createTime: (stored?.createdAt ?? open?.createdAt ?? new Date()).toISOString(),
     updateTime: (open?.savedAt ?? stored?.updatedAt ?? new Date()).toISOString(),

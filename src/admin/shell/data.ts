@@ -8,7 +8,8 @@ import { useLanguage } from './words.ts';
 export type Asking =
   | Extract<ApiKey, `GET ${string}`>
   | 'POST /api/seoOptimize/getSeoOptimizeById/{id}'
-  | 'POST /api/system/user/page';
+  | 'POST /api/system/user/page'
+  | 'POST /api/system/product/page';
 
 /** What the server has said, by route and input; told anew when somebody comes back to the window. */
 export const cache = new QueryClient({
@@ -32,7 +33,15 @@ const ask = <K extends Asking>(key: K, input: ApiInput<K> | null): Promise<ApiOu
   loose(key, input) as Promise<ApiOutput<K>>;
 /** Asks a declared route with the words of an address, which the server parses. */
 export const askDeclared = <T>(key: Asking, query: Readonly<Record<string, string>>): Promise<T> =>
-  loose(key, { query }) as Promise<T>;
+  loose(key, key === inBody ? { body: bodyOf(query) } : { query }) as Promise<T>;
+
+/** The one list that is asked with a body, which holds numbers as such. */
+const inBody: Asking = 'POST /api/system/product/page';
+const numbers: ReadonlySet<string> = new Set(['current', 'size', 'supplierId', 'categoryId']);
+const bodyOf = (query: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, numbers.has(name) ? Number(value) : value]),
+  );
 
 /** Asks what `useAsk`, or a list by its `name`, is about to ask, for both to find it. */
 export const askAhead = (key: ApiKey, input: object, name: object = input): Promise<void> =>

@@ -21,7 +21,7 @@ interface StateProps {
 }
 
 /** Where a product stands: what is public, what waits, and why something came back. */
-export function State({ t, row: { status, revision, restoreUntil } }: StateProps) {
+export function State({ t, row: { status, revision, restoreUntil, takedown } }: StateProps) {
   const state = revision?.state;
   const isOpen = state === 'draft' || state === 'submitted' || state === 'changes' || state === 'refused';
   return (
@@ -29,8 +29,14 @@ export function State({ t, row: { status, revision, restoreUntil } }: StateProps
       <span className="flex flex-wrap gap-1 max-md:justify-end">
         {/* One never public is what its draft is. */}
         {(status !== 'new' || !isOpen) && <Tag tone={tones[status]}>{t.status[status]}</Tag>}
+        {takedown && <Tag tone={tones.refused}>{t.takenDown}</Tag>}
         {isOpen && <Tag tone={tones[state]}>{t.revision[state]}</Tag>}
       </span>
+      {takedown && (
+        <span className="line-clamp-3 break-words text-danger text-xs">
+          {fill(t.takenDownFor, { reason: takedown.reason })}
+        </span>
+      )}
       {revision && revision.reason !== '' && (
         <span className="line-clamp-3 break-words text-danger text-xs">
           {fill(t.reason, { reason: revision.reason })}

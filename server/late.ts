@@ -1,0 +1,83 @@
+import { and, desc, eq, like } from 'drizzle-orm';
+import type { ErrorName } from '../contract/errors.ts';
+import { routes } from '../contract/index.ts';
+import { codesIn, labelsOf } from '../contract/permissions.ts';
+import type { Route } from '../contract/route.ts';
+import type { AuditTarget } from './audit.ts';
+import type { Work } from './commit.ts';
+import { contentVersion } from './content-version.ts';
+import { account, auditEntry } from './db/schema/index.ts';
+import { fail } from './fail.ts';
+import { timeInChina } from './time.ts';
+
+/**
+ * Refuses to change a setting that says other things than whoever changes it has read. A call that names no version has read nothing and
+ * is let through: the pages always name one. Called with the row locked.
+ * @throws decided with who changed it and when
+ */
+export async function requireUnchanged(
+  work: Pick<Work, 'tx' | 'deps'>,
+  target: AuditTarget,
+  { version, content }: { readonly version: string | undefined; readonly content: unknown },
+): Promise<void> {
+  if (version !== undefined && version !== contentVersion(content))
+    await failLate(work, target, { otherwise: 'conflict' });
+}
+
+interface Late {
+  /** What there is to say where nobody of a back office decided: a buyer did, or the clock. */
+  readonly otherwise: ErrorName;
+  /** Part of the routes of the decision, where a target has entries of other kinds. */
+  readonly by?: string;
+}
+
+/**
+ * Refuses a decision that somebody else has made already: says who made which, and when. Called where the state of the thing
+ * no longer allows it.
+ * @throws decided, or `otherwise`
+ */
+export async function failLate(
+  { tx, deps }: Pick<Work, 'tx' | 'deps'>,
+  target: AuditTarget,
+  { otherwise, by }: Late,
+): Promise<never> {
+  const [last] = await tx
+    .select({ entry: auditEntry, nickname: account.nickname, username: account.username })
+    .from(auditEntry)
+    .innerJoin(account, eq(account.id, auditEntry.accountId))
+    .where(
+      and(
+        eq(auditEntry.targetKind, target.kind),
+        eq(auditEntry.targetId, String(target.id)),
+        by === undefined ? undefined : like(auditEntry.route, `%${by}%`),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(1);
+  if (!last) fail(otherwise);
+  const { entry, nickname, username } = last;
+  const time = timeInChina(entry.at).slice(0, 16).replace('T', ' ');
+  fail('decided', {
+    who: nickname || username,
+    what: outcomeOf(deps, entry.after) ?? actionOf(entry.route),
+    when: { zh: time, en: time },
+  });
+}
+
+/** What became of it, where there is a word for that. */
+function outcomeOf({ texts }: Work['deps'], after: unknown) {
+  if (typeof after !== 'object' || after === null) return null;
+  const said = new Map<string, unknown>(Object.entries(after));
+  const value = said.get('status') ?? said.get('state');
+  return typeof value === 'string' ? texts.find(`journal.outcomes.${value}`) : null;
+}
+
+/** What is done by a route, as its permission calls it. */
+function actionOf(key: string) {
+  const known: Readonly<Record<string, Route>> = routes;
+  const permission = known[key]?.permission;
+  const [code] = permission ? codesIn(permission) : [];
+  if (!code) return { zh: key, en: key };
+  const { page, action } = labelsOf(code);
+  return { zh: `${page.zh}：${action.zh}`, en: `${page.en}: ${action.en}` };
+}

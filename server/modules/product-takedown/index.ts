@@ -1,0 +1,1 @@
+export { openTakedown, openTakedowns, toTakedown } from './rows.ts';

@@ -1,0 +1,147 @@
+import { Ban, CircleCheck, MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { GoodsTab, type SeenProduct } from '../../../../contract/product-takedown.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { api } from '../../../lib/client.ts';
+import { imageAt } from '../../../lib/image.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { When } from '../../parts/when.tsx';
+import type { List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
+import { useAct } from '../../shell/use-act.ts';
+import { useMay } from '../../shell/use-may.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { GoodsDrawer } from './goods-drawer.tsx';
+import { type Asked, ReasonOf, stale } from './reason-of.tsx';
+import { StateTag } from './state-tag.tsx';
+import { useGoodsWords } from './words.ts';
+
+const route = 'POST /api/system/product/page';
+const tabs = GoodsTab.exclude(['all']).options;
+
+/** What the shops sell, and what is taken down. */
+export function Page() {
+  const t = useGoodsWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const act = useAct();
+  const [asked, ask] = useState<Asked | null>(null);
+  const [lifted, setLifted] = useState<SeenProduct | null>(null);
+  const nameOf = ({ name }: SeenProduct) => pickText(name, locale);
+  const lift = (row: SeenProduct) => {
+    setLifted(null);
+    const body = { version: row.takedown?.version ?? '' };
+    void act(
+      () => api('POST /api/system/product/takedown/lift/{id}', { params: { id: String(row.id) }, body }),
+      {
+        done: fill(t.lifted, { name: nameOf(row) }),
+        stale,
+      },
+    );
+  };
+  const actionsOf = (row: SeenProduct) =>
+    row.takedown
+      ? [
+          { label: t.lift, icon: CircleCheck, onPick: setLifted },
+          ...(row.takedown.state === 'appealed'
+            ? [
+                {
+                  label: t.keep,
+                  icon: MessageSquareReply,
+                  onPick: (product: SeenProduct) => ask({ kind: 'keep', product }),
+                },
+              ]
+            : []),
+        ]
+      : [
+          {
+            label: t.takeDown,
+            icon: Ban,
+            isDanger: true,
+            onPick: (product: SeenProduct) => ask({ kind: 'takeDown', product }),
+          },
+        ];
+  const mayShelf = may('platform.product.shelf');
+  const list: List<typeof route> = {
+    name: 'platform/goods',
+    title: t.title,
+    route,
+    stale: ['GET /api/system/product/detail/{id}'],
+    idOf: ({ id }) => id,
+    nameOf,
+    tabs: tabsOf('tab', { label: t.state, all: t.all }, tabs, t.tabs),
+    filters: [
+      { kind: 'text', name: 'keyword', label: t.keyword },
+      ...(may('platform.shop.read') ? [{ kind: 'shop' as const, name: 'supplierId', label: t.shop }] : []),
+    ],
+    columns: [
+      {
+        name: 'name',
+        label: t.product,
+        card: 'head',
+        cell: ({ name, image }) => (
+          <span className="flex items-center gap-2.5">
+            {image && (
+              <img
+                src={imageAt(image, 200)}
+                alt=""
+                width={40}
+                height={40}
+                loading="lazy"
+                className="size-10 shrink-0 rounded-control border border-line object-cover"
+              />
+            )}
+            <span className="line-clamp-2 break-words">{pickText(name, locale)}</span>
+          </span>
+        ),
+      },
+      { name: 'state', label: t.state, cell: (row) => <StateTag t={t} row={row} /> },
+      { name: 'shop', label: t.shop, cell: ({ shop }) => pickText(shop.name, locale) },
+      { name: 'category', label: t.category, cell: ({ categoryName }) => pickText(categoryName, locale) },
+      {
+        name: 'price',
+        label: t.price,
+        isNumber: true,
+        sort: 'price',
+        cell: ({ price }) => formatMoney(price),
+      },
+      { name: 'sales', label: t.sales, isNumber: true, sort: 'sales', cell: ({ sales }) => sales },
+      {
+        name: 'updated',
+        label: t.updated,
+        isExtra: true,
+        sort: 'updated',
+        cell: ({ updateTime }) => <When iso={updateTime} />,
+      },
+      {
+        name: 'created',
+        label: t.created,
+        sort: 'created',
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+    ],
+    ...(mayShelf && { actions: actionsOf }),
+    drawer: (id, leave) => (
+      <GoodsDrawer id={id} mayShelf={mayShelf} onLift={setLifted} onAsk={ask} onClose={leave} />
+    ),
+    empty: { title: t.none, hint: t.noneHint },
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {asked && <ReasonOf t={t} {...asked} onClose={() => ask(null)} />}
+      {lifted && (
+        <Confirm
+          title={t.lift}
+          question={fill(t.liftQuestion, { name: nameOf(lifted) })}
+          yes={t.lift}
+          no={t.cancel}
+          onYes={() => lift(lifted)}
+          onNo={() => setLifted(null)}
+        />
+      )}
+    </>
+  );
+}
