@@ -21,6 +21,7 @@ export const shopTree = {
       actions: {
         read,
         ship: { zh: '发货', en: 'Ship' },
+        address: { zh: '修改收货人', en: 'Change who gets them' },
         price: { zh: '改价', en: 'Change prices' },
         cancel: { zh: '取消未付款订单', en: 'Cancel unpaid orders' },
         note: { zh: '写备注', en: 'Write notes' },

@@ -188,7 +188,7 @@ export const supplierOrderRoutes = defineRoutes({
     summary:
       'Change who gets an order and where in its district, before anything is shipped; the buyer is told',
     auth: 'staff',
-    permission: 'shop.order.ship',
+    permission: 'shop.order.address',
     params: byId,
     body: z
       .object({

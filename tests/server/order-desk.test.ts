@@ -164,7 +164,12 @@ describe('what may be done', () => {
     });
     const sender = await clerk(['shop.order.read', 'shop.order.ship']);
     const whole = await detail(id, sender.api);
-    expect(whole.actions).toEqual(['ship', 'address', 'print']);
+    expect(whole.actions).toEqual(['ship', 'print']);
+    const redirector = await clerk(['shop.order.read', 'shop.order.address']);
+    expect(await detail(id, redirector.api)).toMatchObject({
+      actions: ['address'],
+      address: { masked: false },
+    });
     expect(whole.address).toMatchObject({
       receiver: '王小明',
       detail: '中山东路 1 号 2 单元',
@@ -180,7 +185,11 @@ describe('what may be done', () => {
     const packer = await addAccount(app);
     await giveRole(app.deps.db, packer.id, 'orders', world.shop.id);
     const { id } = await world.placed();
-    expect((await detail(id, packer.api)).actions).toEqual(['price', 'address', 'cancel', 'note']);
+    expect((await detail(id, packer.api)).actions).toEqual(['price', 'cancel', 'note']);
+    const body = { receiver: '李四', phone: '13900001111', detail: '解放路 9 号后门' };
+    await refused(packer.api('POST /api/supplier/order/address/{id}', { ...byId(id), body }), 'forbidden');
+    await world.owner.api('POST /api/supplier/order/address/{id}', { ...byId(id), body });
+    expect((await detail(id)).address.receiver).toBe('李四');
     const chatting = await addAccount(app);
     await giveRole(app.deps.db, chatting.id, 'chat', world.shop.id);
     await refused(detail(id, chatting.api), 'forbidden');

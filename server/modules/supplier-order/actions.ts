@@ -23,7 +23,7 @@ export function deskActions({ status, lines, invoiceRequested }: Judged, actor: 
   const possible: readonly (readonly [DeskOrderAction, Permission, boolean])[] = [
     ['ship', 'shop.order.ship', status === 1 && lines.some((line) => leftToShip(line) > 0)],
     ['price', 'shop.order.price', status === 0],
-    ['address', 'shop.order.ship', canReaddress(status) && isUnsent],
+    ['address', 'shop.order.address', canReaddress(status) && isUnsent],
     ['cancel', 'shop.order.cancel', status === 0],
     ['note', 'shop.order.note', true],
     ['invoice', 'shop.order.invoice', invoiceRequested],
