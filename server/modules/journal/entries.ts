@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { LocalText } from '../../../contract/basics.ts';
 import { ExportList, exportAction, exportedRoutes } from '../../../contract/export-job.ts';
 import { type ApiKey, routes } from '../../../contract/index.ts';
 import type { AuditLogEntry, JournalEntry } from '../../../contract/journal.ts';
@@ -15,7 +16,7 @@ import { fail } from '../../fail.ts';
 import type { Texts } from '../../texts.ts';
 import { day, startInChina } from '../../time.ts';
 import { kindName, labelOf } from './labels.ts';
-import { namesIn, type ValueNames } from './names.ts';
+import { namesIn, skuNames, type ValueNames } from './names.ts';
 
 type Source = Pick<Deps, 'db' | 'texts'>;
 
@@ -49,10 +50,55 @@ async function toEntries({ db, texts }: Source, rows: readonly Found[]): Promise
     db,
     rows.map(({ row }) => [row.before, row.after]),
   );
-  return rows.map((found, at) => toEntry(texts, found, names[at] ?? {}));
+  const skus = await skuNames(
+    db,
+    rows.flatMap(({ row }) => changesOf(row.before, row.after).flatMap(({ field }) => skuIn(field) ?? [])),
+  );
+  return rows.map((found, at) => {
+    const { before, after } = found.row;
+    return toEntry(texts, found, { ...outcomesIn(texts, before, after), ...names[at] }, skus);
+  });
 }
 
-const toEntry = (texts: Texts, { row, ...person }: Found, names: ValueNames): JournalEntry => ({
+/** `price.1637` is the price of a SKU. */
+const skuIn = (field: string): number | undefined => {
+  const [, id] = field.match(/^[a-zA-Z]+\.(\d{1,9})$/) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
+/** What states are called, where there is a word for them. */
+function outcomesIn({ find }: Texts, ...states: readonly unknown[]): ValueNames {
+  const named = states.flatMap((state) =>
+    Object.entries(fieldsOf(state)).flatMap(([field, value]) => {
+      const text =
+        stateFields.has(field) && typeof value === 'string' ? find(`journal.outcomes.${value}`) : null;
+      return text ? [[`${field}:${value}`, text] as const] : [];
+    }),
+  );
+  return Object.fromEntries(named);
+}
+const stateFields: ReadonlySet<string> = new Set(['status', 'state']);
+
+/** A field in words; of a SKU's with what the SKU is. */
+function fieldLabel(
+  texts: Texts,
+  kind: string,
+  field: string,
+  skus: ReadonlyMap<number, LocalText>,
+): LocalText {
+  const id = skuIn(field);
+  if (id === undefined) return labelOf(texts, kind, field);
+  const label = labelOf(texts, kind, field.slice(0, field.indexOf('.')));
+  const named = skus.get(id) ?? { zh: `#${id}`, en: `#${id}` };
+  return { zh: `${label.zh}（${named.zh}）`, en: `${label.en} (${named.en})` };
+}
+
+const toEntry = (
+  texts: Texts,
+  { row, ...person }: Found,
+  names: ValueNames,
+  skus: ReadonlyMap<number, LocalText>,
+): JournalEntry => ({
   ...doneBy(row.route, row.after),
   id: row.id,
   time: row.at.toISOString(),
@@ -63,7 +109,7 @@ const toEntry = (texts: Texts, { row, ...person }: Found, names: ValueNames): Jo
   targetId: row.targetId,
   changes: changesOf(row.before, row.after).map((change) => ({
     ...change,
-    label: labelOf(texts, row.targetKind, change.field),
+    label: fieldLabel(texts, row.targetKind, change.field, skus),
   })),
   names,
 });
@@ -184,12 +230,16 @@ const known: Readonly<Record<string, Route>> = routes;
 const exporting: ApiKey = 'POST /api/admin/export';
 const Exported = z.object({ list: ExportList });
 
+/** Whoever may remove brings back as well; the words of the permission would say the opposite. */
+const restoring = { zh: '恢复', en: 'Restore' };
+
 /** A route in the words of the permission it asks for; an export in those of its list. */
 function doneBy(route: string, after: unknown): Pick<JournalEntry, 'page' | 'action'> {
   const exported = route === exporting ? Exported.safeParse(after).data : undefined;
   if (exported) return { ...doneBy(exportedRoutes[exported.list], null), action: exportAction };
   const { permission } = known[route] ?? {};
   const [code] = permission ? codesIn(permission) : [];
+  if (code && route.includes('/restore')) return { ...labelsOf(code), action: restoring };
   return code ? labelsOf(code) : { page: { zh: route, en: route }, action: { zh: '', en: '' } };
 }
 

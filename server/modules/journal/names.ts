@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import { isPermission, labelsOf } from '../../../contract/permissions.ts';
 import type { Db } from '../../db/open.ts';
-import { category, role, supplier } from '../../db/schema/index.ts';
+import { category, product, role, sku, supplier } from '../../db/schema/index.ts';
 import { regionName } from '../content/index.ts';
 
 /** What numbers and codes stand for, by field and value: `roleIds:3`. */
@@ -92,3 +92,22 @@ export async function namesIn(
 }
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
+
+/** What SKUs are: the values chosen, or the code, or the product where there is nothing to choose. Those that are gone have none. */
+export async function skuNames(db: Db, ids: readonly number[]): Promise<Map<number, LocalText>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sku.id, code: sku.code, choice: sku.choice, options: product.options, name: product.name })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(inArray(sku.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ id, code, choice, options, name }) => {
+      const values = choice.flatMap((value, at) => options[at]?.values[value]?.value ?? []);
+      if (values.length === 0) return [id, code === '' ? name : { zh: code, en: code }];
+      const said = (language: 'zh' | 'en', other: 'zh' | 'en') =>
+        values.map((value) => value[language] || value[other]).join(' / ');
+      return [id, { zh: said('zh', 'en'), en: said('en', 'zh') }];
+    }),
+  );
+}

@@ -33,7 +33,8 @@ function wordsOf(value: unknown, words: Words, field: string): string {
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   const named = words.names[`${field}:${value}`];
   if (named) return pickText(named, locale);
-  if (typeof value === 'number') return fen.has(field) ? formatMoney(value) : String(value);
+  if (typeof value === 'number')
+    return fen.has(field.split('.')[0] ?? field) ? formatMoney(value) : String(value);
   if (typeof value === 'string') return instant.test(value) ? formatTime(value) : value;
   if (Array.isArray(value)) {
     const parts = value.map((one) => wordsOf(one, words, field));
