@@ -139,6 +139,6 @@ export const afterSaleDecisionRoutes = defineRoutes({
       })
       .strict(),
     output: PlatformAfterSaleDetail,
-    errors: [...afterSaleRefusals, 'amount_exceeded', 'conflict'],
+    errors: [...afterSaleRefusals, 'amount_exceeded', 'conflict', 'decided'],
   },
 });

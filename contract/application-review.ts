@@ -52,7 +52,7 @@ const decision = {
 const refusal = {
   ...decision,
   body: z.strictObject({ version: ContentVersion, reason }),
-  errors: ['not_found', 'application_state', 'conflict'],
+  errors: ['not_found', 'application_state', 'decided', 'conflict'],
 } as const;
 
 /** What the platform says to those who want a shop. */
@@ -83,7 +83,7 @@ export const applicationReviewRoutes = defineRoutes({
     summary: 'Open the shop; the applicant is told',
     ...decision,
     body: z.strictObject({ version: ContentVersion }),
-    errors: ['not_found', 'application_state', 'shop_exists', 'conflict'],
+    errors: ['not_found', 'application_state', 'decided', 'shop_exists', 'conflict'],
   },
   'POST /api/system/supplier/application/reject/{id}': {
     summary: 'Reject an application with a reason, which the applicant is told',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, Instant, LocalText, PathId } from './basics.ts';
+import { ContentVersion, Empty, Id, Instant, LocalText, PathId } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** Basis points: 500 are five percent. */
@@ -15,6 +15,8 @@ export const CommissionRule = z.object({
   shopName: LocalText.nullable(),
   categoryName: LocalText.nullable(),
   productName: LocalText.nullable(),
+  /** Names what it takes; a change names the one it was made from. */
+  version: ContentVersion,
   createTime: Instant,
 });
 export type CommissionRule = z.infer<typeof CommissionRule>;
@@ -52,9 +54,10 @@ export const commissionRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.commission.write',
     params: byId,
+    query: z.strictObject({ version: ContentVersion.optional() }),
     body: z.strictObject({ rate: Rate }),
     output: CommissionRule,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict', 'decided'],
   },
   'DELETE /api/system/commission/delete/{id}': {
     summary: 'Remove a rule',

@@ -121,7 +121,7 @@ export const flashEntryRoutes = defineRoutes({
     params,
     body: FlashDecision,
     output: FlashEntry,
-    errors: ['not_found', 'flash_decided', 'flash_over', 'flash_offer', 'conflict'],
+    errors: ['not_found', 'flash_decided', 'decided', 'flash_over', 'flash_offer', 'conflict'],
   },
   'GET /api/supplier/flash-sale/list': {
     ...read,

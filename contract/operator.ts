@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { Password, Username } from './account.ts';
-import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId, Phone } from './basics.ts';
+import {
+  ContentVersion,
+  deskListing,
+  deskPageOf,
+  Empty,
+  Id,
+  Instant,
+  LocalText,
+  PathId,
+  Phone,
+} from './basics.ts';
 import { codesOf } from './permissions.ts';
 import { isReachable, Reach } from './reach.ts';
 import { defineRoutes } from './route.ts';
@@ -15,6 +25,8 @@ export const PlatformRole = z.object({
   key: z.string().nullable(),
   name: LocalText,
   permissions: z.array(Code),
+  /** Names what it says; a change names the one it was made from. */
+  version: ContentVersion,
   /** What it is held to; null = everything. */
   reach: Reach.nullable(),
   /** How many have it. */
@@ -191,7 +203,8 @@ export const operatorRoutes = defineRoutes({
     params: byId,
     body: PlatformRoleFields,
     output: PlatformRole,
-    errors: ['not_found', 'staff_beyond'],
+    query: z.strictObject({ version: ContentVersion.optional() }),
+    errors: ['not_found', 'staff_beyond', 'conflict', 'decided'],
   },
   'DELETE /api/system/role/delete/{id}': {
     summary: "Remove a role of the platform's own that nobody has",

@@ -142,6 +142,6 @@ export const reportRoutes = defineRoutes({
       note: z.string().trim().max(2000).optional(),
     }),
     output: Empty,
-    errors: ['not_found', 'shop_unknown', 'conflict'],
+    errors: ['not_found', 'shop_unknown', 'conflict', 'decided'],
   },
 });

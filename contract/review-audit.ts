@@ -66,7 +66,7 @@ export const reviewAuditRoutes = defineRoutes({
     params,
     body: HiddenReason,
     output: AuditedReview,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'decided'],
   },
   'POST /api/system/review/approve/{id}': {
     ...write,
@@ -74,7 +74,7 @@ export const reviewAuditRoutes = defineRoutes({
     params,
     body: z.strictObject(part),
     output: AuditedReview,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'decided'],
   },
   'POST /api/system/review/reject/{id}': {
     ...write,
@@ -83,7 +83,7 @@ export const reviewAuditRoutes = defineRoutes({
     params,
     body: HiddenReason.extend(part),
     output: AuditedReview,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'decided'],
   },
   'POST /api/system/review/show/{id}': {
     ...write,
@@ -91,6 +91,6 @@ export const reviewAuditRoutes = defineRoutes({
     params,
     body: z.strictObject({ version }),
     output: AuditedReview,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'decided'],
   },
 });

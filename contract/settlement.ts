@@ -139,7 +139,7 @@ export const settlementRoutes = defineRoutes({
     permission: 'shop.settlement.agree',
     params: byId,
     output: BillDetail,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'transition_forbidden', 'decided'],
   },
   'POST /api/supplier/settlement/object/{id}': {
     summary: 'Say what is wrong with an issued bill; it can still be agreed to',
@@ -148,7 +148,7 @@ export const settlementRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ reason: words }),
     output: BillDetail,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'transition_forbidden', 'decided'],
   },
   'GET /api/system/settlement/list': {
     summary: 'Bills of all shops with the number in each state, newest first',
@@ -208,7 +208,7 @@ export const settlementRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ version: ContentVersion, answer: words }),
     output: BillDetail,
-    errors: ['not_found', 'transition_forbidden', 'conflict'],
+    errors: ['not_found', 'transition_forbidden', 'decided', 'conflict'],
   },
   'POST /api/system/settlement/pay/{id}': {
     about: 'bill',
@@ -218,7 +218,7 @@ export const settlementRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ version: ContentVersion, reference: z.string().trim().min(4).max(64) }),
     output: BillDetail,
-    errors: ['not_found', 'transition_forbidden', 'conflict'],
+    errors: ['not_found', 'transition_forbidden', 'decided', 'conflict'],
   },
   'POST /api/system/ledger/adjust': {
     summary: "Set a shop's money right by hand: above zero it gets more with its next bill, below zero less",

@@ -182,7 +182,7 @@ export const shopSettingsRoutes = defineRoutes({
     summary: 'Take back a change that waits',
     params: byId,
     output: ShopSettings,
-    errors: ['not_found', 'request_state'],
+    errors: ['not_found', 'request_state', 'decided'],
   },
   'GET /api/system/supplier/request/list': {
     auth: 'staff',
@@ -211,7 +211,7 @@ export const shopSettingsRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ version: ContentVersion }),
     output: Empty,
-    errors: ['not_found', 'request_state', 'conflict'],
+    errors: ['not_found', 'request_state', 'decided', 'conflict'],
   },
   'POST /api/system/supplier/request/reject/{id}': {
     auth: 'staff',
@@ -220,6 +220,6 @@ export const shopSettingsRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ version: ContentVersion, reason: z.string().trim().min(2).max(300) }),
     output: Empty,
-    errors: ['not_found', 'request_state', 'conflict'],
+    errors: ['not_found', 'request_state', 'decided', 'conflict'],
   },
 });

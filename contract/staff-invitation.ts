@@ -113,7 +113,7 @@ export const staffInvitationRoutes = defineRoutes({
     summary: 'Withdraw an invitation, or take an expired or declined one off the list',
     params: byId,
     output: Empty,
-    errors: ['not_found', 'staff_beyond'],
+    errors: ['not_found', 'decided', 'staff_beyond'],
   },
   'POST /api/staff/invitation/view': {
     summary: 'The invitation behind a link: who invites, as what, until when',

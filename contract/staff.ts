@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId, Phone } from './basics.ts';
+import {
+  ContentVersion,
+  deskListing,
+  deskPageOf,
+  Empty,
+  Id,
+  Instant,
+  LocalText,
+  PathId,
+  Phone,
+} from './basics.ts';
 import { codesOf } from './permissions.ts';
 import { defineRoutes } from './route.ts';
 import { inviteErrors, StaffInvitation } from './staff-invitation.ts';
@@ -13,6 +23,8 @@ export const StaffRole = z.object({
   key: z.string().nullable(),
   name: LocalText,
   permissions: z.array(Code),
+  /** Names what it says; a change names the one it was made from. */
+  version: ContentVersion,
   /** How many of the shop's people have it. */
   members: z.int().nonnegative(),
   /** Whether the caller holds all of it, and so may give it. */
@@ -124,7 +136,8 @@ export const staffRoutes = defineRoutes({
     params: byId,
     body: RoleFields,
     output: StaffRole,
-    errors: ['not_found', 'staff_beyond'],
+    query: z.strictObject({ version: ContentVersion.optional() }),
+    errors: ['not_found', 'staff_beyond', 'conflict', 'decided'],
   },
   'DELETE /api/supplier/staff/role/delete/{id}': {
     ...manage,

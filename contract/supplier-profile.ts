@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Money, PathId } from './basics.ts';
+import { ContentVersion, Id, Money, PathId } from './basics.ts';
 import { CreditCode } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
 import { SupplierDetail } from './supplier.ts';
@@ -42,6 +42,8 @@ export type SupplierUpdate = z.infer<typeof SupplierUpdate>;
 /** What the shop centre shows first. */
 export const SupplierOverview = z.object({
   supplierId: Id,
+  /** Names what the shop says of itself; a change names the one it was made from. */
+  version: ContentVersion,
   productsOnSale: z.int().nonnegative(),
   productsOffShelf: z.int().nonnegative(),
   /** How many orders are in each of the statuses 0 to 7, by status. */
@@ -67,11 +69,15 @@ export const supplierProfileRoutes = defineRoutes({
       'Change a shop: its owner what it says of itself, an administrator anything, with the reason. Who changed what is kept',
     auth: 'staff',
     permission: { shop: 'shop.settings.write', platform: 'platform.shop.write' },
-    query: z.strictObject({ updateReason: z.string().trim().max(200).default('') }),
+    query: z.strictObject({
+      updateReason: z.string().trim().max(200).default(''),
+      /** Of the shop as it was read (`GET /api/admin/supplier/overview/{id}`). */
+      version: ContentVersion.optional(),
+    }),
     body: SupplierUpdate,
     published: { texts: ['name', 'companyName', 'description', 'contact', 'address', 'mainProducts'] },
     output: SupplierDetail,
-    errors: ['not_found', 'forbidden', 'shop_reason'],
+    errors: ['not_found', 'forbidden', 'shop_reason', 'conflict', 'decided'],
   },
   'GET /api/admin/supplier/overview/{id}': {
     about: 'shop',

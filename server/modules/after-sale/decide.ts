@@ -6,6 +6,7 @@ import type { Tx } from '../../db/open.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { giveBackStock } from '../catalogue/index.ts';
 import { bookEarned, bookRefund } from '../ledger/index.ts';
 import { addPoints } from '../membership/index.ts';
@@ -72,9 +73,13 @@ export async function lockAfterSale(
   return { row, order: locked };
 }
 
+/** Where a case is once the platform has ruled on it. */
+const isRuled = (state: AfterSaleRow['state']) =>
+  state === 'refunding' || state === 'refunded' || state === 'rejected';
+
 /**
  * Walks one edge of the table, notes the step, and does `then` in the same transaction.
- * @throws not_found, transition_forbidden, and what `check` and `then` throw
+ * @throws not_found, transition_forbidden, decided where a colleague has ruled, and what `check` and `then` throw
  */
 export function takeStep(
   deps: Deps,
@@ -85,6 +90,8 @@ export function takeStep(
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row, order: locked } = await lockAfterSale(tx, step.id, step.who);
+    if (step.who.actor === 'platform' && isRuled(row.state))
+      await failLate(work, { kind: 'after_sale', id: row.id }, { otherwise: 'transition_forbidden' });
     const state = walk(step.action, step.who.actor, row.state, row.kind);
     await check(tx, row, locked);
     const at = work.now;

@@ -6,6 +6,7 @@ import { requireSeen } from '../../content-version.ts';
 import { flashEntry } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { timeInChina } from '../../time.ts';
 import { lockGoods } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
@@ -26,6 +27,8 @@ export async function decideEntry(deps: Deps, id: number, decision: FlashDecisio
     const [found] = await joined(tx).where(one).for('update', { of: flashEntry });
     if (!found) fail('not_found');
     const { entry, session, sale } = found;
+    if (entry.status === 'passed' || entry.status === 'refused')
+      await failLate(work, { kind: 'flash_entry', id }, { otherwise: 'flash_decided' });
     if (entry.status !== 'waiting') fail('flash_decided');
     requireSeen(decision.version, readContent(entry));
     if (!sale.enabled || session.endAt <= now) fail('flash_over');

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import { commit } from '../../commit.ts';
-import { requireSeen } from '../../content-version.ts';
+import { contentVersion } from '../../content-version.ts';
 import { report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { tell } from '../notification/index.ts';
 import { readContent } from './reports.ts';
 import { subjectOf } from './subject.ts';
@@ -13,7 +14,7 @@ type Step = ApiParsed<'PUT /api/system/report/status'>['body'];
 
 /**
  * Moves a report on; its writer gets a message when there is an account behind it, the shop it is about when there are words for it.
- * @throws not_found, conflict where a colleague was first, shop_unknown where words are for a shop nobody knows
+ * @throws not_found, decided where a colleague was first, shop_unknown where words are for a shop nobody knows
  */
 export async function moveReport(
   deps: Deps,
@@ -23,7 +24,8 @@ export async function moveReport(
     const { tx } = work;
     const [before] = await tx.select().from(report).where(eq(report.id, id)).for('update');
     if (!before) fail('not_found');
-    requireSeen(version, readContent(before));
+    if (version !== contentVersion(readContent(before)))
+      await failLate(work, { kind: 'report', id }, { otherwise: 'conflict' });
     const [row] = await tx
       .update(report)
       .set({

@@ -11,6 +11,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { product, review, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { toReview } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
 import { countReviewTabs } from './count.ts';
@@ -116,11 +117,12 @@ export async function judgeReview(
     const { tx, now } = work;
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) fail('not_found');
-    requireSeen(version, readContent(row));
     const { content: words, ...rest } = row.held;
     const isHidden = row.hiddenAt !== null;
-    if (onlyHeld && (!words || isHidden)) fail('conflict');
-    if (reason === null ? !isHidden && !words : isHidden) fail('conflict');
+    const isJudged = reason === null ? !isHidden && !words : isHidden;
+    if (isJudged || (onlyHeld && (!words || isHidden)))
+      await failLate(work, { kind: 'review', id }, { otherwise: 'conflict', by: '/api/system/review/' });
+    requireSeen(version, readContent(row));
     const after = { hiddenAt: reason === null ? null : now, hiddenReason: reason, judgedAt: now };
     await tx
       .update(review)

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/open.ts';
 import { type HeldParts, product, review } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { tell } from '../notification/index.ts';
 import { holdingWords } from '../sensitive-word/index.ts';
 import { judgeReview, readAudited, readContent } from './audit.ts';
@@ -42,9 +43,10 @@ export async function judgePart(
     const { tx } = work;
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) fail('not_found');
-    requireSeen(version, readContent(row));
     const { [part]: words, ...held } = row.held;
-    if (!words || row.hiddenAt) fail('conflict');
+    if (!words || row.hiddenAt)
+      return failLate(work, { kind: 'review', id }, { otherwise: 'conflict', by: '/api/system/review/' });
+    requireSeen(version, readContent(row));
     await tx
       .update(review)
       .set({ held, ...(reason === null ? {} : takenAway[part]) })

@@ -15,8 +15,9 @@ import {
 } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { requireUnchanged } from '../../late.ts';
 import { lockPeople } from './lock.ts';
-import { holdsAll, ownRoles, type RoleRow, readRoles, type ShownRole } from './rows.ts';
+import { holdsAll, ownRoles, type RoleRow, readContent, readRoles, type ShownRole } from './rows.ts';
 
 const mostRoles = 30;
 
@@ -59,12 +60,13 @@ export async function changeRole<P extends Permission>(
   deps: Deps,
   actor: Actor,
   isOf: IsOf<P>,
-  { id, ...fields }: Fields<P> & { readonly id: number },
+  { id, version, ...fields }: Fields<P> & { readonly id: number; readonly version: string | undefined },
 ): Promise<ShownRole<P>> {
   return commit(deps, async (work) => {
     const { tx } = work;
     const before = await lockOwn(tx, actor, id);
     checkCodes(actor, fields.permissions);
+    await requireUnchanged(work, { kind: 'role', id }, { version, content: readContent(before) });
     await checkReach(tx, fields.reach);
     await tx.update(role).set(stored(fields)).where(eq(role.id, id));
     work.audit({ kind: 'role', id }, before, { ...before, ...stored(fields) });

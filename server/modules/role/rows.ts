@@ -3,6 +3,7 @@ import type { LocalText } from '../../../contract/basics.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { Reach } from '../../../contract/reach.ts';
 import type { Actor } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { accountRole, role } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -56,12 +57,16 @@ export async function rolesToGive(tx: Tx, actor: Actor, roleIds: readonly number
   return roles;
 }
 
+/** What whoever changes a role has read of it. */
+export const readContent = ({ name, permissions, reach }: RoleRow) => ({ name, permissions, reach });
+
 /** A role as its side's pages show it. */
 export interface ShownRole<P extends Permission> {
   readonly id: number;
   readonly key: string | null;
   readonly name: LocalText;
   readonly permissions: P[];
+  readonly version: string;
   readonly reach: Reach | null;
   readonly members: number;
   readonly mayGive: boolean;
@@ -87,6 +92,7 @@ export async function readRoles<P extends Permission>(
     key: row.key,
     name: row.name,
     permissions: codesOfRole(row).filter(isOf),
+    version: contentVersion(readContent(row)),
     reach: row.reach,
     members,
     mayGive: holdsAll(actor, [row]),

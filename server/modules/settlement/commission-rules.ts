@@ -2,10 +2,12 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { CommissionRule } from '../../../contract/commission.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
 import { commit } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, commissionRule, product, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { requireUnchanged } from '../../late.ts';
 
 type NewRule = ApiParsed<'POST /api/system/commission/add'>['body'];
 
@@ -27,6 +29,7 @@ export async function readRules(db: Db, where?: SQL): Promise<CommissionRule[]> 
   return rows.map(({ rule: { createdAt, ...rule }, ...names }) => ({
     ...rule,
     ...names,
+    version: contentVersion(rule.rate),
     createTime: createdAt.toISOString(),
   }));
 }
@@ -59,10 +62,21 @@ export function addRule(deps: Deps, rule: NewRule): Promise<CommissionRule> {
   });
 }
 
-/** @throws not_found */
-export function changeRule(deps: Deps, id: number, rate: number): Promise<CommissionRule> {
+/** @throws not_found, decided */
+export function changeRule(
+  deps: Deps,
+  id: number,
+  rate: number,
+  version: string | undefined,
+): Promise<CommissionRule> {
   return commit(deps, async (work) => {
+    await work.tx
+      .select({ id: commissionRule.id })
+      .from(commissionRule)
+      .where(eq(commissionRule.id, id))
+      .for('update');
     const before = await one(work.tx, id);
+    await requireUnchanged(work, { kind: 'commission_rule', id }, { version, content: before.rate });
     await work.tx.update(commissionRule).set({ rate }).where(eq(commissionRule.id, id));
     work.audit({ kind: 'commission_rule', id }, { rate: before.rate }, { rate });
     return one(work.tx, id);

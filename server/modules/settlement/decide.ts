@@ -7,6 +7,7 @@ import { requireSeen } from '../../content-version.ts';
 import { bill } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { tell } from '../notification/index.ts';
 import { type BillRow, payBill } from './bill.ts';
 import { readBill, readContent } from './bill-rows.ts';
@@ -30,6 +31,15 @@ function withBill(
   });
 }
 
+/** @throws decided where somebody has moved it on, transition_forbidden */
+async function walked(work: Work, { id, state }: BillRow, action: Parameters<typeof walkBill>[0]) {
+  try {
+    return walkBill(action, state);
+  } catch {
+    return failLate(work, { kind: 'bill', id }, { otherwise: 'transition_forbidden' });
+  }
+}
+
 async function change({ tx }: Work, { id }: BillRow, set: Partial<BillRow>): Promise<BillRow> {
   const [after] = await tx.update(bill).set(set).where(eq(bill.id, id)).returning();
   return after ?? fail('internal');
@@ -37,14 +47,14 @@ async function change({ tx }: Work, { id }: BillRow, set: Partial<BillRow>): Pro
 
 /** The shop agrees. @throws not_found, transition_forbidden */
 export const agreeToBill = (deps: Deps, shop: ShopScope, id: number): Promise<BillDetail> =>
-  withBill(deps, id, shop, (work, row) =>
-    change(work, row, { state: walkBill('agree', row.state), checkedAt: work.now }),
+  withBill(deps, id, shop, async (work, row) =>
+    change(work, row, { state: await walked(work, row, 'agree'), checkedAt: work.now }),
   );
 
 /** The shop has something against it; whoever pays bills is told. @throws not_found, transition_forbidden */
 export const objectToBill = (deps: Deps, shop: ShopScope, id: number, reason: string): Promise<BillDetail> =>
   withBill(deps, id, shop, async (work, row) => {
-    const state = walkBill('object', row.state);
+    const state = await walked(work, row, 'object');
     const set = { state, objection: reason, objectedAt: work.now, answer: null };
     const after = await change(work, row, set);
     const data = { billNo: row.billNo };
@@ -61,8 +71,9 @@ export const answerBill = (
 ): Promise<BillDetail> =>
   withBill(deps, id, null, async (work, row) => {
     if (row.objection === null) fail('transition_forbidden');
+    await walked(work, row, 'answer');
     requireSeen(version, readContent(row));
-    const after = await change(work, row, { state: walkBill('answer', row.state), answer });
+    const after = await change(work, row, { state: await walked(work, row, 'answer'), answer });
     await tellShopOf(work, row, 'bill_answered');
     return after;
   });
@@ -74,7 +85,7 @@ export const completeBill = (
   { version, reference }: { readonly version: string; readonly reference: string },
 ): Promise<BillDetail> =>
   withBill(deps, id, null, async (work, row) => {
-    walkBill('pay', row.state);
+    await walked(work, row, 'pay');
     requireSeen(version, readContent(row));
     const after = await payBill(work.tx, row, reference, work.now);
     await tellShopOf(work, row, 'bill_paid');

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/open.ts';
 import { account, chatClerk, staffInvitation, staffInvitationRole } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { maskPhone } from '../../mask.ts';
 import { phoneOf } from '../../phone.ts';
 import { day } from '../../time.ts';
@@ -137,7 +138,9 @@ export async function withdrawInvitation(deps: Deps, actor: Actor, id: number): 
     const { tx, now } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
     const { row, roles } = await lockInvitation(tx, actor, shop, id);
-    if (row.state === 'accepted' || row.state === 'withdrawn') fail('not_found');
+    if (row.state === 'withdrawn')
+      await failLate(work, { kind: 'staff_invitation', id }, { otherwise: 'not_found' });
+    if (row.state === 'accepted') fail('not_found');
     if (row.state === 'declined') {
       // The row stays: it says that the number is to be left alone.
       if (row.hiddenAt) fail('not_found');

@@ -9,6 +9,7 @@ import { countTabs, sliceOf } from '../../db/paging.ts';
 import { account, supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { lockAccount, shopsOf } from '../account/index.ts';
 import { regionName } from '../content/index.ts';
 import { dictionaryLabels } from '../dictionary/index.ts';
@@ -116,6 +117,22 @@ interface Decision {
   readonly version: string;
 }
 
+const judged: ReadonlySet<string> = new Set(['approved', 'rejected', 'changes']);
+
+/** @throws decided where a colleague was first, application_state */
+async function walked(
+  work: Work,
+  { id, status }: ApplicationRow,
+  action: 'approve' | 'reject' | 'request-changes',
+) {
+  try {
+    return walk(action, status);
+  } catch (error) {
+    if (!judged.has(status)) throw error;
+    return failLate(work, { kind: 'application', id }, { otherwise: 'application_state' });
+  }
+}
+
 /** Opens the shop; its page and the lists with it are published. @throws not_found, application_state, shop_exists, conflict */
 export async function approveApplication(
   deps: Deps,
@@ -124,7 +141,7 @@ export async function approveApplication(
   await commit(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
-    const status = walk('approve', row.status);
+    const status = await walked(work, row, 'approve');
     requireSeen(version, readContent(row));
     await lockAccount(tx, row.accountId);
     if ((await shopOf(tx, row.accountId)) !== null) fail('shop_exists');
@@ -152,7 +169,7 @@ export async function sendBack(
   await commit(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
-    const status = walk(action, row.status);
+    const status = await walked(work, row, action);
     requireSeen(version, readContent(row));
     await tx
       .update(supplierApplication)

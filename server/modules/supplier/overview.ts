@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { SupplierOverview } from '../../../contract/supplier-profile.ts';
 import type { Scope } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import {
   afterSale,
@@ -41,6 +42,7 @@ export async function supplierOverview(
     .where(and(inShop, isNull(productInquiry.answeredAt)));
   return {
     supplierId: id,
+    version: contentVersion(row.updatedAt),
     productsOnSale: await db.$count(product, and(inShop, eq(product.status, 'on_sale'))),
     productsOffShelf: await db.$count(product, and(inShop, eq(product.status, 'off_shelf'))),
     orders: statuses.map((status) => byStatus.find((one) => one.status === status)?.count ?? 0),

@@ -5,10 +5,10 @@ import type { GuardedFields, ShopSettings } from '../../../contract/shop-setting
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import { requireSeen } from '../../content-version.ts';
-import type { Tx } from '../../db/open.ts';
 import { supplier, supplierChange, supplierDocument, supplierRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { cityName, provinceLetters, wrongArea } from '../content/index.ts';
 import { tell } from '../notification/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
@@ -73,7 +73,7 @@ export async function withdrawChange(deps: Deps, actor: Actor, id: number): Prom
   await commit(deps, async (work) => {
     const own = and(eq(supplierRequest.id, id), scope.where(supplierRequest.supplierId));
     const [known] = await work.tx.select({ id: supplierRequest.id }).from(supplierRequest).where(own);
-    const { request, shop } = await lockOpen(work.tx, known?.id ?? fail('not_found'));
+    const { request, shop } = await lockOpen(work, known?.id ?? fail('not_found'));
     await work.tx.update(supplierRequest).set({ status: 'withdrawn' }).where(eq(supplierRequest.id, id));
     if (request.fields.license) await releaseUploads(work, [request.fields.license]);
     work.audit({ kind: 'shop', id: shop.id }, { request: id, status: 'pending' }, { status: 'withdrawn' });
@@ -85,7 +85,7 @@ export async function withdrawChange(deps: Deps, actor: Actor, id: number): Prom
 export async function approveChange(deps: Deps, actor: Actor, id: number, version: string): Promise<void> {
   await commit(deps, async (work) => {
     const { tx, now } = work;
-    const { request, shop } = await lockOpen(tx, id);
+    const { request, shop } = await lockOpen(work, id);
     requireSeen(version, readContent({ request, shop }));
     const { license, ...rest } = request.fields;
     const [province, city] = chainOf(rest.areaCode ?? shop.areaCode);
@@ -120,7 +120,7 @@ export async function rejectChange(
   { version, reason: refusal }: { readonly version: string; readonly reason: string },
 ): Promise<void> {
   await commit(deps, async (work) => {
-    const found = await lockOpen(work.tx, id);
+    const found = await lockOpen(work, id);
     requireSeen(version, readContent(found));
     if (found.request.fields.license) await releaseUploads(work, [found.request.fields.license]);
     await decide(work, actor, found, { status: 'rejected', refusal });
@@ -132,8 +132,9 @@ interface Found {
   readonly shop: Shop;
 }
 
-/** The shop first, as everything that changes one. @throws not_found, request_state */
-async function lockOpen(tx: Tx, id: number): Promise<Found> {
+/** The shop first, as everything that changes one. @throws not_found, decided, request_state */
+async function lockOpen(work: Work, id: number): Promise<Found> {
+  const { tx } = work;
   const wanted = eq(supplierRequest.id, id);
   const [known] = await tx
     .select({ supplierId: supplierRequest.supplierId })
@@ -143,6 +144,10 @@ async function lockOpen(tx: Tx, id: number): Promise<Found> {
   const [shop] = await tx.select().from(supplier).where(eq(supplier.id, known.supplierId)).for('update');
   const [request] = await tx.select().from(supplierRequest).where(wanted).for('update');
   if (!shop || !request) fail('not_found');
+  if (request.status === 'approved' || request.status === 'rejected') {
+    const by = '/api/system/supplier/request/';
+    return failLate(work, { kind: 'shop', id: shop.id }, { otherwise: 'request_state', by });
+  }
   return request.status === 'pending' ? { request, shop } : fail('request_state');
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/open.ts';
 import { supplier, supplierChange } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { requireUnchanged } from '../../late.ts';
 import { dictionaryLabels } from '../dictionary/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
@@ -26,12 +27,13 @@ export async function updateSupplier(
   deps: Deps,
   actor: Actor,
   { id, ...given }: SupplierUpdate,
-  reason: string,
+  { reason, version }: { readonly reason: string; readonly version: string | undefined },
 ): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
     const [before] = await tx.select().from(supplier).where(eq(supplier.id, id)).for('update');
     if (!before || !actor.scope().owns(id)) fail('not_found');
+    await requireUnchanged(work, { kind: 'shop', id }, { version, content: before.updatedAt });
     if (actor.side === 'platform' && reason === '') fail('shop_reason', {}, 'query.updateReason');
     const changes = changesOf(before, given);
     const names = Object.keys(changes);
@@ -44,7 +46,8 @@ export async function updateSupplier(
     if (names.length === 0) return;
     await checkScope(tx, given.businessScope ?? [], 'body.businessScope');
     if ('logo' in changes) await changeLogo(work, actor, before.logo, given.logo ?? null);
-    const now = work.now;
+    // Two changes within a millisecond are two versions all the same.
+    const now = new Date(Math.max(work.now.getTime(), before.updatedAt.getTime() + 1));
     await tx
       .update(supplier)
       .set({ ...after, updatedAt: now })

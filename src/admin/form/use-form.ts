@@ -129,7 +129,7 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
       setTheirs(await options.reread());
       return false;
     }
-    if (error.error === 'conflict') options.onConflict?.();
+    if (error.error === 'conflict' || error.error === 'decided') options.onConflict?.();
     const path = pathOf(error.field) || options.fieldOf?.(error);
     if (path) return refuse({ [path]: options.saysOf?.(error, path) || error.message || t.error.invalid });
     setFailure(error.message || t.failed);

@@ -8,6 +8,7 @@ export interface SentForm<D, B> {
   readonly initial: D;
   readonly schema: z.ZodType<B, unknown>;
   readonly toBody: (draft: D) => unknown;
+  readonly onConflict?: () => void;
   readonly isMoney?: (path: string) => boolean;
   readonly send: (body: B) => Promise<unknown>;
   /** Said once it is written. */

@@ -47,6 +47,7 @@ export function RoleDrawer<B>({ desk, id, copyOf = null, onClose }: RoleDrawerPr
           desk={desk}
           key={id ?? `copy ${copyOf}`}
           id={id}
+          version={role?.version ?? ''}
           initial={draftOf()}
           fixed={
             id === null || !role

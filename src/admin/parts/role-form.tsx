@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isReachable } from '../../../contract/reach.ts';
 import { DrawerForm } from '../form/form-frame.tsx';
 import { LocalTextField } from '../form/local-text-field.tsx';
@@ -12,14 +13,18 @@ interface RoleFormProps<B> {
   readonly desk: RoleDesk<B>;
   /** null = a new one. */
   readonly id: number | null;
+  /** Of what is changed. */
+  readonly version: string;
   readonly initial: RoleDraft;
   /** Why it can only be looked at. */
   readonly fixed: 'builtIn' | 'beyond' | null;
   readonly onClose: () => void;
 }
 
-export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps<B>) {
+export function RoleForm<B>({ desk, id, version, initial, fixed, onClose }: RoleFormProps<B>) {
   const t = useRoleWords();
+  // The list behind is asked anew now and then: what is changed is what was opened.
+  const [seen] = useState(version);
   const form = useForm({
     name: `${desk.name}/${id ?? 'new'}`,
     initial,
@@ -27,8 +32,12 @@ export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps
     toBody: ({ reach, ...draft }: RoleDraft) =>
       reach ? { ...draft, reach: isHeld(reach) ? reach : null } : draft,
     save: async (body) => {
-      await (id === null ? desk.add(body) : desk.change(id, body));
+      await (id === null ? desk.add(body) : desk.change(id, body, seen));
       await forget(desk.route, ...desk.stale);
+    },
+    onConflict: () => {
+      onClose();
+      void forget(desk.route);
     },
   });
   const { draft, errors, set } = form;

@@ -43,6 +43,7 @@ export function Commission({ t, category, rate: { rate, rule, from } }: Commissi
         own
           ? api('PUT /api/system/commission/update/{id}', {
               params: { id: String(own.id) },
+              query: { version: own.version },
               body: { rate: given },
             })
           : api('POST /api/system/commission/add', { body: { rate: given, categoryId: category.id } }),

@@ -7,7 +7,7 @@ import { NumberField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { type SentForm, useSentForm } from '../../form/use-sent-form.ts';
 import { ShopField } from '../../parts/shop-field.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { forget, useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { useCommissionWords } from './words.ts';
 
@@ -38,7 +38,16 @@ export function RateDialog({ rule, name, onClose }: RateDialogProps) {
     initial,
     schema: rateBody,
     toBody: ({ rate }: typeof initial) => ({ rate: basisPoints(rate) }),
-    send: (body) => api('PUT /api/system/commission/update/{id}', { params: { id: String(rule.id) }, body }),
+    send: (body) =>
+      api('PUT /api/system/commission/update/{id}', {
+        params: { id: String(rule.id) },
+        query: { version: rule.version },
+        body,
+      }),
+    onConflict: () => {
+      onClose();
+      void forget(route);
+    },
     done: t.changed,
   });
   return (

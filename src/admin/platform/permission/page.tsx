@@ -14,7 +14,8 @@ export const Page = () => (
       stale: ['POST /api/system/user/page', 'GET /api/system/user/roles'],
       schema: PlatformRoleFields,
       add: (body) => api('POST /api/system/role/add', { body }),
-      change: (id, body) => api('PUT /api/system/role/update/{id}', { ...byId(id), body }),
+      change: (id, body, version) =>
+        api('PUT /api/system/role/update/{id}', { ...byId(id), body, query: { version } }),
       remove: (id) => api('DELETE /api/system/role/delete/{id}', byId(id)),
       peopleOf: (id) => `/admin?role=${id}`,
     }}

@@ -18,7 +18,8 @@ export function Page() {
         stale: ['GET /api/supplier/staff/list'],
         schema: RoleFields,
         add: (body) => api('POST /api/supplier/staff/role/add', { body }),
-        change: (id, body) => api('PUT /api/supplier/staff/role/update/{id}', { ...byId(id), body }),
+        change: (id, body, version) =>
+          api('PUT /api/supplier/staff/role/update/{id}', { ...byId(id), body, query: { version } }),
         remove: (id) => api('DELETE /api/supplier/staff/role/delete/{id}', byId(id)),
       }}
       head={
