@@ -1,5 +1,5 @@
 /** How long a script of a page may take to come. */
-export const scriptTimeoutMs = 120_000;
+const scriptTimeoutMs = 120_000;
 
 /**
  * What a script brings. Browsers wait for a connection that hangs as long as it stays open: after two minutes the script counts as

@@ -92,7 +92,7 @@ it('goes from the shop to the platform and back', async () => {
     expect.stringContaining('Flash day'),
     expect.stringContaining('Flash day'),
   ]);
-  await refused(decide(entry?.id ?? 0), 'flash_decided');
+  await refused(decide(entry?.id ?? 0), 'decided');
   expect(await admin('GET /api/system/flash-sale/detail/{id}', byId(sale.id))).toMatchObject({
     waiting: 0,
     passed: 1,

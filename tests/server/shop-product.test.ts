@@ -231,7 +231,7 @@ describe('a change of a public product', () => {
       'conflict',
     );
     await admin.api('POST /api/system/product/audit/reject/{id}', no);
-    await refused(admin.api('POST /api/system/product/audit/request-changes/{id}', no), 'not_found');
+    await refused(admin.api('POST /api/system/product/audit/request-changes/{id}', no), 'decided');
     const read = await own.read(id);
     expect(read.revision).toMatchObject({ state: 'refused', reason });
     expect(await own.ids({ tab: 'refused' })).toEqual([id]);

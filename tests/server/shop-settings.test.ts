@@ -120,7 +120,7 @@ it('changes name, region and papers only once the platform agrees', async () => 
     .from(supplierDocument)
     .where(eq(supplierDocument.supplierId, shop.id));
   expect(papers.map(({ fileKey }) => fileKey)).toEqual([license]);
-  await refused(approve(id), 'request_state');
+  await refused(approve(id), 'decided');
   const told = (await api('GET /api/order/notification/list')).records.map(({ title }) => title.en);
   expect(told).toContain('Your change is approved');
 });

@@ -196,7 +196,7 @@ it('sends again with a new link, withdraws, and is limited in each direction', a
   await refused(resend(id), 'invitation_limit');
   await withdraw(id);
   expect(await listed()).toEqual([]);
-  await refused(withdraw(id), 'not_found');
+  await refused(withdraw(id), 'decided');
   // To withdraw and invite again is no way around it.
   await refused(invite(mobile), 'invitation_limit');
   // Nor is a second shop, and a third.

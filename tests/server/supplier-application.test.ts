@@ -251,7 +251,7 @@ describe('applications for a shop', () => {
     await refused(reviewer.requestChanges(applicant.applicationId, ' '), 'invalid_input', 'body.reason');
     const back = await reviewer.requestChanges(applicant.applicationId, 'The licence is cut off');
     expect(back).toMatchObject({ status: 'changes', reviewer: reviewer.username });
-    await refused(reviewer.approve(applicant.applicationId), 'application_state');
+    await refused(reviewer.approve(applicant.applicationId), 'decided');
     expect((await applicant.mine()).application).toMatchObject({
       status: 'changes',
       reason: 'The licence is cut off',
@@ -335,7 +335,7 @@ describe('applications for a shop', () => {
       reviewer.reject(id),
     ]);
     const lost = decided.flatMap((one) => (one.status === 'rejected' ? [one.reason.error] : []));
-    expect(lost).toEqual(['application_state', 'application_state', 'application_state']);
+    expect(lost).toEqual(['decided', 'decided', 'decided']);
     const after = first(await rowsOf(applicant.id));
     const shops = await app.deps.db.$count(supplier, eq(supplier.accountId, applicant.id));
     expect([after.status, shops]).toEqual(after.status === 'approved' ? ['approved', 1] : ['rejected', 0]);

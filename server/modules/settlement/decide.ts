@@ -33,11 +33,10 @@ function withBill(
 
 /** @throws decided where somebody has moved it on, transition_forbidden */
 async function walked(work: Work, { id, state }: BillRow, action: Parameters<typeof walkBill>[0]) {
-  try {
-    return walkBill(action, state);
-  } catch {
-    return failLate(work, { kind: 'bill', id }, { otherwise: 'transition_forbidden' });
-  }
+  // Before it is agreed to there is nothing to be late for, and before it is paid no payment.
+  if (state === 'complete' || (state === 'check' && action !== 'pay'))
+    await failLate(work, { kind: 'bill', id }, { otherwise: 'transition_forbidden' });
+  return walkBill(action, state);
 }
 
 async function change({ tx }: Work, { id }: BillRow, set: Partial<BillRow>): Promise<BillRow> {

@@ -1,8 +1,8 @@
 import { type AuditedProduct, productAuditRoutes } from '../../../../contract/product-audit.ts';
 import { api } from '../../../lib/client.ts';
-import { imageAt } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { productColumn } from '../../parts/product-column.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
@@ -45,26 +45,7 @@ export function Page() {
       },
     ],
     columns: [
-      {
-        name: 'name',
-        label: t.product,
-        card: 'head',
-        cell: ({ name, image }) => (
-          <span className="flex items-center gap-2.5">
-            {image && (
-              <img
-                src={imageAt(image, 200)}
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-                className="size-10 shrink-0 rounded-control border border-line object-cover"
-              />
-            )}
-            <span className="line-clamp-2 break-words">{pickText(name, locale)}</span>
-          </span>
-        ),
-      },
+      productColumn(t.product, locale),
       {
         name: 'kind',
         label: t.productKind,

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
 import { Card, Line } from '../../parts/card.tsx';
+import { PublicLink } from '../../parts/public-link.tsx';
 import { When } from '../../parts/when.tsx';
 import { cache, useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -71,14 +72,7 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
               </Line>
               {!isNew && (
                 <Line name={t.publicPage}>
-                  <a
-                    href={localPath(paths.product(id), locale)}
-                    target="_blank"
-                    rel="noopener"
-                    className="text-accent underline"
-                  >
-                    {t.seePublic}
-                  </a>
+                  <PublicLink to={paths.product(id)}>{t.seePublic}</PublicLink>
                 </Line>
               )}
             </dl>

@@ -7,6 +7,7 @@ import { pickText } from '../../../lib/text.ts';
 import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
+import { PublicLink } from '../../parts/public-link.tsx';
 import { When } from '../../parts/when.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -81,14 +82,7 @@ export function GoodsDrawer({ id, mayShelf, onLift, onAsk, onClose }: GoodsDrawe
               </Line>
               {data.status === 'on_sale' && (
                 <Line name={t.publicPage}>
-                  <a
-                    href={localPath(paths.product(id), locale)}
-                    target="_blank"
-                    rel="noopener"
-                    className="text-accent underline"
-                  >
-                    {t.see}
-                  </a>
+                  <PublicLink to={paths.product(id)}>{t.see}</PublicLink>
                 </Line>
               )}
             </dl>

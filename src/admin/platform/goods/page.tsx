@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { GoodsTab, type SeenProduct } from '../../../../contract/product-takedown.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
-import { imageAt } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { productColumn } from '../../parts/product-column.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
@@ -77,26 +77,7 @@ export function Page() {
       ...(may('platform.shop.read') ? [{ kind: 'shop' as const, name: 'supplierId', label: t.shop }] : []),
     ],
     columns: [
-      {
-        name: 'name',
-        label: t.product,
-        card: 'head',
-        cell: ({ name, image }) => (
-          <span className="flex items-center gap-2.5">
-            {image && (
-              <img
-                src={imageAt(image, 200)}
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-                className="size-10 shrink-0 rounded-control border border-line object-cover"
-              />
-            )}
-            <span className="line-clamp-2 break-words">{pickText(name, locale)}</span>
-          </span>
-        ),
-      },
+      productColumn(t.product, locale),
       { name: 'state', label: t.state, cell: (row) => <StateTag t={t} row={row} /> },
       { name: 'shop', label: t.shop, cell: ({ shop }) => pickText(shop.name, locale) },
       { name: 'category', label: t.category, cell: ({ categoryName }) => pickText(categoryName, locale) },

@@ -25,7 +25,6 @@ import { Seo } from './seo.tsx';
 import { Side } from './side.tsx';
 import { SizeChart } from './size-chart.tsx';
 import { StateBanner } from './state-banner.tsx';
-import { TakedownBanner } from './takedown-banner.tsx';
 import { tell } from './tell.ts';
 import { Tiers } from './tiers.tsx';
 import { Trade } from './trade.tsx';
@@ -113,7 +112,6 @@ export function Editor({ first, initial, onGone }: EditorProps) {
           </>
         )}
       </Title>
-      {product?.takedown && <TakedownBanner t={t} id={product.id} takedown={product.takedown} />}
       {product && <StateBanner t={t} product={product} onChange={setProduct} onGone={gone} />}
       {product && handedIn > 0 && product.status === 'on_sale' && (
         <LiveState key={handedIn} t={t} id={product.id} />

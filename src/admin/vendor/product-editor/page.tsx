@@ -10,6 +10,7 @@ import { useAsk } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { draftOf, newProduct } from './draft.ts';
 import { Editor } from './editor.tsx';
+import { TakedownBanner } from './takedown-banner.tsx';
 import { useEditorWords, usualUnit } from './words.ts';
 
 /** The editor of a product: `/product-editor/12`, or `/product-editor` for one that is begun. */
@@ -67,11 +68,19 @@ function Known({ id }: { readonly id: string }) {
   if (found.state !== 'loaded') return <Skeleton rows={3} label={t.loading} />;
   const { data } = found;
   return (
-    <Editor
-      key={`${data.id} ${data.version}`}
-      first={data}
-      initial={draftOf(data)}
-      onGone={data.status === 'new' ? () => {} : () => void reload()}
-    />
+    <>
+      {/* Beside the form: an appeal is one of its own. */}
+      {data.takedown && (
+        <div className="mb-4">
+          <TakedownBanner t={t} id={data.id} takedown={data.takedown} />
+        </div>
+      )}
+      <Editor
+        key={`${data.id} ${data.version}`}
+        first={data}
+        initial={draftOf(data)}
+        onGone={data.status === 'new' ? () => {} : () => void reload()}
+      />
+    </>
   );
 }
