@@ -11,7 +11,7 @@ const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl', xl: 'text-3xl' } a
 export function Price({ fen, size = 'md' }: PriceProps) {
   const { sign, whole, decimals } = priceParts(fen);
   return (
-    <span data-fen={fen} className={`price-figure ${sizes[size]}`}>
+    <span data-fen={fen} translate="no" className={`price-figure ${sizes[size]}`}>
       <span>{sign}</span>
       {whole}
       <span>{`.${decimals}`}</span>

@@ -12,7 +12,7 @@ interface MarkedProps {
 /** A text with the words that hold it marked; one written in the other script or width is only named beside it. */
 export function Marked({ text, words }: MarkedProps) {
   const patterns = words.map(patternOf).filter((pattern) => pattern !== '');
-  if (patterns.length === 0) return text;
+  if (patterns.length === 0) return <span>{text}</span>;
   const parts = text.split(new RegExp(`(${patterns.join('|')})`, 'iu'));
   let at = 0;
   return parts.map((part, index) => {

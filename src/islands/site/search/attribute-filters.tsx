@@ -94,8 +94,8 @@ function Numbers({ t, locale, name, query, attribute, total, onChange }: Part<'n
       )}
       {ranges.map(({ range, count, checked }) => (
         <Option
-          {...option}
           key={range.from}
+          {...option}
           label={numbersText(t, locale, range, unit)}
           count={count}
           checked={checked}

@@ -94,7 +94,12 @@ function Info({ t, locale, sale }: InfoProps) {
           [t.number, sale.afterSaleNo],
           [
             t.order,
-            <a key="order" href={orderPath} className="text-accent underline-offset-2 hover:underline">
+            <a
+              key="order"
+              translate="no"
+              href={orderPath}
+              className="text-accent underline-offset-2 hover:underline"
+            >
               {sale.orderNo}
             </a>,
           ],

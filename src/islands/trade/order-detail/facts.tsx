@@ -32,7 +32,7 @@ export function Facts({ t, locale, order }: FactsProps) {
           pairs={[
             [
               detail.orderNo,
-              <span key="no" className="tabular-nums">
+              <span key="no" translate="no" className="tabular-nums">
                 {order.orderNo}
               </span>,
             ],

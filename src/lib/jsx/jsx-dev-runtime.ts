@@ -1,0 +1,19 @@
+import type { ElementType, Key, ReactElement, ReactNode } from 'react';
+import { type JSXSource, jsxDEV as reactJsxDev } from 'react/jsx-dev-runtime';
+import { apart } from './texts.ts';
+
+export { Fragment, type JSX } from 'react/jsx-dev-runtime';
+
+/** What JSX is compiled to in development and in tests: see jsx-runtime.ts. */
+export function jsxDEV(
+  type: ElementType,
+  props: { readonly children?: ReactNode },
+  key: Key | undefined,
+  isStatic: boolean,
+  source?: JSXSource,
+  self?: unknown,
+): ReactElement {
+  const children = apart(type, props.children);
+  const own = children === props.children ? props : { ...props, children };
+  return reactJsxDev(type, own, key, isStatic && Array.isArray(children), source, self);
+}
