@@ -2,6 +2,7 @@
 import { checkActors } from './checks/actors.ts';
 import { checkAreas } from './checks/areas.ts';
 import { checkCircles } from './checks/circles.ts';
+import { checkClocks } from './checks/clocks.ts';
 import { checkDesks } from './checks/desks.ts';
 import { checkExports } from './checks/exports.ts';
 import { report, sources } from './checks/files.ts';
@@ -32,5 +33,6 @@ report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));
 report('spreads', checkSpreads(sources(/\.tsx?$/)));
 report('repeats', checkRepeats(sources(/^(contract|server|src)\/.*\.(ts|tsx|astro)$/)));
 report('subqueries', checkSubqueries(sources(/^(demo|server)\/.*\.ts$/)));
+report('clocks', checkClocks(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('actors', checkActors(sources(/^server\/modules\/.*\.ts$/)));
 report('honesty', checkHonesty(product));

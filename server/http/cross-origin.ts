@@ -23,6 +23,6 @@ export const crossOrigin = (origins: readonly string[]) =>
       'x-human',
       'x-requested-with',
     ],
-    exposeHeaders: ['allow', 'content-disposition', 'retry-after', 'x-request-id'],
+    exposeHeaders: ['allow', 'content-disposition', 'date', 'retry-after', 'x-request-id'],
     maxAge: hour,
   });

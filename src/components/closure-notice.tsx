@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/basics.ts';
 import type { Closure } from '../../contract/closure.ts';
 import type shop from '../../locales/zh/shop.json';
 import { formatTime } from '../lib/date.ts';
+import { onTimeLearnt, serverNow } from '../lib/server-clock.ts';
 import { fill, pick } from '../lib/text.ts';
 
 interface ClosureNoticeProps {
@@ -16,8 +17,9 @@ export function ClosureNotice({ t, locale, closure }: ClosureNoticeProps) {
   const [isRunning, setRunning] = useState(false);
   const { from, to, mode } = closure;
   useEffect(() => {
-    const now = Date.now();
-    setRunning(Date.parse(from) <= now && now < Date.parse(to));
+    const look = () => setRunning(Date.parse(from) <= serverNow() && serverNow() < Date.parse(to));
+    look();
+    return onTimeLearnt(look);
   }, [from, to]);
   if (!isRunning) return null;
   const text = pick(closure.text, locale);

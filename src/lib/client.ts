@@ -3,6 +3,7 @@ import { here } from './browser.ts';
 import { fetchOrTake } from './early.ts';
 import { authorization, isExpired } from './login-token.ts';
 import { loginPath } from './paths.ts';
+import { learnTime, serverTimeAt } from './server-clock.ts';
 import { askToConfirm } from './stores/confirmation.ts';
 import { forgetUser } from './stores/session.ts';
 import { carryToast, showToast } from './stores/toast.ts';
@@ -11,12 +12,20 @@ import { carryToast, showToast } from './stores/toast.ts';
 export const api: Api = createApi({
   locale: () => here.locale(),
   authorization,
-  fetch: fetchOrTake,
+  fetch: fetchAndLearn,
   refuse,
   confirm: askToConfirm,
   onError,
   onChange,
 });
+
+/** Every answer tells the server's time. One that was asked for before this program was there is at most as old as the page. */
+async function fetchAndLearn(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const asked = globalThis.earlyAnswers?.size ? 0 : performance.now();
+  const answer = await fetchOrTake(input, init);
+  learnTime(answer.headers.get('date'), asked);
+  return answer;
+}
 
 const hearers = new Set<() => void>();
 function onChange(): void {
@@ -34,7 +43,9 @@ function onError(error: ApiError): void {
   if (error.status !== 401) return;
   const ended = authorization() !== null;
   forgetUser();
-  if (!here.needsLogin() || Date.now() < leavingUntil) return;
+  // An open page goes on as a visitor's.
+  if (ended && !here.needsLogin() && error.error === 'login_expired') showToast('error', error.message);
+  if (!here.needsLogin() || performance.now() < leavingUntil) return;
   if (ended) goLogIn('error', error.message);
   else here.go(loginPath(here.full(), here.locale()));
 }
@@ -44,7 +55,7 @@ const longestWayMs = 5_000;
 let leavingUntil = 0;
 /** Goes to another page: what is answered on the way there sends the reader nowhere else. */
 export function leaveFor(target: string): void {
-  leavingUntil = Date.now() + longestWayMs;
+  leavingUntil = performance.now() + longestWayMs;
   addEventListener('pageshow', () => (leavingUntil = 0), { once: true });
   here.go(target);
 }
@@ -62,7 +73,7 @@ export function goLogIn(kind: 'info' | 'error', why: string, back = here.full())
  */
 export function noticeExpiry(): boolean {
   if (!isExpired()) return false;
-  const wasOver = isExpired(performance.timeOrigin);
+  const wasOver = isExpired(serverTimeAt(0));
   forgetUser();
   if (here.isSignIn() || (wasOver && !here.needsLogin())) {
     showToast('error', here.loginExpired());

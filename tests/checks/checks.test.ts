@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkActors } from '../../scripts/checks/actors.ts';
 import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
+import { checkClocks } from '../../scripts/checks/clocks.ts';
 import { checkDesks } from '../../scripts/checks/desks.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
@@ -302,4 +303,17 @@ it('finds modules that look at what an account is instead of what it may do', ()
   ]);
   expect(checkActors([source('server/modules/account/rows.ts', 'userType: 1,')])).toEqual([]);
   expect(checkActors([source('server/http/a.ts', 'userType: 1,')])).toEqual([]);
+});
+
+it('finds what goes by the clock of whoever looks at the page', () => {
+  const found = checkClocks([
+    source('src/islands/trade/a.tsx', 'const now = Date.now();', 'const day = new Date(iso);'),
+    source('src/admin/b.ts', 'useState(Date.now)', 'new Date( )', 'performance.now()'),
+    source('src/lib/server-clock.ts', 'Date.now()'),
+  ]);
+  expect(found.map((line) => line.split(' ')[0])).toEqual([
+    'src/islands/trade/a.tsx:1',
+    'src/admin/b.ts:1',
+    'src/admin/b.ts:2',
+  ]);
 });

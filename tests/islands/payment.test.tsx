@@ -108,3 +108,22 @@ it('sends who reads it inside WeChat to a browser, where its links open', async 
   render(<PaymentPage t={en} locale="en" />);
   expect(await screen.findByText(en.payment.inWechat)).toBeTruthy();
 });
+
+it.each([2, -2, 48, -48])('counts by the server where the clock is %d hours off', async (hours) => {
+  const { me, paymentNo } = await trade.placed();
+  await signInAs(me);
+  window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
+  const answers = globalThis.fetch;
+  const right = Date.now;
+  // As the server on the line answers; the one in this process names no time.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    const answer = await answers(...asked);
+    const headers = new Headers(answer.headers);
+    headers.set('date', new Date(right()).toUTCString());
+    return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
+  });
+  vi.spyOn(Date, 'now').mockImplementation(() => right() + hours * 3_600_000);
+  const { container } = render(<PaymentPage t={en} locale="en" />);
+  await waitFor(() => expect(container.textContent).toMatch(/(29:[0-5]\d|30:00)/));
+  expect(container.textContent).not.toContain(en.payment.expired);
+});

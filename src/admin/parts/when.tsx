@@ -1,4 +1,5 @@
 import { dayInChina, formatTime } from '../../lib/date.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useShellWords } from '../shell/words.ts';
 
 /** `10:32 today`, otherwise day and time; the whole of it where a pointer rests. */
@@ -6,7 +7,7 @@ export function When({ iso }: { readonly iso: string }) {
   const t = useShellWords();
   const whole = formatTime(iso);
   const [day = '', time = ''] = whole.split(' ');
-  const isToday = day === dayInChina(new Date());
+  const isToday = day === dayInChina(new Date(serverNow()));
   return (
     <time dateTime={iso} title={whole} className="tabular-nums">
       {isToday ? (

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useServerNow } from '../../components/use-server-now.ts';
 import { type Transcript, tellingState } from '../../lib/chat/transcript.ts';
 import { askWhetherTranslated } from '../../lib/chat/translation.ts';
 import { fill } from '../../lib/text.ts';
@@ -22,7 +23,7 @@ interface MessageListProps extends Omit<BubbleProps, 'message' | 'now' | 'tellsS
 export function MessageList(props: MessageListProps) {
   const { t, transcript, onOlder, children, marked = null, ...bubble } = props;
   const { messages, hasMore } = transcript;
-  const now = useNow();
+  const now = useServerNow(30_000);
   useEffect(askWhetherTranslated, []);
   const telling = tellingState(messages, props.me);
   const scroll = useScroll({ messages, me: props.me, marked, hasMore: hasMore === true, onOlder });
@@ -108,14 +109,4 @@ function Head({ t, scroll, hasMore, hasAny }: HeadProps) {
   return hasMore === false && hasAny ? (
     <p className="min-h-6 self-center text-ink-3 text-xs leading-6">{t.start}</p>
   ) : null;
-}
-
-/** The time, looked at twice a minute: `just now` becomes `1 min ago`. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

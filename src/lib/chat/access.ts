@@ -3,6 +3,7 @@ import { ApiError } from '../api.ts';
 import { kept } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';
+import { serverNow } from '../server-clock.ts';
 import { $user } from '../stores/session.ts';
 import { ChatError } from './client.ts';
 import type { ChatIdentity } from './connection.ts';
@@ -36,7 +37,7 @@ function storedAccess(as: ChatIdentity): ChatAccess | null {
     const stored: Partial<ChatAccess> = JSON.parse(kept.get(nameOf(as)) ?? '{}');
     const { appKey, url = null, apiUrl = null, username, token, expiresAt } = stored;
     if (!appKey || !username || !token || !expiresAt) return null;
-    const isFresh = Date.parse(expiresAt) - Date.now() > leastLeftMs;
+    const isFresh = Date.parse(expiresAt) - serverNow() > leastLeftMs;
     return isFresh ? { appKey, url, apiUrl, username, token, expiresAt } : null;
   } catch {
     return null;

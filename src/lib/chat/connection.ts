@@ -136,14 +136,14 @@ async function renewChat(): Promise<void> {
   }
 }
 
-/** A browser whose clock is wrong takes every token for one that is over: it is not worth going round. */
+/** Where every token is taken for one that is over it is not worth going round. */
 const leastBetweenMs = 10_000;
 let lastBack = Number.NEGATIVE_INFINITY;
 
 /** The token was over before there was a new one, after a night's sleep or a break of the network: nobody has to do anything. */
 async function comeBack(): Promise<void> {
-  if (!speakingAs || opening || Date.now() - lastBack < leastBetweenMs) return;
-  lastBack = Date.now();
+  if (!speakingAs || opening || performance.now() - lastBack < leastBetweenMs) return;
+  lastBack = performance.now();
   sources?.forget();
   // The line above the messages says why it did not work.
   await connectChat(speakingAs).catch(() => {});

@@ -1,6 +1,7 @@
 import { here } from '../browser.ts';
 import { api, goLogIn } from '../client.ts';
 import { authorization } from '../login-token.ts';
+import { serverNow } from '../server-clock.ts';
 import { $chatWindow, startChat } from './window.ts';
 
 /** Which shop, and what about. */
@@ -36,7 +37,7 @@ const goodForMs = 15 * 60_000;
 /** Sends the visitor to log in; the page that follows goes on with the chat. */
 export function logInForChat(about: ContactAbout, why: string): void {
   try {
-    const note = { ...about, path: here.full(), until: Date.now() + goodForMs };
+    const note = { ...about, path: here.full(), until: serverNow() + goodForMs };
     sessionStorage.setItem(key, JSON.stringify(note));
   } catch {
     // Without storage the button has to be pressed again.
@@ -52,7 +53,7 @@ export function cameForChat({ supplierId, productId, orderNo }: ContactAbout): b
     const isThis = note.supplierId === supplierId && note.productId === productId && note.orderNo === orderNo;
     if (!isThis || note.path !== here.full()) return false;
     sessionStorage.removeItem(key);
-    return note.until > Date.now();
+    return note.until > serverNow();
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { serverNow } from '../server-clock.ts';
 import type { ChatDraft, ChatFailure, ChatMessage } from './client.ts';
 import { ChatError } from './client.ts';
 import { chatClient } from './connection.ts';
@@ -34,7 +35,7 @@ export async function sendDraft(
     key,
     from: me,
     to: peer,
-    time: Date.now(),
+    time: serverNow(),
     body: preview.body,
     state: 'sending',
     ext,

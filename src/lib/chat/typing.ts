@@ -8,7 +8,7 @@ let last = { peer: '', at: Number.NEGATIVE_INFINITY };
 
 /** The user types: the peer hears of it, though not of every key. */
 export function tellTyping(peer: string): void {
-  const now = Date.now();
+  const now = performance.now();
   if ($chatState.get() !== 'open' || (last.peer === peer && now - last.at < sayMs)) return;
   last = { peer, at: now };
   // Who does not hear of it misses nothing.

@@ -29,9 +29,16 @@ export const forgetCartCount = (): void => kept.remove('cartCount');
 
 /** In its turn, so that no answer from before a change undoes it. */
 export function loadCart(): Promise<void> {
-  return inTurn(async () =>
-    show(authorization() ? await api('GET /api/cart/list') : await preview(guestLines())),
-  );
+  return inTurn(async () => {
+    const own = authorization() ? await api('GET /api/cart/list').catch(unlessEnded) : null;
+    show(own ?? (await preview(guestLines())));
+  });
+}
+
+/** Who turns out to be logged out has a visitor's cart. */
+function unlessEnded(error: unknown): null {
+  if (authorization()) throw error;
+  return null;
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,7 @@
 import { kept } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';
+import { serverNow } from '../server-clock.ts';
 
 const key = 'browseHistory';
 const most = 200;
@@ -16,7 +17,7 @@ export async function recordView(productId: number): Promise<void> {
     return;
   }
   const others = views().filter(([id]) => id !== productId);
-  kept.set(key, JSON.stringify([[productId, Date.now()], ...others].slice(0, most)));
+  kept.set(key, JSON.stringify([[productId, serverNow()], ...others].slice(0, most)));
   await counted;
 }
 

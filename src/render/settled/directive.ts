@@ -125,7 +125,7 @@ const isOwned = (node: Element) => Object.keys(node).some((key) => key.startsWit
 /** Resolves when React has taken the island over; a busy machine may need long for it. */
 async function attached(element: HTMLElement): Promise<void> {
   const first = element.querySelector(controls);
-  for (const end = Date.now() + 60_000; first && !isOwned(first) && Date.now() < end; ) {
+  for (const end = performance.now() + 60_000; first && !isOwned(first) && performance.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }

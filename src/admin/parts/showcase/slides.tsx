@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnSlide } from '../../../../contract/carousel.ts';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -45,7 +46,7 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
   const slides = wanted ? wanted.flatMap((id) => all.filter((slide) => slide.id === id)) : all;
   const lacks = search.get('lacks');
   const shown = slides.filter(({ title, description }) => isAsked(lacks, [title, description]));
-  const now = Date.now();
+  const now = serverNow();
   const nameOf = ({ title }: OwnSlide) => pickText(title, locale);
   const move = async (slide: OwnSlide, to: number) => {
     const before = idsOf(slides);

@@ -1,5 +1,6 @@
 import { Currency, currencyRoutes } from '../../../../contract/currency.ts';
 import { api } from '../../../lib/client.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
@@ -25,7 +26,7 @@ const bodyOf = ({ rate, ...draft }: RateDraft) => ({
 /** The rate of a day. */
 export function RateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCurrencyWords();
-  const today = new Date(Date.now() + 28_800_000).toISOString().slice(0, 10);
+  const today = new Date(serverNow() + 28_800_000).toISOString().slice(0, 10);
   const initial: RateDraft = { currency: 'USD', rate: null, day: today };
   const form = useSentForm({
     name: 'platform/currency/new',

@@ -1,5 +1,6 @@
 import { ArticleSave, type OwnArticle } from '../../../../contract/news.ts';
 import { api } from '../../../lib/client.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { DrawerForm } from '../../form/form-frame.tsx';
@@ -20,7 +21,7 @@ interface ArticleFormProps {
 export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
   const form = useForm({
     name: `platform/news/${article?.id ?? 'new'}`,
-    initial: article ? draftOf(article) : newArticle(new Date()),
+    initial: article ? draftOf(article) : newArticle(new Date(serverNow())),
     schema: ArticleSave,
     toBody: (draft: ArticleDraft) => bodyOf(draft, article),
     save: async (body) => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AlipayAccount, MerchantMethod, WechatAccount } from '../../../../contract/merchant-account.ts';
 import { api } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/date.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { fill } from '../../../lib/text.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { Card, Line } from '../../parts/card.tsx';
@@ -147,7 +148,7 @@ function hintOf(
 
 /** When a certificate ends; in red once it has. */
 function Until({ t, iso }: { readonly t: AccountTexts; readonly iso: string }) {
-  const isOver = Date.parse(iso) < Date.now();
+  const isOver = Date.parse(iso) < serverNow();
   return (
     <span className={isOver ? 'text-danger' : ''}>
       {formatTime(iso)}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Empty, Failure } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { fill } from '../../../lib/text.ts';
 import { RowsSkeleton } from '../../resource/rows-skeleton.tsx';
 import { useListWords } from '../../resource/words.ts';
@@ -18,7 +19,7 @@ export function Page() {
   const t = useSalesWords();
   const list = useListWords();
   const [search, setSearch] = useSearchParams();
-  const asked = rangeOf(search, new Date());
+  const asked = rangeOf(search, new Date(serverNow()));
   const query = { from: asked.from, to: asked.to };
   const summary = useAsk('GET /api/supplier/sales/summary', { query });
   const trend = useAsk('GET /api/supplier/sales/trend', { query });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import { useServerNow } from '../../../components/use-server-now.ts';
 import type { ChatConversation } from '../../../lib/chat/client.ts';
 import { $me } from '../../../lib/chat/state.ts';
 import { listTime } from '../../../lib/chat/time.ts';
@@ -8,7 +9,6 @@ import { summaryOf } from '../../../lib/chat/words.ts';
 import { fill } from '../../../lib/text.ts';
 import { PersonRow } from './person-row.tsx';
 import type { AllTexts } from './types.ts';
-import { useMinutes } from './use-minutes.ts';
 
 /** One entry of the list, whoever's list it is. */
 export interface ListedTalk {
@@ -31,7 +31,7 @@ interface ConversationListProps {
 
 export function ConversationList({ t, locale, talks, open, onOpen }: ConversationListProps) {
   const me = useStore($me);
-  const now = useMinutes();
+  const now = useServerNow(30_000);
   return (
     <ul
       aria-label={t.room.sections.chat}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import { useServerNow } from '../../../components/use-server-now.ts';
 import type { ChatMessage } from '../../../lib/chat/client.ts';
 import { transcriptOf } from '../../../lib/chat/state.ts';
 import { loadOlder } from '../../../lib/chat/talk.ts';
@@ -8,7 +9,6 @@ import type { Transcript } from '../../../lib/chat/transcript.ts';
 import { summaryOf } from '../../../lib/chat/words.ts';
 import { fill } from '../../../lib/text.ts';
 import type { AllTexts } from './types.ts';
-import { useMinutes } from './use-minutes.ts';
 
 interface MessageSearchProps {
   readonly t: AllTexts;
@@ -25,7 +25,7 @@ const pagesAtOnce = 5;
 /** Messages of this conversation with a word in them; older ones are fetched on request. */
 export function MessageSearch({ t, locale, peer, me, transcript, onFound }: MessageSearchProps) {
   const id = useId();
-  const now = useMinutes();
+  const now = useServerNow(30_000);
   const [word, setWord] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

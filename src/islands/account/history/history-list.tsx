@@ -9,6 +9,7 @@ import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatDate, formatTime } from '../../../lib/date.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 
@@ -130,7 +131,7 @@ function byDay(views: readonly View[]): [day: string, views: View[]][] {
 }
 
 function nameOfDay(day: string, views: readonly View[], t: typeof buyer.history, locale: Locale): string {
-  const now = Date.now();
+  const now = serverNow();
   if (day === dayOf(new Date(now).toISOString())) return t.today;
   if (day === dayOf(new Date(now - 86_400_000).toISOString())) return t.yesterday;
   return views[0] ? formatDate(views[0].viewTime, locale) : day;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '../../../lib/date.ts';
+import { onTimeLearnt, serverNow } from '../../../lib/server-clock.ts';
 import { fill } from '../../../lib/text.ts';
 import type { BuyTexts } from './texts.ts';
 
@@ -15,10 +16,14 @@ interface FlashEndProps {
 export function FlashEnd({ t, endTime }: FlashEndProps) {
   const [rest, setRest] = useState<number | null>(null);
   useEffect(() => {
-    const tell = () => setRest(Math.max(0, Date.parse(endTime) - Date.now()));
+    const tell = () => setRest(Math.max(0, Date.parse(endTime) - serverNow()));
     tell();
     const timer = setInterval(tell, second);
-    return () => clearInterval(timer);
+    const stop = onTimeLearnt(tell);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, [endTime]);
   const until = fill(t.flashUntil, { time: formatTime(endTime) });
   if (rest === null || rest > day) return <span className="tabular-nums">{until}</span>;

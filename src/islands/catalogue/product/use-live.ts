@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { LiveProduct } from '../../../../contract/product.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
-/** A clock that is ahead must not make a page ask again and again. */
+/** A sale that is over by our count and not yet by the server's must not make a page ask again and again. */
 const shortestWaitMs = 30_000;
 const longestWaitMs = 86_400_000;
 
@@ -26,7 +27,7 @@ export function useLive(id: number): { live: LiveProduct | null; gone: boolean; 
   useEffect(() => {
     const ends = live?.skus.flatMap(({ flash }) => (flash ? [Date.parse(flash.endTime)] : [])) ?? [];
     if (ends.length === 0) return undefined;
-    const rest = Math.min(...ends) - Date.now();
+    const rest = Math.min(...ends) - serverNow();
     if (rest > longestWaitMs) return undefined;
     const timer = setTimeout(load, Math.max(rest, shortestWaitMs));
     return () => clearTimeout(timer);

@@ -8,6 +8,7 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { dayInChina } from '../../../lib/date.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { BasicStep } from './basic-step.tsx';
@@ -56,7 +57,7 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const today = dayInChina(new Date());
+  const today = dayInChina(new Date(serverNow()));
 
   // Uploads end one after another: what is kept is what stands here in the end.
   const known = useRef(pictures);

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AfterSaleDetail } from '../../../../contract/after-sale.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import { Confirm } from '../../../components/confirm.tsx';
+import { useServerNow } from '../../../components/use-server-now.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatTime, timeLeft } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
@@ -92,11 +93,7 @@ const minute = 60_000;
 
 /** The time that is left, as it runs down. */
 function Clock({ t, sale }: { readonly t: AfterSaleTexts; readonly sale: AfterSaleDetail }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useServerNow(minute);
   if (!sale.dueTime || Date.parse(sale.dueTime) <= now) return null;
   const left = timeLeft(sale.dueTime, now);
   return (

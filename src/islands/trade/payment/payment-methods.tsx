@@ -4,6 +4,7 @@ import type { Payment } from '../../../../contract/payment.ts';
 import type trade from '../../../../locales/zh/trade.json';
 import { Price } from '../../../components/price.tsx';
 import { api, toastError } from '../../../lib/client.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -139,9 +140,9 @@ function useStaleLink(end: number | null, ask: () => void): void {
   useEffect(() => {
     if (end === null) return;
     const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() >= end) ask();
+      if (document.visibilityState === 'visible' && serverNow() >= end) ask();
     };
-    const timer = setTimeout(look, Math.max(0, end - Date.now()));
+    const timer = setTimeout(look, Math.max(0, end - serverNow()));
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
@@ -167,7 +168,7 @@ async function startPaying(
   try {
     const { renderSVG } = await import('uqr');
     const { qrText: text, linkSeconds } = answer;
-    const end = linkSeconds === null ? null : Date.now() + linkSeconds * 1_000;
+    const end = linkSeconds === null ? null : serverNow() + linkSeconds * 1_000;
     return { text, svg: renderSVG(text, { border: 1 }), end };
   } catch {
     showToast('error', t.qrFailed);

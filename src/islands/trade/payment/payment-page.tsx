@@ -4,6 +4,7 @@ import type { Payment } from '../../../../contract/payment.ts';
 import type trade from '../../../../locales/zh/trade.json';
 import { Price } from '../../../components/price.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
+import { useServerNow } from '../../../components/use-server-now.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatCountdown } from '../../../lib/date.ts';
@@ -96,13 +97,8 @@ function backFromCard(): 'done' | 'left' | null {
   return card === 'done' || card === 'left' ? card : null;
 }
 
-/** Milliseconds until `end`, counted down each second; 0 before it is known. */
+/** Milliseconds until `end`, counted down each second by the server's clock; 0 before it is known. */
 function useTimeLeft(end: string | undefined): number {
-  const [now, setNow] = useState(0);
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return end === undefined ? 0 : now === 0 ? 1 : Math.max(0, Date.parse(end) - now);
+  const now = useServerNow(1_000);
+  return end === undefined ? 0 : Math.max(0, Date.parse(end) - now);
 }

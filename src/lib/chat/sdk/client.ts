@@ -1,6 +1,7 @@
 import type EasemobSdk from 'easemob-websdk';
 import type { EasemobChat } from 'easemob-websdk';
 import type { ChatAccess } from '../../../../contract/chat.ts';
+import { serverNow } from '../../server-clock.ts';
 import {
   type ChatClient,
   type ChatConversation,
@@ -151,7 +152,7 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
     return this.ask(async (connection) => {
       const letter = await toSdk(this.sdk.message.create, { to: peer, draft, ext: { ...ext, key } });
       const sent = await connection.send(letter);
-      const time = sent.message && 'time' in sent.message ? Number(sent.message.time) : Date.now();
+      const time = sent.message && 'time' in sent.message ? Number(sent.message.time) : serverNow();
       const from = this.access?.username ?? '';
       const message = fromSdk(
         { ...letter, ...sent.message, id: sent.serverMsgId, from, to: peer, time },
