@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keyOf } from '../lib/composing.ts';
 import { fill } from '../lib/text.ts';
 
 interface StepperProps {
@@ -57,7 +58,7 @@ export function Stepper({ value, min, step, max, label, less, more, adjusted, on
             setNote('');
           }}
           onBlur={() => typed !== String(value) && takeTyped()}
-          onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
+          onKeyDown={(event) => keyOf(event) === 'Enter' && takeTyped()}
           className="step-field"
         />
         <button

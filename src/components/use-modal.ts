@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { keyOf } from '../lib/composing.ts';
 import { $modals } from '../lib/stores/modals.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const before = document.activeElement;
     const element = dialog.current;
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (keyOf(event) !== 'Escape' || event.defaultPrevented) return;
       if (!element || !(event.target instanceof Element) || event.target.closest('dialog') !== element)
         return;
       event.preventDefault();

@@ -3,6 +3,7 @@ import { checkActors } from '../../scripts/checks/actors.ts';
 import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkClocks } from '../../scripts/checks/clocks.ts';
+import { checkComposing } from '../../scripts/checks/composing.ts';
 import { checkDesks } from '../../scripts/checks/desks.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
@@ -316,4 +317,15 @@ it('finds what goes by the clock of whoever looks at the page', () => {
     'src/admin/b.ts:1',
     'src/admin/b.ts:2',
   ]);
+});
+
+it('finds keys that are acted on without asking whether an input method used them', () => {
+  const found = checkComposing([
+    source('src/a.tsx', '<input onKeyDown={(event) => event.key === "Enter" && go()} />'),
+    source('src/b.ts', 'const press = ({ key, shiftKey }: KeyboardEvent) => key === "Enter";'),
+    source('src/c.ts', 'const press = (event: KeyboardEvent) => keyOf(event) === "Enter";'),
+    source('src/d.ts', "addEventListener('storage', (event) => event.key === 'cart');"),
+    source('src/e.ts', 'if (isComposing(event)) return;', 'const press = ({ key }: KeyboardEvent) => key;'),
+  ]);
+  expect(found.map((line) => line.split(' ')[0])).toEqual(['src/a.tsx:1', 'src/b.ts:1']);
 });

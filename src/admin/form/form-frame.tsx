@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { keyOf } from '../../lib/composing.ts';
 import { $user } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
@@ -77,7 +78,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
   sending.current = send;
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      if (keyOf(event).toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       void sending.current();
     };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CategoryNode } from '../../../contract/product.ts';
+import { keyOf } from '../../lib/composing.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useAsk } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
@@ -97,7 +98,7 @@ export function CategoriesPicker({
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             // Enter searches; it does not send the form around it.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => keyOf(event) === 'Enter' && event.preventDefault()}
             className="control w-full"
           />
           <ul className="max-h-72 divide-y divide-line overflow-y-auto">

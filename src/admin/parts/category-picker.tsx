@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { CategoryNode } from '../../../contract/product.ts';
 import { Note } from '../../components/form/field.tsx';
 import { kept } from '../../lib/browser.ts';
+import { keyOf } from '../../lib/composing.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useAsk } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
@@ -111,7 +112,7 @@ export function CategoryPicker({ label, value, error, onChange }: CategoryPicker
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
+                if (keyOf(event) !== 'Enter') return;
                 event.preventDefault();
                 const [first] = found;
                 if (first) pick(first);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { keyOf } from '../../lib/composing.ts';
 
 const restMs = 300;
 
@@ -31,7 +32,7 @@ interface KeywordFieldProps {
 /** Where somebody types what is looked for. Enter searches; it does not send the form around it. */
 export function KeywordField({ label, typed, isInvalid, className = 'control w-full' }: KeywordFieldProps) {
   const search = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (keyOf(event) !== 'Enter') return;
     event.preventDefault();
     typed.onEnter();
   };

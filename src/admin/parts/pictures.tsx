@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { Note } from '../../components/form/field.tsx';
+import { keyOf } from '../../lib/composing.ts';
 import { imageAt } from '../../lib/image.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
@@ -92,8 +93,8 @@ export function Pictures({ label, value, max, error, onChange }: PicturesProps) 
               aria-describedby={`${id}-keys`}
               onDragStart={(event) => event.dataTransfer.setData(dragged, String(i))}
               onKeyDown={(event) => {
-                const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-                if (event.key === 'Delete') remove(i);
+                const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[keyOf(event)];
+                if (keyOf(event) === 'Delete') remove(i);
                 if (step === undefined) return;
                 event.preventDefault();
                 move(i, i + step);

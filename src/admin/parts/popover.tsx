@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { keyOf } from '../../lib/composing.ts';
 
 interface PopoverProps {
   readonly label: string;
@@ -49,7 +50,7 @@ export function Popover({
     };
     const inside = root.current;
     const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (keyOf(event) !== 'Escape') return;
       // Only this closes, not what it stands in.
       event.preventDefault();
       event.stopPropagation();

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { keyOf } from '../../lib/composing.ts';
 import type { PartTexts } from './words.ts';
 
 interface RichLinkProps {
@@ -30,9 +31,9 @@ export function RichLink({ t, editor, onDone }: RichLinkProps) {
     onDone();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (keyOf(event) !== 'Enter' && keyOf(event) !== 'Escape') return;
     event.preventDefault();
-    if (event.key === 'Enter') set();
+    if (keyOf(event) === 'Enter') set();
     else onDone();
   };
   return (

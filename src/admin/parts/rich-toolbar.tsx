@@ -18,6 +18,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { keyOf } from '../../lib/composing.ts';
 import { fill } from '../../lib/text.ts';
 import { RichLink } from './rich-link.tsx';
 import { pictureTypes } from './use-uploads.ts';
@@ -45,7 +46,7 @@ const round =
 
 /** One stop of the tabulator: the arrow keys go from tool to tool. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[keyOf(event)];
   if (step === undefined) return;
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), input')];
   const now = document.activeElement;

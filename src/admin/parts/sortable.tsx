@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ApiKey } from '../../../contract/index.ts';
+import { keyOf } from '../../lib/composing.ts';
 import { fill } from '../../lib/text.ts';
 import { useAct } from '../shell/use-act.ts';
 import { moved } from './moved.ts';
@@ -69,7 +70,7 @@ export function Sortable<T extends { readonly id: number }>({
       aria-describedby={`${id}-keys`}
       onDragStart={(event) => event.dataTransfer.setData(dragged, String(at))}
       onKeyDown={(event: KeyboardEvent) => {
-        const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: shown.length - 1 }[event.key];
+        const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: shown.length - 1 }[keyOf(event)];
         if (to === undefined) return;
         event.preventDefault();
         void move(item, to);

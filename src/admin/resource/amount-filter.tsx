@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plainYuan } from '../../../contract/money.ts';
+import { keyOf } from '../../lib/composing.ts';
 import { typedFen } from '../../lib/money.ts';
 
 interface AmountProps {
@@ -28,7 +29,7 @@ export function Amount({ label, placeholder, value, onDone }: AmountProps) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={done}
-      onKeyDown={(event) => event.key === 'Enter' && done()}
+      onKeyDown={(event) => keyOf(event) === 'Enter' && done()}
       className="control w-24"
     />
   );

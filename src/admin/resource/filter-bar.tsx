@@ -1,5 +1,6 @@
 import { ListFilter, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { keyOf } from '../../lib/composing.ts';
 import { fill } from '../../lib/text.ts';
 import { Popover } from '../parts/popover.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
@@ -181,7 +182,7 @@ function Words({ t, label, value, onDone }: WordsProps) {
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
+      if (keyOf(event) !== '/' || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
         return;
       event.preventDefault();
       input.current?.focus();

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { keyOf } from '../../lib/composing.ts';
 import { fill } from '../../lib/text.ts';
 import type { Column } from './list.ts';
 import type { RowsProps } from './rows.ts';
@@ -92,7 +93,7 @@ const RowLink = ({ to, children }: { readonly to: string; readonly children: Rea
 
 /** Up and down go from row to row once one of them has the focus. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)];
   if (step === undefined) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
   const at = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1;

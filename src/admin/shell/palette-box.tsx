@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keyOf } from '../../lib/composing.ts';
 import type { Area } from './area.ts';
 import { below, isWithin } from './menu.ts';
 import { usePlaces } from './use-places.ts';
@@ -63,11 +64,11 @@ export function PaletteBox({ area, onClose }: { readonly area: Area; readonly on
     else navigate(target.to);
   };
   const key = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)];
     if (step !== undefined) {
       event.preventDefault();
       setAt((before) => (found.length === 0 ? 0 : (before + step + found.length) % found.length));
-    } else if (event.key === 'Enter') {
+    } else if (keyOf(event) === 'Enter') {
       event.preventDefault();
       go(found[at]);
     }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { keyOf } from '../../lib/composing.ts';
 import type { Area } from './area.ts';
 import { PaletteBox } from './palette-box.tsx';
 import { useShellWords } from './words.ts';
@@ -13,7 +14,7 @@ export function Palette({ area }: { readonly area: Area }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const key = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (keyOf(event).toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setOpen(true);
     };

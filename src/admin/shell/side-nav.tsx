@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Failure } from '../../components/states.tsx';
 import { kept } from '../../lib/browser.ts';
+import { keyOf } from '../../lib/composing.ts';
 import { useIsBeside } from '../parts/use-is-wide.ts';
 import type { Area } from './area.ts';
 import { placeAt } from './here.ts';
@@ -128,7 +129,8 @@ function GroupLines({ group, isNarrow, isFolded, onFold, children }: GroupLinesP
         aria-controls={id}
         onClick={() => onFold(!isFolded)}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') onFold(event.key === 'ArrowLeft');
+          if (keyOf(event) === 'ArrowLeft' || keyOf(event) === 'ArrowRight')
+            onFold(keyOf(event) === 'ArrowLeft');
         }}
         className={`flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left font-semibold text-ink hover:bg-soft lg:min-h-9 ${isNarrow ? 'lg:hidden' : ''}`}
       >

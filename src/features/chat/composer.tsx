@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import type chat from '../../../locales/zh/chat.json';
 import type { ChatDraft } from '../../lib/chat/client.ts';
 import { draftOf, mostCharacters, pictureTypes } from '../../lib/chat/drafts.ts';
+import { keyOf } from '../../lib/composing.ts';
 import { fill } from '../../lib/text.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { FileButton } from './file-button.tsx';
@@ -44,8 +45,7 @@ export function Composer(props: ComposerProps) {
     requestAnimationFrame(() => at.focus());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Safari ends the composition before the key comes, and gives it the code 229.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (keyOf(event) !== 'Enter') return;
     if (event.shiftKey) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) insert('\n');

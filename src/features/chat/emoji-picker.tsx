@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type chat from '../../../locales/zh/chat.json';
+import { keyOf } from '../../lib/composing.ts';
 import { toolButton } from './file-button.tsx';
 
 const rows = [
@@ -33,13 +34,13 @@ export function EmojiPicker({ t, onPick }: EmojiPickerProps) {
   }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
-    if (event.key === 'Escape') {
+    if (keyOf(event) === 'Escape') {
       event.stopPropagation();
       setOpen(false);
       button.current?.focus();
-    } else if (event.key in steps) {
+    } else if (keyOf(event) in steps) {
       event.preventDefault();
-      move(root.current, steps[event.key] ?? 0);
+      move(root.current, steps[keyOf(event)] ?? 0);
     }
   };
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keyOf } from '../../lib/composing.ts';
 
 interface ImageViewerProps {
   readonly url: string;
@@ -29,7 +30,7 @@ export function ImageViewer({ url, alt, close, onClose }: ImageViewerProps) {
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onKeyDown={(event) => keyOf(event) === 'Escape' && event.stopPropagation()}
       className="daylight m-0 h-dvh max-h-none w-screen max-w-none bg-ink/95 p-0"
     >
       <button

@@ -10,7 +10,7 @@ if(location.search.length>1)d.dataset.query='';
 try{if(localStorage.getItem('listView')=='list')d.dataset.view='list';const c=localStorage.getItem('currency');if(c)d.dataset.currency=c}catch{}
 addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[data-language],a[data-keep-query]');
 if(!a)return;a.search=location.search;const l=a.dataset.language;if(l){document.cookie='currentLanguage='+l+';path=/;max-age=31536000;samesite=lax';try{localStorage.setItem('currentLanguage',l)}catch{}}});
-const w=e=>{const o=e.target,i=o.form&&o.form.closest('astro-island[ssr]'),n=i&&o.dataset.early;if(i&&(e.key?n?/^( |Enter)$/.test(e.key):e.key=='Enter'&&o.localName=='input':n||o.type=='submit'))i.dataset.wanted=n||''};
+const w=e=>{const o=e.target,i=o.form&&o.form.closest('astro-island[ssr]'),n=i&&o.dataset.early;if(i&&!e.isComposing&&e.keyCode!=229&&(e.key?n?/^( |Enter)$/.test(e.key):e.key=='Enter'&&o.localName=='input':n||o.type=='submit'))i.dataset.wanted=n||''};
 addEventListener('keydown',w);addEventListener('pointerup',w);
 addEventListener('error',e=>{const i=e.target,f=i&&i.dataset&&i.dataset.fallback;
 if(f){delete i.dataset.fallback;i.removeAttribute('srcset');i.src=f}},true)})()`.replace(/\n/g, '');

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { OwnSlide } from '../../../../contract/carousel.ts';
+import { keyOf } from '../../../lib/composing.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -43,7 +44,7 @@ export function SlideRow(props: SlideRowProps) {
   const name = pickText(slide.title, locale);
   const lacks = lacksOf([slide.title, slide.description]);
   const keys = (event: KeyboardEvent) => {
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[keyOf(event)];
     if (to === undefined) return;
     event.preventDefault();
     onMove(to);

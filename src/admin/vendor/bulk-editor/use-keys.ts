@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { SheetField } from '../../../../contract/product-sheet.ts';
+import { isComposing } from '../../../lib/composing.ts';
 import { copied, emptied, filledDown, type Table } from './blocks.ts';
 import { move, type Place, type Selection, single, tabbed } from './moves.ts';
 import { canWrite, type Row } from './rows.ts';
@@ -89,7 +90,7 @@ export function useKeys(options: KeysOptions): Keys {
     typed,
     type: (text) => isOpen && setTyped(text),
     press(event) {
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       const { key, shiftKey: shift } = event;
       const ctrl = event.ctrlKey || event.metaKey;
       const isDone =

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keyOf } from '../../../lib/composing.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
@@ -35,7 +36,7 @@ export function MatrixFill({ t, options, onFill }: MatrixFillProps) {
     <fieldset
       className="grid grid-cols-2 items-start gap-2 rounded-control bg-soft p-3 sm:flex sm:flex-wrap"
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        if (keyOf(event) !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         apply();
       }}

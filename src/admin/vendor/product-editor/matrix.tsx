@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef } from 'react';
+import { keyOf } from '../../../lib/composing.ts';
 import { fill } from '../../../lib/text.ts';
 import { useIsWide } from '../../parts/use-is-wide.ts';
 import {
@@ -57,7 +58,7 @@ export function Matrix({ t, form }: PartProps) {
     [],
   );
   const onKey = (event: KeyboardEvent) => {
-    const step = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[keyOf(event)];
     const place = placeOf(event.target);
     if (step === undefined || !place) return;
     event.preventDefault();

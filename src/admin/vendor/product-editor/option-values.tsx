@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { keyOf } from '../../../lib/composing.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import type { Errors } from '../../form/issues.ts';
@@ -44,7 +45,7 @@ export function OptionValues({ t, option, path, errors, pictures, onChange }: Op
     }, 0);
   };
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (keyOf(event) !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     add(event.currentTarget);
   };

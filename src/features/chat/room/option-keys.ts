@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing, keyOf } from '../../../lib/composing.ts';
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -20,12 +21,12 @@ interface Listed {
  * syllable is being composed all of them belong to the input method.
  */
 export function optionKeys(event: KeyboardEvent, { at, count, onMove, onTake, onLeave }: Listed): void {
-  if (event.nativeEvent.isComposing || event.keyCode === 229 || count === 0) return;
+  if (isComposing(event) || count === 0) return;
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-  const step = steps[event.key];
+  const step = steps[keyOf(event)];
   if (step) onMove(step(at, count));
-  else if (event.key === 'Enter') onTake();
-  else if (event.key === 'Escape') onLeave();
+  else if (keyOf(event) === 'Enter') onTake();
+  else if (keyOf(event) === 'Escape') onLeave();
   else return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
+import { keyOf } from '../../../lib/composing.ts';
 import { imageAt } from '../../../lib/image.ts';
 import { fill } from '../../../lib/text.ts';
 import type { GalleryTexts } from './texts.ts';
@@ -22,9 +23,9 @@ const largest = 3;
 export function Lightbox({ t, images, alts, at: first, captions = [], onMove, onClose }: LightboxProps) {
   const { dialog, root, swiper, at } = useLightbox(first, onMove);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') swiper.current?.slideNext();
-    if (event.key === 'ArrowLeft') swiper.current?.slidePrev();
-    if (event.key === '+' || event.key === '-') swiper.current?.zoom.toggle();
+    if (keyOf(event) === 'ArrowRight') swiper.current?.slideNext();
+    if (keyOf(event) === 'ArrowLeft') swiper.current?.slidePrev();
+    if (keyOf(event) === '+' || keyOf(event) === '-') swiper.current?.zoom.toggle();
   };
   return (
     <dialog

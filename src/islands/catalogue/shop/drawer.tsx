@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type shop from '../../../../locales/zh/shop.json';
+import { keyOf } from '../../../lib/composing.ts';
 
 const id = 'shop-info';
 
@@ -99,7 +100,7 @@ function useDrawer() {
 
 /** From the last element back to the first and round: browsers let Tab leave a dialog for their own bars. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab') return;
+  if (keyOf(event) !== 'Tab') return;
   const all = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, summary');
   // What lies in a closed branch of the tree has a box, too, but cannot be reached.
   const within = [...all].filter((one) => one.checkVisibility());

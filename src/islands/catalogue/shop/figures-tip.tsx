@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { keyOf } from '../../../lib/composing.ts';
 import { ShopFigures, type ShopFiguresProps } from './figures.tsx';
 
 interface FiguresTipProps extends ShopFiguresProps {
@@ -10,7 +11,7 @@ export function FiguresTip({ label, ...figures }: FiguresTipProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (keyOf(event) !== 'Escape' || !isOpen) return;
     // The drawer around it stays.
     event.preventDefault();
     event.stopPropagation();

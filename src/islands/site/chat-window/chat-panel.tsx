@@ -5,6 +5,7 @@ import type { ChatWindow } from '../../../lib/chat/window.ts';
 import { closeChat, minimiseChat } from '../../../lib/chat/window.ts';
 import type { ChatTexts } from '../../../lib/chat/words.ts';
 import { offerRetry } from '../../../lib/chunk-failed.ts';
+import { keyOf } from '../../../lib/composing.ts';
 import { arrived } from '../../../lib/script-arrival.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Talk } from './talk.tsx';
@@ -35,7 +36,7 @@ export function ChatPanel({ locale, shown }: ChatPanelProps) {
         event.preventDefault();
         if (event.target === event.currentTarget) leave(minimiseChat);
       }}
-      onKeyDown={(event) => event.key === 'Escape' && leave(minimiseChat)}
+      onKeyDown={(event) => keyOf(event) === 'Escape' && leave(minimiseChat)}
       className="chat-window"
     >
       <div className="flex h-full flex-col">

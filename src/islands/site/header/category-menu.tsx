@@ -1,4 +1,5 @@
 import type header from '../../../../locales/zh/header.json';
+import { keyOf } from '../../../lib/composing.ts';
 import { CategoryHolder } from './category-holder.tsx';
 import { usePopup } from './use-popup.ts';
 
@@ -23,7 +24,7 @@ export function CategoryMenu({ t, href, fragment }: CategoryMenuProps) {
           popup.toggle();
         }}
         onKeyDown={(event) => {
-          if (event.key !== ' ') return;
+          if (keyOf(event) !== ' ') return;
           event.preventDefault();
           popup.toggle();
         }}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { here } from '../../../lib/browser.ts';
+import { keyOf } from '../../../lib/composing.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { recordSearch } from '../../../lib/stores/search-history.ts';
 import { $shownKeyword } from '../../../lib/stores/search-keyword.ts';
@@ -71,13 +72,12 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
     void forget(word);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && active && isShown) {
+    if (keyOf(event) === 'Enter' && active && isShown) {
       event.preventDefault();
       choose(active);
       return;
     }
-    const next = step(event.key, active, rows.length, (at) => rows[at]?.group === 'history');
+    const next = step(keyOf(event), active, rows.length, (at) => rows[at]?.group === 'history');
     if (next === undefined) return;
     event.preventDefault();
     popup.open();

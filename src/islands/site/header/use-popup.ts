@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keyOf } from '../../../lib/composing.ts';
 
 /** How long a panel stays after the pointer has left it. */
 const closeDelayMs = 180;
@@ -31,7 +32,7 @@ export function usePopup({ hover }: { readonly hover: boolean }): Popup {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (keyOf(event) !== 'Escape') return;
       setOpen(false);
       ref.current?.querySelector<HTMLElement>('[aria-expanded], input')?.focus();
     };

@@ -5,6 +5,7 @@ import type home from '../../../../locales/zh/home.json';
 import type { CardTexts } from '../../../components/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { api } from '../../../lib/client.ts';
+import { keyOf } from '../../../lib/composing.ts';
 
 const known = ['recommended', 'hot', 'new', 'discount', 'wholesale'] as const;
 type TabKey = (typeof known)[number];
@@ -70,7 +71,7 @@ interface TabListProps extends Pick<FeaturedTabsProps, 'tabs'> {
 /** Arrow keys move between tabs, as the tab pattern asks for. */
 function TabList({ label, tabs, active, onChoose }: TabListProps) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const step = keyOf(event) === 'ArrowRight' ? 1 : keyOf(event) === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     const at = tabs.findIndex((tab) => tab.key === active);
     const next = tabs[(at + step + tabs.length) % tabs.length];

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type home from '../../../../locales/zh/home.json';
+import { keyOf } from '../../../lib/composing.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 
@@ -18,7 +19,7 @@ interface FinderProps {
 export function Finder({ t, locale, children }: FinderProps) {
   const [active, setActive] = useState<Tab>('products');
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const step = keyOf(event) === 'ArrowRight' ? 1 : keyOf(event) === 'ArrowLeft' ? -1 : 0;
     const next = tabs[(tabs.indexOf(active) + step + tabs.length) % tabs.length];
     if (step === 0 || !next) return;
     setActive(next);
