@@ -29,7 +29,13 @@ it.each(ending)('neither searches, nor counts, nor chooses when a composition en
       <KeywordField label="Keyword" typed={{ value: '杯', onType: () => {}, onEnter: searched }} />
       <Amount label="Amount" placeholder="" value="" onDone={took} />
       <Stepper
-        {...{ value: 1, min: 1, step: 1, max: 9, label: 'Quantity', less: 'Less', more: 'More' }}
+        value={1}
+        min={1}
+        step={1}
+        max={9}
+        label="Quantity"
+        less="Less"
+        more="More"
         adjusted={{ most: '', least: '', multiple: '' }}
         onChange={changed}
       />
