@@ -133,7 +133,14 @@ export const checkoutRoutes = defineRoutes({
       payable: Money,
       expireTime: Instant,
     }),
-    errors: [...errors, 'cannot_ship', 'price_changed', 'idempotency_conflict', 'coupon_used'],
+    errors: [
+      ...errors,
+      'cannot_ship',
+      'price_changed',
+      'idempotency_conflict',
+      'coupon_used',
+      'coupon_budget',
+    ],
   },
   'POST /api/coupon/user/available-for-checkout': {
     summary: "The caller's coupons for a purchase: what each takes off, or how much is missing for it",

@@ -55,7 +55,9 @@ export const UserCoupon = z.object({
   ...coupon,
   receiveTime: Instant,
   usedAt: Instant.nullable(),
-  /** 1 available, 2 used, 3 expired. */
+  /** Whoever issued it has called it back. */
+  isVoid: z.boolean(),
+  /** 1 available, 2 used, 3 expired or called back. */
   status: z.int().min(1).max(3),
 });
 export type UserCoupon = z.infer<typeof UserCoupon>;

@@ -65,6 +65,8 @@ export const errors = {
   coupon_gone: { status: 409, code: 40921 },
   coupon_limit: { status: 409, code: 40922 },
   coupon_used: { status: 409, code: 40923 },
+  coupon_budget: { status: 409, code: 40924 },
+  coupon_steep: { status: 409, code: 40925 },
   reminded_today: { status: 409, code: 40930 },
   extended_before: { status: 409, code: 40931 },
   pieces_exceeded: { status: 409, code: 40932 },

@@ -28,6 +28,12 @@ export const IssuedCoupon = AvailableCoupon.extend({
   status: CouponStatus,
   claimed: z.int().nonnegative(),
   used: z.int().nonnegative(),
+  /** The most it may take off in all; null = no limit. */
+  budget: Money.nullable(),
+  /** What it takes off all orders that are not cancelled, also of those not paid yet. */
+  spent: Money,
+  /** How many somebody holds and can still use. */
+  usable: z.int().nonnegative(),
   createTime: Instant,
 });
 export type IssuedCoupon = z.infer<typeof IssuedCoupon>;
@@ -39,7 +45,7 @@ export const CouponClaim = z.object({
   name: z.string(),
   receiveTime: Instant,
   usedTime: Instant.nullable(),
-  /** Nobody can use it any more: its time is over. */
+  /** Nobody can use it any more: its time is over, or it was called back. */
   isOver: z.boolean(),
 });
 export type CouponClaim = z.infer<typeof CouponClaim>;
@@ -65,7 +71,15 @@ const fields = {
   enabled: z.boolean(),
   /** Of a platform's coupon: what of it the shop pays, in percent. */
   shopShare: z.int().min(0).max(100),
+  /** The most it may take off in all, in fen; null = no limit. */
+  budget: z.int().min(1).max(1_000_000_000_000).nullable(),
 };
+
+/**
+ * The most a coupon that takes off more than half, or half of its threshold, can still cost, as whoever issues it has been told: without
+ * it such a coupon is refused with `coupon_steep`, which says how much it is.
+ */
+const confirmedWorst = Money.optional();
 
 export const NewCoupon = z.strictObject({
   ...fields,
@@ -75,15 +89,22 @@ export const NewCoupon = z.strictObject({
   perPersonLimit: fields.perPersonLimit.default(1),
   enabled: fields.enabled.default(true),
   shopShare: fields.shopShare.default(0),
+  budget: fields.budget.default(null),
+  confirmedWorst,
   /** For administrators: the shop it is for; left out = the platform. Suppliers issue for their own. */
   supplierId: Id.optional(),
 });
 export type NewCoupon = z.infer<typeof NewCoupon>;
 
-export const CouponChange = z.strictObject({ id: Id, ...z.object(fields).partial().shape });
+export const CouponChange = z.strictObject({ id: Id, ...z.object(fields).partial().shape, confirmedWorst });
 export type CouponChange = z.infer<typeof CouponChange>;
 
-const status = z.strictObject({ id: Id, enabled: z.boolean() });
+const status = z.strictObject({
+  id: Id,
+  enabled: z.boolean(),
+  /** With `enabled` false: those who hold one cannot use it any more, and are told. */
+  voidUnused: z.boolean().default(false),
+});
 
 /** A product a shop's coupon or promotion can be for, or a slide can lead to. */
 export const CouponGoods = z.object({ id: Id, name: LocalText, image: ImageUrl.nullable(), price: Money });
@@ -120,7 +141,7 @@ export const issuedCouponRoutes = defineRoutes({
     body: NewCoupon,
     published: { texts: ['name', 'description'] },
     output: IssuedCoupon,
-    errors: ['not_found', 'coupon_terms'],
+    errors: ['not_found', 'coupon_terms', 'coupon_steep'],
   },
   'GET /api/coupon/supplier/list': {
     summary:
@@ -173,15 +194,15 @@ export const issuedCouponRoutes = defineRoutes({
   },
   'PUT /api/coupon/supplier/update': {
     summary:
-      'Change a coupon. Once somebody has claimed it only its words, a later end, more pieces and its status can be changed',
+      'Change a coupon. Once somebody has claimed it only its words, a later end, more pieces, its budget and its status can be changed',
     ...write,
     body: CouponChange,
     published: { texts: ['name', 'description'] },
     output: IssuedCoupon,
-    errors: ['not_found', 'coupon_terms', 'coupon_claimed'],
+    errors: ['not_found', 'coupon_terms', 'coupon_claimed', 'coupon_steep'],
   },
   'POST /api/coupon/setStatus': {
-    summary: 'Offer a coupon, or stop offering it; claimed ones stay good',
+    summary: 'Offer a coupon, or stop offering it; claimed ones stay good unless they are called back',
     ...turning,
   },
   'POST /api/coupon/supplier/update-status': {

@@ -112,7 +112,7 @@ async function giveCoupons(desk: Desk, { owner, supplierId }: StockedShop): Prom
     name: { zh: '谢礼', en: 'Thanks' },
     type: 2,
     discountValue: 500,
-    minOrderAmount: 0,
+    minOrderAmount: 2_000,
     startTime: new Date(Date.now() - 60_000),
     endTime: new Date(Date.now() + 86_400_000),
     remaining: 10,

@@ -12,10 +12,10 @@ const day = 86_400_000;
 
 describe('the table of a claimed coupon', () => {
   const now = new Date('2026-11-20T08:00:00Z');
-  const claims: Record<CouponState, { usedAt: Date | null; endAt: Date }> = {
-    available: { usedAt: null, endAt: new Date(now.getTime() + day) },
-    used: { usedAt: now, endAt: new Date(now.getTime() + day) },
-    expired: { usedAt: null, endAt: now },
+  const claims: Record<CouponState, { usedAt: Date | null; endAt: Date; isVoid: boolean }> = {
+    available: { usedAt: null, endAt: new Date(now.getTime() + day), isVoid: false },
+    used: { usedAt: now, endAt: new Date(now.getTime() + day), isVoid: false },
+    expired: { usedAt: null, endAt: now, isVoid: false },
   };
   const states = ['available', 'used', 'expired'] as const;
   for (const action of ['use', 'giveBack'] as const) {
@@ -30,7 +30,7 @@ describe('the table of a claimed coupon', () => {
     }
   }
   it('gives back what has ended meanwhile as expired', () => {
-    const late = { usedAt: now, endAt: now };
+    const late = { usedAt: now, endAt: now, isVoid: false };
     expect(stateOf(walkCoupon('giveBack', late, now), now)).toBe('expired');
   });
   it('knows these edges and no others', () => {

@@ -31,6 +31,7 @@ const issue = (change: Partial<Body> = {}) =>
       startTime: at(-1),
       endTime: at(30),
       remaining: 100,
+      confirmedWorst: 50_000,
       ...change,
     },
   });

@@ -105,7 +105,7 @@ const couponTerms = {
   'body.name': { zh: '券', en: 'Coupon' },
   'body.type': 2,
   'body.discountValue': 100,
-  'body.minOrderAmount': 0,
+  'body.minOrderAmount': 1_000,
   'body.remaining': 10,
   'body.startTime': '2026-11-20T08:00:00.000Z',
   'body.endTime': '2026-12-20T08:00:00.000Z',

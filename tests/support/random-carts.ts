@@ -157,6 +157,7 @@ const coupon = (id: number): fc.Arbitrary<HeldCoupon> =>
       endTime: late,
       receiveTime: early,
       usedAt: null,
+      isVoid: false,
       status: 1,
     }));
 

@@ -131,7 +131,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     name,
     type: 2,
     discountValue: 100,
-    minOrderAmount: 0,
+    minOrderAmount: 1_000,
     remaining: 10,
     startTime: '2026-11-20T08:00:00.000Z',
     endTime: '2026-12-20T08:00:00.000Z',

@@ -171,6 +171,12 @@ export const coupon = pgTable(
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     remaining: integer('remaining').notNull(),
+    /** The most it may take off in all; null = no limit. */
+    budget: fen('budget'),
+    /** What it takes off all orders that are not cancelled, also of those not paid yet. */
+    spent: fen('spent').notNull().default(0),
+    /** What was claimed until then and is not used cannot be used any more. */
+    voidedAt: instant('voided_at'),
     perPersonLimit: integer('per_person_limit').notNull().default(1),
     /** What of it a platform's coupon costs the shop, in percent; the platform pays the rest. */
     shopShare: smallint('shop_share').notNull().default(0),
@@ -180,6 +186,7 @@ export const coupon = pgTable(
   (t) => [
     index('coupon_supplier').on(t.supplierId),
     check('coupon_shop_share', sql`${t.shopShare} between 0 and 100`),
+    check('coupon_spent', sql`${t.spent} >= 0 and (${t.budget} is null or ${t.spent} <= ${t.budget})`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { UserStatistics } from '../../../contract/buyer-center.ts';
 import type { SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
@@ -19,6 +19,7 @@ import {
   userCoupon,
 } from '../../db/schema/index.ts';
 import { onSale } from '../catalogue/index.ts';
+import { isNotVoid } from '../coupon/index.ts';
 import { supplierItems } from '../supplier/index.ts';
 
 /** One number each, in one query: the buyer centre asks for all of them whenever it is opened. */
@@ -26,12 +27,11 @@ export async function userStatistics(db: Db, accountId: number, now: Date): Prom
   const orders = (...statuses: number[]) =>
     db.$count(order, and(eq(order.accountId, accountId), inArray(order.status, statuses)));
   const visible = db.select({ id: product.id }).from(product).where(onSale);
-  const running = db.select({ id: coupon.id }).from(coupon).where(gt(coupon.endAt, now));
-  const usable = and(
-    eq(userCoupon.accountId, accountId),
-    isNull(userCoupon.usedAt),
-    inArray(userCoupon.couponId, running),
-  );
+  const running = db
+    .select({ id: coupon.id })
+    .from(coupon)
+    .where(and(eq(coupon.id, userCoupon.couponId), gt(coupon.endAt, now), isNotVoid));
+  const usable = and(eq(userCoupon.accountId, accountId), isNull(userCoupon.usedAt), exists(running));
   const looked = and(eq(browseHistory.accountId, accountId), inArray(browseHistory.productId, visible));
   const openRequests = and(eq(quoteRequest.accountId, accountId), eq(quoteRequest.status, 'open'));
   const unread = and(eq(notification.accountId, accountId), isNull(notification.readAt));

@@ -34,7 +34,7 @@ interface NewOrder {
  * Places one payment and one order a supplier, reserves the stock and uses the coupons. The same `idempotencyKey` with the same
  * request answers with the first order.
  * @throws the refusals of `readBasket`, `readWanted`, `checkOrderable` and `termsFor`; cannot_ship; price_changed with the new total;
- * idempotency_conflict when the key came with another request; coupon_used.
+ * idempotency_conflict when the key came with another request; coupon_used, coupon_budget.
  */
 export function createOrder(
   deps: Deps,
@@ -115,11 +115,13 @@ async function reserve(
   checkShippable(priced);
   if (priced.payable !== expectedPayable) fail('price_changed', { payable: priced.payable });
   await takeStock(work, pieces);
-  const used = [priced.coupon, ...priced.groups.map((group) => group.coupon)];
+  const used = [
+    { coupon: priced.coupon, off: priced.platformCouponOff },
+    ...priced.groups.map(({ coupon, supplierCouponOff: off }) => ({ coupon, off })),
+  ];
   await spendCoupons(
-    tx,
-    used.flatMap((coupon) => coupon?.id ?? []),
-    now,
+    work,
+    used.flatMap(({ coupon, off }) => (coupon ? { id: coupon.id, off } : [])),
   );
   return priced;
 }

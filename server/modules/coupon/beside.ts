@@ -1,9 +1,9 @@
-import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AvailableCoupon } from '../../../contract/coupon.ts';
 import type { Db } from '../../db/open.ts';
 import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
-import { endingFirst, offerColumns, onOffer, toOffer } from './rows.ts';
+import { endingFirst, isLeft, isNotVoid, offerColumns, onOffer, toOffer } from './rows.ts';
 
 /** A coupon that can be claimed, and what it covers: products (scope 1), shops (scope 2) or categories (scope 3). */
 export interface CouponOffer extends AvailableCoupon {
@@ -15,14 +15,17 @@ const mostOffers = 300;
 
 const offersOf = prepared((db) => {
   const ofShops = sql`${coupon.supplierId} = ${oneOf('ids')}`;
-  const isOffered = and(onOffer(sql.placeholder('now')), gt(coupon.remaining, 0));
+  const isOffered = and(onOffer(sql.placeholder('now')), isLeft);
   const claims = db
     .select({
       couponId: userCoupon.couponId,
       claimed: count().as('claimed'),
-      unused: sql<number>`(count(*) filter (where ${userCoupon.usedAt} is null))::int`.as('unused'),
+      unused: sql<number>`(count(*) filter (where ${userCoupon.usedAt} is null and ${isNotVoid}))::int`.as(
+        'unused',
+      ),
     })
     .from(userCoupon)
+    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
     // A visitor has claimed nothing: null equals no account.
     .where(eq(userCoupon.accountId, sql.placeholder('accountId')))
     .groupBy(userCoupon.couponId)

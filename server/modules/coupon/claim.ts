@@ -6,8 +6,9 @@ import { coupon, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { belongsTo } from '../account/index.ts';
-import { refreshFlags, refreshFlagsIn, shopsOf } from '../promotion/index.ts';
+import { follow } from './follow.ts';
 import { type CouponOwner, countClaims, isForSomething, readAvailable, readClaim } from './rows.ts';
+import { hasRoom } from './spend.ts';
 
 /** How many the account has claimed of each coupon on offer, and whether it can have another. */
 export async function claimStatus(db: Db, accountId: number, owner: CouponOwner, now: Date) {
@@ -60,7 +61,7 @@ export async function giveCoupon(work: Work, accountId: number, id: number, wher
   if (!row.enabled || row.startAt > now || row.endAt <= now) fail('coupon_unavailable');
   const claimed = (await countClaims(tx, accountId, [id])).get(id) ?? 0;
   if (claimed >= row.perPersonLimit) fail('coupon_limit', { limit: row.perPersonLimit });
-  if (row.remaining <= 0) fail('coupon_gone');
+  if (row.remaining <= 0 || !hasRoom(row, row.spent)) fail('coupon_gone');
   await tx
     .update(coupon)
     .set({ remaining: sql`${coupon.remaining} - 1` })
@@ -70,13 +71,6 @@ export async function giveCoupon(work: Work, accountId: number, id: number, wher
     .values({ accountId, couponId: id, receivedAt: now })
     .returning({ id: userCoupon.id });
   // Pages list what can be claimed, not how many are left.
-  if (row.remaining === 1) {
-    work.touch('coupons');
-    const named = row.scope === 2 ? row.scopeIds : row.scope === 1 ? await shopsOf(tx, row.scopeIds) : [];
-    const shops = row.supplierId === null ? named : [row.supplierId];
-    work.touch(...shops.map((shop) => `coupons:${shop}`));
-    await refreshFlags(work, shops);
-    if (row.supplierId === null && row.scope === 3) await refreshFlagsIn(work, row.scopeIds);
-  }
+  if (row.remaining === 1) await follow(work, [row]);
   return { id: claim?.id ?? fail('internal'), name: row.name };
 }

@@ -6,6 +6,7 @@ import { type Page, pageOf } from '../../db/paging.ts';
 import { account, coupon, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { maskedName } from '../review/index.ts';
+import { isCalledBack } from './flow.ts';
 
 interface Query {
   readonly page: number;
@@ -22,8 +23,8 @@ export async function claimsOf(
   now: Date,
 ): Promise<Page<CouponClaim>> {
   const own = and(eq(coupon.id, id), scope.where(coupon.supplierId));
-  const [found] = await db.select({ endAt: coupon.endAt }).from(coupon).where(own);
-  const { endAt } = found ?? fail('not_found');
+  const [found] = await db.select({ endAt: coupon.endAt, voidedAt: coupon.voidedAt }).from(coupon).where(own);
+  const { endAt, voidedAt } = found ?? fail('not_found');
   const where = and(
     eq(userCoupon.couponId, id),
     used && (used === 'true' ? isNotNull(userCoupon.usedAt) : isNull(userCoupon.usedAt)),
@@ -48,7 +49,7 @@ export async function claimsOf(
       name: maskedName(nickname || username),
       receiveTime: receivedAt.toISOString(),
       usedTime: usedAt?.toISOString() ?? null,
-      isOver: usedAt === null && endAt <= now,
+      isOver: usedAt === null && (endAt <= now || isCalledBack({ receivedAt, voidedAt })),
     }));
   });
 }

@@ -3,7 +3,8 @@ import { fail } from '../../fail.ts';
 /** A claimed coupon. Nothing is stored but `used_at` and when the coupon ends. */
 export type CouponState = 'available' | 'used' | 'expired';
 
-/** Everything that can happen to a claimed coupon: what is done, before, after. One that is given back too late is expired. */
+/** Everything that can happen to a claimed coupon: what is done, before, after. One that is given back too late, or was
+ * called back meanwhile, is expired. */
 export const couponEdges = [
   ['use', 'available', 'used'],
   ['giveBack', 'used', 'available'],
@@ -14,10 +15,21 @@ export const couponEdges = [
 interface Claim {
   readonly usedAt: Date | null;
   readonly endAt: Date;
+  /** Those of its coupon were called back after it was claimed. */
+  readonly isVoid: boolean;
 }
 
-export const stateOf = ({ usedAt, endAt }: Claim, now: Date): CouponState =>
-  usedAt ? 'used' : endAt <= now ? 'expired' : 'available';
+export const stateOf = ({ usedAt, endAt, isVoid }: Claim, now: Date): CouponState =>
+  usedAt ? 'used' : isVoid || endAt <= now ? 'expired' : 'available';
+
+interface Called {
+  readonly receivedAt: Date;
+  readonly voidedAt: Date | null;
+}
+
+/** What was claimed until a coupon was called back is void, what is claimed later is not. */
+export const isCalledBack = ({ receivedAt, voidedAt }: Called): boolean =>
+  voidedAt !== null && receivedAt <= voidedAt;
 
 /** The claim after an action. @throws coupon_used when the table has no such edge. */
 export function walkCoupon(action: 'use' | 'giveBack', claim: Claim, now: Date): Claim {

@@ -1,27 +1,27 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
+import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { refreshFlags, refreshFlagsIn, shopsOf } from '../promotion/index.ts';
-import { readIssued } from './issued-rows.ts';
+import { follow } from './follow.ts';
+import { countHeld, issued, lockOwn, type Row } from './own.ts';
+import { checkSteep } from './steep.ts';
 import { checkKept, checkTerms, type Terms } from './terms.ts';
 
-type Row = typeof coupon.$inferSelect;
-
-/** @throws not_found for goods and shops that are not there or not the caller's; coupon_terms */
+/** @throws not_found for goods and shops that are not there or not the caller's; coupon_terms, coupon_steep */
 export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): Promise<IssuedCoupon> {
   const now = deps.clock.now();
   return commit(deps, async (work) => {
     const { tx } = work;
-    const { supplierId: wanted, startTime, endTime, ...rest } = added;
+    const { supplierId: wanted, startTime, endTime, confirmedWorst, ...rest } = added;
     const supplierId = scope.place(wanted ?? undefined);
     const terms: Terms = { ...rest, startAt: new Date(startTime), endAt: new Date(endTime) };
     checkTerms({ ...terms, supplierId }, now);
     await checkScope(tx, supplierId, terms);
+    checkSteep({ ...terms, spent: 0 }, { before: null, held: 0, confirmed: confirmedWorst });
     const values = { ...terms, supplierId, createdAt: now };
     const [row] = await tx.insert(coupon).values(values).returning();
     if (!row) fail('internal');
@@ -31,13 +31,13 @@ export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): P
   });
 }
 
-/** @throws not_found, coupon_terms, coupon_claimed for terms somebody already holds */
+/** @throws not_found, coupon_terms, coupon_claimed for terms somebody already holds, coupon_steep */
 export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChange): Promise<IssuedCoupon> {
   const now = deps.clock.now();
   return commit(deps, async (work) => {
     const { tx } = work;
     const before = await lockOwn(tx, scope, change.id);
-    const { id, startTime, endTime, ...rest } = change;
+    const { id, startTime, endTime, confirmedWorst, ...rest } = change;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const after: Row = {
       ...before,
@@ -51,41 +51,14 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
     if (!held?.claimed || (before.endAt <= now && after.endAt > now))
       await checkScope(tx, after.supplierId, after);
     checkTerms(after, now, before);
-    const { id: _, supplierId: __, createdAt: ___, ...values } = after;
+    const unused = await countHeld(tx, id);
+    checkSteep(after, { before, held: unused, confirmed: confirmedWorst });
+    const { id: _, supplierId: __, createdAt: ___, spent: ____, voidedAt: _____, ...values } = after;
     await tx.update(coupon).set(values).where(eq(coupon.id, id));
     work.audit({ kind: 'coupon', id }, before, after);
     await follow(work, [before, after]);
     return issued(work, id);
   });
-}
-
-/** Offers a coupon or stops; one it already is changes nothing. @throws not_found */
-export async function setCouponStatus(
-  deps: Deps,
-  scope: Scope,
-  { id, enabled }: { readonly id: number; readonly enabled: boolean },
-): Promise<IssuedCoupon> {
-  return commit(deps, async (work) => {
-    const { tx } = work;
-    const before = await lockOwn(tx, scope, id);
-    work.audit({ kind: 'coupon', id }, { enabled: before.enabled }, { enabled });
-    if (before.enabled !== enabled) {
-      await tx.update(coupon).set({ enabled }).where(eq(coupon.id, id));
-      await follow(work, [before]);
-    }
-    return issued(work, id);
-  });
-}
-
-async function issued({ tx, now }: Work, id: number): Promise<IssuedCoupon> {
-  const [row] = await readIssued(tx, now, eq(coupon.id, id));
-  return row ?? fail('internal');
-}
-
-async function lockOwn(tx: Tx, scope: Scope, id: number): Promise<Row> {
-  const own = and(eq(coupon.id, id), scope.where(coupon.supplierId));
-  const [row] = await tx.select().from(coupon).where(own).for('update');
-  return row ?? fail('not_found');
 }
 
 /** What it is for must be there; a shop's coupon is for its own goods. */
@@ -116,22 +89,4 @@ async function checkScope(
     supplierId === null ? undefined : eq(product.supplierId, supplierId),
   );
   if ((await tx.$count(product, own)) !== ids.length) fail('not_found', {}, 'body.scopeIds');
-}
-
-/** Pages that list coupons, and goods that say whether they have one. */
-async function follow(work: Work, rows: readonly Row[]): Promise<void> {
-  const { tx } = work;
-  work.touch('coupons');
-  const shops = new Set<number>();
-  const categories: number[] = [];
-  for (const { supplierId, scope, scopeIds } of rows) {
-    if (supplierId !== null) shops.add(supplierId);
-    else if (scope === 2) for (const id of scopeIds) shops.add(id);
-    else if (scope === 1) for (const id of await shopsOf(tx, scopeIds)) shops.add(id);
-    else if (scope === 3) categories.push(...scopeIds);
-  }
-  const ids = [...shops].toSorted((a, b) => a - b);
-  work.touch(...ids.map((id) => `coupons:${id}`));
-  await refreshFlags(work, ids);
-  await refreshFlagsIn(work, categories);
 }

@@ -12,6 +12,7 @@ import {
   not,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { CouponStatus, IssuedCoupon } from '../../../contract/issued-coupon.ts';
@@ -22,7 +23,7 @@ import type { Db } from '../../db/open.ts';
 import { countTabs, type Slice, sliceOf } from '../../db/paging.ts';
 import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { categories, onOffer, toOffer } from './rows.ts';
+import { categories, isNotVoid, onOffer, toOffer } from './rows.ts';
 
 type Row = typeof coupon.$inferSelect;
 type List = 'GET /api/coupon/supplier/list';
@@ -98,6 +99,8 @@ export async function oneIssued(db: Db, scope: Scope, id: number, now: Date): Pr
   return row ?? fail('not_found');
 }
 
+const usable = sql<number>`(count(*) filter (where ${userCoupon.usedAt} is null and ${isNotVoid}))::int`;
+
 /** Coupons as their issuers see them. */
 export async function readIssued(
   db: Db,
@@ -116,15 +119,18 @@ export async function readIssued(
     .offset(offset);
   const ids = rows.map((row) => row.coupon.id);
   const counted = await db
-    .select({ id: userCoupon.couponId, claimed: count(), used: count(userCoupon.usedAt) })
+    .select({ id: userCoupon.couponId, claimed: count(), used: count(userCoupon.usedAt), usable })
     .from(userCoupon)
+    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
     .where(inArray(userCoupon.couponId, ids))
     .groupBy(userCoupon.couponId);
   return rows.map((row) => {
-    const { scopeIds, enabled, shopShare, createdAt } = row.coupon;
-    const { claimed = 0, used = 0 } = counted.find((one) => one.id === row.coupon.id) ?? {};
+    const { scopeIds, enabled, shopShare, budget, spent, createdAt } = row.coupon;
+    const { claimed = 0, used = 0, usable: held = 0 } = counted.find((one) => one.id === row.coupon.id) ?? {};
     const status = statusOf(row.coupon, now);
-    const own = { scopeIds, enabled, shopShare, status, claimed, used };
+    const money = { shopShare, budget, spent };
+    const isOver = status === 'ended';
+    const own = { scopeIds, enabled, ...money, status, claimed, used, usable: isOver ? 0 : held };
     return { ...toOffer(row), ...own, createTime: createdAt.toISOString() };
   });
 }

@@ -5,9 +5,10 @@ import type { HandlersOf } from '../../http/context.ts';
 import { goodsOf } from '../supplier/index.ts';
 import { claimStatus, receiveCoupon } from './claim.ts';
 import { claimsOf } from './claims.ts';
-import { changeCoupon, issueCoupon, setCouponStatus } from './issue.ts';
+import { changeCoupon, issueCoupon } from './issue.ts';
 import { listIssued, oneIssued } from './issued-rows.ts';
 import { pageOffers, readAvailable, readClaims } from './rows.ts';
+import { setCouponStatus } from './status.ts';
 
 export const couponHandlers = {
   'GET /api/coupon/available': async ({ deps, query, uses }) => {

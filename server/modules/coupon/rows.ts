@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  not,
   or,
   type Placeholder,
   type SQL,
@@ -21,7 +22,7 @@ import { pathIds } from '../../db/category-path.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../db/paging.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
-import { stateOf } from './flow.ts';
+import { isCalledBack, stateOf } from './flow.ts';
 
 export interface CouponOwner {
   readonly supplierId?: number | undefined;
@@ -42,6 +43,16 @@ const ofCategory = (id: number): SQL => sql`(${coupon.scope} = 3 and ${coupon.sc
 /** Coupons that are on offer at `now`, whether or not any are left. */
 export const onOffer = (now: Date | Placeholder): SQL | undefined =>
   and(eq(coupon.enabled, true), lte(coupon.startAt, now), gt(coupon.endAt, now));
+
+/** Its budget has room for one more. */
+const hasBudget = sql`(${coupon.budget} is null
+  or ${coupon.spent} + case when ${coupon.type} = 3 then 1 else ${coupon.discountValue} end <= ${coupon.budget})`;
+
+/** Some of it can still be claimed. */
+export const isLeft = and(gt(coupon.remaining, 0), hasBudget);
+
+/** A claim that was not called back. For a query on claims with their coupons. */
+export const isNotVoid = sql`(${coupon.voidedAt} is null or ${userCoupon.receivedAt} > ${coupon.voidedAt})`;
 
 /** Not all categories it was for are gone: it would be for nothing. */
 export const isForSomething = sql`(${coupon.scope} <> 3
@@ -70,7 +81,7 @@ async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<
 
 /** Coupons that can be claimed at `now`. */
 export async function readAvailable(db: Db, owner: CouponOwner, now: Date): Promise<AvailableCoupon[]> {
-  const where = and(onOffer(now), isForSomething, gt(coupon.remaining, 0), await ownedBy(db, owner));
+  const where = and(onOffer(now), isForSomething, isLeft, await ownedBy(db, owner));
   return (await offersWhere(db, where)).map(toOffer);
 }
 
@@ -141,8 +152,8 @@ interface ClaimQuery extends Paging {
 
 const inStatus = (status: ClaimQuery['status'], now: Date): SQL | undefined => {
   if (status === '2') return isNotNull(userCoupon.usedAt);
-  if (status === '3') return and(isNull(userCoupon.usedAt), lte(coupon.endAt, now));
-  return status && and(isNull(userCoupon.usedAt), gt(coupon.endAt, now));
+  if (status === '3') return and(isNull(userCoupon.usedAt), or(lte(coupon.endAt, now), not(isNotVoid)));
+  return status && and(isNull(userCoupon.usedAt), gt(coupon.endAt, now), isNotVoid);
 };
 
 /** An account's coupons, newest first. */
@@ -185,14 +196,20 @@ interface ClaimRow extends OfferRow {
   readonly claim: typeof userCoupon.$inferSelect;
 }
 
-export const toClaim = ({ claim, ...row }: ClaimRow, now: Date): UserCoupon => ({
-  ...shared(row),
-  id: claim.id,
-  couponId: row.coupon.id,
-  receiveTime: claim.receivedAt.toISOString(),
-  usedAt: claim.usedAt?.toISOString() ?? null,
-  status: statuses[stateOf({ usedAt: claim.usedAt, endAt: row.coupon.endAt }, now)],
-});
+export function toClaim({ claim, ...row }: ClaimRow, now: Date): UserCoupon {
+  const { receivedAt, usedAt } = claim;
+  const { endAt, voidedAt } = row.coupon;
+  const isVoid = usedAt === null && isCalledBack({ receivedAt, voidedAt });
+  return {
+    ...shared(row),
+    id: claim.id,
+    couponId: row.coupon.id,
+    receiveTime: receivedAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+    isVoid,
+    status: statuses[stateOf({ usedAt, endAt, isVoid }, now)],
+  };
+}
 
 const shared = ({ coupon: { startAt, endAt, ...row }, supplierName, categories: named }: OfferRow) => ({
   name: row.name,

@@ -3,7 +3,7 @@ import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
 
 type Row = typeof coupon.$inferSelect;
-export type Terms = Omit<Row, 'id' | 'supplierId' | 'createdAt'>;
+export type Terms = Omit<Row, 'id' | 'supplierId' | 'createdAt' | 'spent' | 'voidedAt'>;
 
 /** Longest time a coupon runs. */
 const longestMs = 366 * day;
@@ -15,7 +15,7 @@ const longestMs = 366 * day;
 export function checkTerms(
   terms: Terms & Pick<Row, 'supplierId'>,
   now: Date,
-  before?: Pick<Terms, 'endAt'>,
+  before?: Pick<Row, 'endAt' | 'spent'>,
 ): void {
   const wrong = (field: string): never => fail('coupon_terms', {}, `body.${field}`);
   const { type, discountValue, minOrderAmount, scope, scopeIds, startAt, endAt } = terms;
@@ -27,6 +27,7 @@ export function checkTerms(
   if (endAt <= startAt) wrong('endTime');
   if (endAt.getTime() - startAt.getTime() > longestMs) wrong('endTime');
   if (endAt <= now && endAt.getTime() !== before?.endAt.getTime()) wrong('endTime');
+  if (terms.budget !== null && terms.budget < (before?.spent ?? 0)) wrong('budget');
   if (!before && terms.remaining < terms.perPersonLimit) wrong('remaining');
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { account, coupon, order, supplierFollow, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { day, startInChina } from '../../time.ts';
+import { isNotVoid } from '../coupon/index.ts';
 import { maskedName } from '../review/index.ts';
 
 type Key = 'GET /api/supplier/member/list';
@@ -119,6 +120,7 @@ async function named(db: Db, shop: ShopScope, rows: readonly Row[], now: Date): 
           shop.where(coupon.supplierId),
           isNull(userCoupon.usedAt),
           gt(coupon.endAt, now),
+          isNotVoid,
         ),
       )
       .groupBy(userCoupon.accountId),

@@ -58,6 +58,7 @@ export const messages = {
   agreement_terminated: 'system',
   agreement_expired: 'system',
   coupon_given: 'system',
+  coupon_voided: 'system',
   promotion_closed: 'system',
   flash_passed: 'system',
   flash_refused: 'system',

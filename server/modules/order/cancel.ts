@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
 import { giveBackStock } from '../catalogue/index.ts';
-import { giveBackCoupons } from '../coupon/index.ts';
+import { type CouponUse, giveBackCoupons } from '../coupon/index.ts';
 import { giveBackFlash } from '../flash-sale/index.ts';
 import { tell } from '../notification/index.ts';
 import { releaseOrders } from '../quotation/index.ts';
@@ -57,12 +57,8 @@ async function letGo(
   const lines = await tx.select({ skuId, quantity }).from(orderItem).where(inArray(orderItem.orderId, ids));
   await giveBackStock(work, lines);
   await giveBackFlash(work, ids);
-  const kept = new Set(couponsOf(staying));
-  await giveBackCoupons(
-    tx,
-    couponsOf(orders).filter((id) => !kept.has(id)),
-    now,
-  );
+  const kept = new Set(usesOf(staying).map(({ id }) => id));
+  await giveBackCoupons(work, usesOf(orders), kept);
   await releaseOrders(work, ids);
 }
 
@@ -110,10 +106,12 @@ export async function cancelOne(
   return staying;
 }
 
-/** Each coupon once: the platform's is named by all orders of a payment. */
-const couponsOf = (orders: readonly Pick<OrderRow, 'supplierCouponId' | 'platformCouponId'>[]): number[] => [
-  ...new Set(orders.flatMap((row) => [row.supplierCouponId ?? [], row.platformCouponId ?? []].flat())),
-];
+/** What coupons took off these orders: the platform's is named by all orders of a payment. */
+const usesOf = (orders: readonly OrderRow[]): CouponUse[] =>
+  orders.flatMap((row) => [
+    ...(row.supplierCouponId === null ? [] : [{ id: row.supplierCouponId, off: row.supplierCouponOff }]),
+    ...(row.platformCouponId === null ? [] : [{ id: row.platformCouponId, off: row.platformCouponOff }]),
+  ]);
 
 /**
  * Cancels the buyer's unpaid order and the others of its payment.

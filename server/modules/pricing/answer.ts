@@ -7,7 +7,7 @@ import { beforePlatform, offeredFor, worthFirst } from './offered.ts';
 import type { PaidShare, Priced } from './price.ts';
 
 const beside = (coupons: readonly HeldCoupon[], lines: readonly PricedLine[]): CheckoutCoupon[] =>
-  worthFirst(distinct(coupons), lines).map(({ scopeIds: _, ...coupon }) => coupon);
+  worthFirst(distinct(coupons), lines).map(({ scopeIds: _, left: __, ...coupon }) => coupon);
 
 function lineOf({ goods, ...line }: PaidShare) {
   const { productId, skuId, name, image, spec, unit } = goods;

@@ -7,6 +7,8 @@ export type CouponScope = Pick<HeldCoupon, 'supplierId' | 'scope' | 'scopeIds'>;
 /** A coupon somebody has and could use now; `scopeIds` are products (scope 1), shops (scope 2) or categories (scope 3). */
 export interface HeldCoupon extends UserCoupon {
   readonly scopeIds: readonly number[];
+  /** What its budget still has; null = there is none. */
+  readonly left?: number | null;
 }
 
 export function couponCovers(coupon: CouponScope, { goods }: PricedLine): boolean {
@@ -16,13 +18,20 @@ export function couponCovers(coupon: CouponScope, { goods }: PricedLine): boolea
   return coupon.scope !== 2 || coupon.scopeIds.includes(goods.supplierId);
 }
 
-/** What a coupon takes off goods worth `amount`: 0 below its threshold, never more than they are worth. */
+/** What a coupon takes off goods worth `amount`: 0 below its threshold or beyond its budget, never more than they are worth. */
 export function couponOff(
-  { type, discountValue, minOrderAmount }: Pick<HeldCoupon, 'type' | 'discountValue' | 'minOrderAmount'>,
+  {
+    type,
+    discountValue,
+    minOrderAmount,
+    left = null,
+  }: Pick<HeldCoupon, 'type' | 'discountValue' | 'minOrderAmount' | 'left'>,
   amount: number,
 ): number {
   if (amount < minOrderAmount) return 0;
-  return type === 3 ? Math.floor((amount * (100 - discountValue)) / 100) : Math.min(discountValue, amount);
+  const off =
+    type === 3 ? Math.floor((amount * (100 - discountValue)) / 100) : Math.min(discountValue, amount);
+  return left !== null && off > left ? 0 : off;
 }
 
 export const coveredAmount = (coupon: CouponScope, lines: readonly PricedLine[]): number =>

@@ -16,6 +16,7 @@ type Weighed = CouponScope & {
   readonly type: number;
   readonly discountValue: number;
   readonly minOrderAmount: number;
+  readonly left?: number | null;
 };
 
 /** What each coupon would take off these lines; those that take most first, and none that covers nothing of them. */

@@ -59,7 +59,8 @@ function flagsAt(now: Date) {
   const inFlashSale = sql`or exists (select 1 from ${flashEntry} f where f.product_id = ${product.id} and f.shown)`;
   return sql<string[]>`array_remove(array[
     case when exists (
-      select 1 from ${coupon} c where c.enabled and c.remaining > 0 and c.start_at <= ${at} and c.end_at > ${at}
+      select 1 from ${coupon} c where c.enabled and c.remaining > 0
+        and (c.budget is null or c.spent + case when c.type = 3 then 1 else c.discount_value end <= c.budget) and c.start_at <= ${at} and c.end_at > ${at}
         and coalesce(c.supplier_id, ${product.supplierId}) = ${product.supplierId}
         and (c.scope = 0 and c.supplier_id is not null
           or c.scope = 1 and ${product.id} = any(c.scope_ids)

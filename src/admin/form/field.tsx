@@ -129,14 +129,15 @@ export const MoneyField = (props: NumberProps) => (
   <Typed {...props} show={moneyText} read={fenOf} mode="decimal" sign="¥" />
 );
 
-interface TypedProps extends NumberProps {
+export interface TypedProps extends NumberProps {
   readonly show: (value: number | null) => string;
   readonly read: (text: string) => number;
   readonly mode: 'numeric' | 'decimal';
   readonly sign?: string;
 }
 
-function Typed({ value, onChange, unit, show, read, mode, sign, ...box }: TypedProps) {
+/** A value as somebody types it: `show` and `read` say how it is written. */
+export function Typed({ value, onChange, unit, show, read, mode, sign, ...box }: TypedProps) {
   const [text, setText] = useState(() => show(value));
   const typed = text.trim() === '' ? null : read(text.trim());
   // A value that came another way (a batch fill, a conflict) is shown instead of what was typed before.

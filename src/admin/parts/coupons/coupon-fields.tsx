@@ -1,5 +1,8 @@
 import { Suspense } from 'react';
 import type { StaffSide } from '../../../../contract/permissions.ts';
+import { couponOff } from '../../../lib/coupon.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { fill } from '../../../lib/text.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
 import { MoneyField, NumberField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
@@ -8,6 +11,7 @@ import { CategoriesPicker } from '../categories-picker.tsx';
 import { GoodsPicker } from '../goods-picker.tsx';
 import { PeriodFields } from '../period-fields.tsx';
 import { ShopsPicker } from '../shops-picker.tsx';
+import { DiscountField } from './discount-field.tsx';
 import { type CouponDraft, couponTypes, scopeName, scopesOf, typeOf } from './draft.ts';
 import type { CouponTexts } from './words.ts';
 
@@ -54,7 +58,14 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
           onChange={choose}
         />
         {isRate ? (
-          <NumberField key="rate" label={t.rate} hint={t.rateHint} unit="%" {...value} />
+          <DiscountField
+            key="rate"
+            label={t.rate}
+            hint={t.rateHint}
+            unit={t.rateUnit}
+            {...value}
+            error={errors.discountValue && t.rateWrong}
+          />
         ) : (
           <MoneyField key="off" label={t.off} {...value} />
         )}
@@ -79,6 +90,7 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
           }}
         />
       </div>
+      <Example t={t} draft={draft} />
       {draft.scope === 'goods' && (
         <GoodsPicker
           label={t.scopes.goods}
@@ -141,6 +153,13 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
           isDisabled={isHeld}
           onChange={(perPersonLimit) => set({ perPersonLimit })}
         />
+        <MoneyField
+          label={t.budget}
+          hint={t.budgetHint}
+          value={draft.budget}
+          error={errors.budget}
+          onChange={(budget) => set({ budget })}
+        />
       </div>
       <LocalTextField
         label={t.description}
@@ -158,5 +177,23 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
         onChange={(enabled) => set({ enabled })}
       />
     </>
+  );
+}
+
+interface ExampleProps {
+  readonly t: CouponTexts;
+  readonly draft: CouponDraft;
+}
+
+/** What an order costs with it: one at its threshold, or of a hundred yuan where there is none. */
+function Example({ t, draft }: ExampleProps) {
+  const { discountValue, minOrderAmount } = draft;
+  const amount = minOrderAmount || 10_000;
+  const isKnown = discountValue !== null && discountValue > 0 && !Number.isNaN(amount);
+  const off = isKnown ? couponOff({ type: Number(draft.type), discountValue }, amount) : 0;
+  return (
+    <p aria-live="polite" className="rounded-control bg-soft px-4 py-2 empty:hidden">
+      {isKnown && fill(t.example, { amount: formatMoney(amount), pays: formatMoney(amount - off) })}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { bodyOf, type CouponDraft, changeOf, draftOf } from './draft.ts';
+import { useWorstCase } from './use-worst-case.tsx';
 import { type CouponTexts, useCouponWords } from './words.ts';
 
 const stale = () => forget('GET /api/coupon/supplier/list', 'GET /api/coupon/supplier/detail/{id}');
@@ -20,7 +21,8 @@ const areaOf = (side: StaffSide) => (side === 'shop' ? 'vendor' : 'platform');
 function useMoneyPaths({ type }: CouponDraft) {
   const isRate = useRef(type === '3');
   return {
-    isMoney: (path: string) => path === 'minOrderAmount' || (path === 'discountValue' && !isRate.current),
+    isMoney: (path: string) =>
+      path === 'minOrderAmount' || path === 'budget' || (path === 'discountValue' && !isRate.current),
     /** As the draft stands now. */
     follow: (draft: CouponDraft) => {
       isRate.current = draft.type === '3';
@@ -42,6 +44,7 @@ interface CreateFormProps {
 export function CreateForm({ side, copyOf, initial, onClose }: CreateFormProps) {
   const t = useCouponWords();
   const { isMoney, follow } = useMoneyPaths(initial);
+  const { send, question } = useWorstCase(t);
   const form = useForm({
     name: `${areaOf(side)}/coupons/${copyOf === null ? 'new' : `copy/${copyOf}`}`,
     initial,
@@ -50,7 +53,7 @@ export function CreateForm({ side, copyOf, initial, onClose }: CreateFormProps) 
     isMoney,
     saysOf: wrongTerm(t),
     save: async (body) => {
-      await api('POST /api/coupon/addCoupon', { body });
+      await send(body, (sent) => api('POST /api/coupon/addCoupon', { body: sent }));
       await stale();
     },
   });
@@ -62,6 +65,7 @@ export function CreateForm({ side, copyOf, initial, onClose }: CreateFormProps) 
   return (
     <FormFrame form={form} saveLabel={t.issue} onSaved={saved} onCancel={onClose}>
       <CouponFields side={side} t={t} form={form} />
+      {question}
     </FormFrame>
   );
 }
@@ -79,6 +83,7 @@ export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps)
   // What the change is made from, whatever the list learns meanwhile.
   const before = useRef(draftOf(coupon, side)).current;
   const { isMoney, follow } = useMoneyPaths(before);
+  const { send, question } = useWorstCase(t);
   const form = useForm({
     name: `${areaOf(side)}/coupons/${coupon.id}`,
     initial: before,
@@ -87,7 +92,7 @@ export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps)
     isMoney,
     saysOf: wrongTerm(t),
     save: async (body) => {
-      await api('PUT /api/coupon/supplier/update', { body });
+      await send(body, (sent) => api('PUT /api/coupon/supplier/update', { body: sent }));
       await stale();
     },
   });
@@ -110,6 +115,7 @@ export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps)
         </p>
       )}
       <CouponFields side={side} t={t} form={form} isHeld={coupon.claimed > 0} />
+      {question}
     </FormFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { Copy, Pause, Pencil, Play, Plus } from 'lucide-react';
+import { Ban, Copy, Pause, Pencil, Play, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
 import type { StaffSide } from '../../../../contract/permissions.ts';
@@ -18,6 +19,7 @@ import { periodColumn } from '../promotions/period-column.tsx';
 import { CouponDrawer } from './coupon-drawer.tsx';
 import { scopeText, typeOf } from './draft.ts';
 import { StatusTag } from './status-tag.tsx';
+import { StopDialog } from './stop-dialog.tsx';
 import { useCouponWords } from './words.ts';
 
 const route = 'GET /api/coupon/supplier/list';
@@ -25,6 +27,8 @@ const detail = 'GET /api/coupon/supplier/detail/{id}';
 const statuses = ['coming', 'running', 'stopped', 'ended'] as const;
 const canStop = ({ status }: IssuedCoupon) => status === 'coming' || status === 'running';
 const canStart = ({ status }: IssuedCoupon) => status === 'stopped';
+/** Stopped, and somebody could still use one. */
+const canVoid = ({ status, usable }: IssuedCoupon) => status === 'stopped' && usable > 0;
 const setEnabled = (enabled: boolean) => (row: IssuedCoupon) =>
   api('POST /api/coupon/setStatus', { body: { id: row.id, enabled } });
 
@@ -54,6 +58,16 @@ export function CouponPage({ side }: CouponPageProps) {
       stale: [route, detail],
       undo: () => setEnabled(!enabled)(row),
     });
+  const [stopping, setStopping] = useState<IssuedCoupon | null>(null);
+  const stopOne = (row: IssuedCoupon) => (row.usable > 0 ? setStopping(row) : void offer(false)(row));
+  const stopHeld = async (row: IssuedCoupon, voidUnused: boolean) => {
+    setStopping(null);
+    if (!voidUnused) return void (await offer(false)(row));
+    await act(() => api('POST /api/coupon/setStatus', { body: { id: row.id, enabled: false, voidUnused } }), {
+      done: fill(t.voided, { name: nameOf(row), count: row.usable }),
+      stale: [route, detail],
+    });
+  };
   const edit: Action<IssuedCoupon> = {
     label: t.edit,
     icon: Pencil,
@@ -64,7 +78,13 @@ export function CouponPage({ side }: CouponPageProps) {
     icon: Copy,
     onPick: ({ id }) => newRow.copy(id),
   };
-  const stop: Action<IssuedCoupon> = { label: t.stop, icon: Pause, onPick: offer(false) };
+  const stop: Action<IssuedCoupon> = { label: t.stop, icon: Pause, onPick: stopOne };
+  const callBack: Action<IssuedCoupon> = {
+    label: t.callBack,
+    icon: Ban,
+    onPick: setStopping,
+    isDanger: true,
+  };
   const start: Action<IssuedCoupon> = { label: t.startAgain, icon: Play, onPick: offer(true) };
   const batch: Batch<IssuedCoupon>[] = [
     { label: t.stop, fits: canStop, run: setEnabled(false), undo: setEnabled(true) },
@@ -122,6 +142,14 @@ export function CouponPage({ side }: CouponPageProps) {
       },
       { name: 'used', label: t.used, isNumber: true, cell: ({ used }) => used },
       {
+        name: 'budget',
+        label: t.spentOf,
+        isNumber: true,
+        isExtra: true,
+        cell: ({ spent, budget }) =>
+          budget === null ? roundMoney(spent) : `${roundMoney(spent)} / ${roundMoney(budget)}`,
+      },
+      {
         name: 'scope',
         label: t.scope,
         isExtra: side === 'shop',
@@ -161,7 +189,12 @@ export function CouponPage({ side }: CouponPageProps) {
     ? {
         ...list,
         actions: (row) =>
-          [edit, canStop(row) ? stop : canStart(row) ? start : null, copy].filter((one) => one !== null),
+          [
+            edit,
+            canStop(row) ? stop : canStart(row) ? start : null,
+            canVoid(row) ? callBack : null,
+            copy,
+          ].filter((one) => one !== null),
         batch,
       }
     : list;
@@ -169,6 +202,14 @@ export function CouponPage({ side }: CouponPageProps) {
   return (
     <>
       <ListPage list={listed} />
+      {stopping && (
+        <StopDialog
+          t={t}
+          coupon={stopping}
+          onStop={(voidUnused) => void stopHeld(stopping, voidUnused)}
+          onClose={() => setStopping(null)}
+        />
+      )}
       {isNew && <CouponDrawer side={side} id={null} copyOf={newRow.copyOf} mayWrite onClose={newRow.leave} />}
     </>
   );

@@ -43,6 +43,8 @@ export interface CouponDraft {
   readonly perPersonLimit: number | null;
   /** Of a platform's coupon, in percent. */
   readonly shopShare: number | null;
+  /** The most it may take off in all; null = no limit. */
+  readonly budget: number | null;
   readonly enabled: boolean;
 }
 
@@ -63,12 +65,22 @@ export const newCoupon: CouponDraft = {
   remaining: null,
   perPersonLimit: 1,
   shopShare: 0,
+  budget: null,
   enabled: true,
 };
 
 export function draftOf(row: IssuedCoupon, side: StaffSide): CouponDraft {
-  const { name, description, discountValue, minOrderAmount, remaining, perPersonLimit, shopShare, enabled } =
-    row;
+  const {
+    name,
+    description,
+    discountValue,
+    minOrderAmount,
+    remaining,
+    perPersonLimit,
+    shopShare,
+    budget,
+    enabled,
+  } = row;
   const scope = scopeOf(row.scope, side);
   return {
     name,
@@ -83,6 +95,7 @@ export function draftOf(row: IssuedCoupon, side: StaffSide): CouponDraft {
     remaining,
     perPersonLimit,
     shopShare,
+    budget,
     enabled,
   };
 }

@@ -65,8 +65,9 @@ export function PlaceOrder(props: PlaceOrderProps) {
         await send(checkout);
       } catch (error) {
         const name = error instanceof ApiError ? error.error : null;
-        if (name !== 'price_changed' && name !== 'coupon_used') throw error;
-        const fresh = await state.refresh(name === 'coupon_used' ? 'best' : state.coupons);
+        const isCoupon = name === 'coupon_used' || name === 'coupon_budget';
+        if (name !== 'price_changed' && !isCoupon) throw error;
+        const fresh = await state.refresh(isCoupon ? 'best' : state.coupons);
         if (!fresh) throw error;
         setChanged(changesBetween(checkout, fresh, t.money, locale));
       }

@@ -95,7 +95,9 @@ export function MyCoupons({ t, pager, discount, locale, claims, onShown }: MyCou
                         <span className="sr-only"> {pickText(coupon.name, locale)}</span>
                       </a>
                     ) : (
-                      <span className="text-xs">{coupon.status === 2 ? c.tabs.used : c.tabs.expired}</span>
+                      <span className="text-xs">
+                        {coupon.isVoid ? c.voided : coupon.status === 2 ? c.tabs.used : c.tabs.expired}
+                      </span>
                     )
                   }
                 />

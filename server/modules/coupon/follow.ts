@@ -1,0 +1,26 @@
+import type { Work } from '../../commit.ts';
+import type { coupon } from '../../db/schema/index.ts';
+import { refreshFlags, refreshFlagsIn, shopsOf } from '../promotion/index.ts';
+
+type Row = typeof coupon.$inferSelect;
+
+/** Pages that list coupons, and goods that say whether they have one. */
+export async function follow(
+  work: Work,
+  rows: readonly Pick<Row, 'supplierId' | 'scope' | 'scopeIds'>[],
+): Promise<void> {
+  const { tx } = work;
+  work.touch('coupons');
+  const shops = new Set<number>();
+  const categories: number[] = [];
+  for (const { supplierId, scope, scopeIds } of rows) {
+    if (supplierId !== null) shops.add(supplierId);
+    else if (scope === 2) for (const id of scopeIds) shops.add(id);
+    else if (scope === 1) for (const id of await shopsOf(tx, scopeIds)) shops.add(id);
+    else if (scope === 3) categories.push(...scopeIds);
+  }
+  const ids = [...shops].toSorted((a, b) => a - b);
+  work.touch(...ids.map((id) => `coupons:${id}`));
+  await refreshFlags(work, ids);
+  await refreshFlagsIn(work, categories);
+}

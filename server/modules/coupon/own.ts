@@ -1,0 +1,34 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { IssuedCoupon } from '../../../contract/issued-coupon.ts';
+import type { Scope } from '../../actor.ts';
+import type { Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { coupon, userCoupon } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { readIssued } from './issued-rows.ts';
+import { isNotVoid } from './rows.ts';
+
+export type Row = typeof coupon.$inferSelect;
+
+/** A coupon as its issuer sees it after a write. */
+export async function issued({ tx, now }: Work, id: number): Promise<IssuedCoupon> {
+  const [row] = await readIssued(tx, now, eq(coupon.id, id));
+  return row ?? fail('internal');
+}
+
+/** A coupon in scope, locked. @throws not_found */
+export async function lockOwn(tx: Tx, scope: Scope, id: number): Promise<Row> {
+  const own = and(eq(coupon.id, id), scope.where(coupon.supplierId));
+  const [row] = await tx.select().from(coupon).where(own).for('update');
+  return row ?? fail('not_found');
+}
+
+/** How many of it somebody holds and could use. */
+export async function countHeld(tx: Tx, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ held: count() })
+    .from(userCoupon)
+    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
+    .where(and(eq(userCoupon.couponId, id), isNull(userCoupon.usedAt), isNotVoid));
+  return row?.held ?? 0;
+}
