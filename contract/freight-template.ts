@@ -23,9 +23,17 @@ const Fees = z
   .object({ first: units, firstFee: Fee, extra: units, extraFee: Fee, days: Transit.optional() })
   .strict();
 const provinces = z.array(FreightPlace).min(1).max(300);
+const freeAbove = Money.min(1).max(priceLimit);
+const freeFromPieces = z.int().positive().max(999_999);
 const name = z.string().trim().min(1).max(40);
 const areas = z
-  .array(Fees.extend({ provinces }).strict())
+  .array(
+    Fees.extend({
+      provinces,
+      freeAbove: freeAbove.optional(),
+      freeFromPieces: freeFromPieces.optional(),
+    }).strict(),
+  )
   .max(34)
   .refine((list) => {
     const named = list.flatMap((area) => area.provinces);
@@ -40,8 +48,8 @@ export const FreightFields = z.discriminatedUnion('method', [
       method: z.enum(['piece', 'weight']),
       standard: Fees,
       areas,
-      freeAbove: Money.min(1).max(priceLimit).nullable(),
-      freeFromPieces: z.int().positive().max(999_999).nullable(),
+      freeAbove: freeAbove.nullable(),
+      freeFromPieces: freeFromPieces.nullable(),
     })
     .strict(),
   z.object({ name, method: z.literal('free'), days: Transit.optional() }).strict(),

@@ -25,16 +25,22 @@ export const FreightFee = z.object({
 });
 export type FreightFee = z.infer<typeof FreightFee>;
 
+/** From when on sending is free in an area; absent: never. What holds elsewhere does not hold there. */
+export const AreaFree = z.object({
+  freeAbove: Money.optional(),
+  freeFromPieces: z.int().positive().optional(),
+});
+
 /** How one supplier charges for sending goods that name this template. */
 export const FreightTemplate = z.object({
   /** `free`: its fees are nothing, everywhere in China. */
   method: z.enum(['piece', 'weight', 'free']),
   /** Where no area says otherwise. */
   standard: FreightFee,
-  areas: z.array(FreightFee.extend({ provinces: z.array(FreightPlace).min(1) })),
-  /** From this much of the goods that name it on (promotions taken off), sending is free; null = never. */
+  areas: z.array(FreightFee.extend({ provinces: z.array(FreightPlace).min(1), ...AreaFree.shape })),
+  /** From this much of the goods that name it on (promotions taken off), sending is free where no area says otherwise; null = never. */
   freeAbove: Money.nullable(),
-  /** From so many pieces of the goods that name it on, sending is free; null = never. */
+  /** From so many pieces of the goods that name it on, sending is free there; null = never. */
   freeFromPieces: z.int().positive().nullable(),
 });
 export type FreightTemplate = z.infer<typeof FreightTemplate>;
@@ -74,7 +80,7 @@ export const freightRoutes = defineRoutes({
     output: z.object({
       amount: Money,
       rule: FreightRule,
-      /** Goods worth this much are sent free; null = the template has no such rule. */
+      /** Goods worth this much are sent there free; null = the template has no such rule for it. */
       freeAbove: Money.nullable(),
       /** So many pieces are sent free; null = likewise. */
       freeFromPieces: z.int().positive().nullable(),

@@ -28,6 +28,9 @@ function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
   };
   const base = rng.pick([600, 800, 800, 1_000]);
   const home = near.find((area) => area.includes(supplier.provinceCode)) ?? [supplier.provinceCode];
+  const freeAbove = rng.pick([null, 9_900, 12_900, 19_900]);
+  // What is free at home is not free at the other end of the world.
+  const alike = freeAbove === null ? {} : { freeAbove };
   return {
     id,
     supplierId: supplier.id,
@@ -35,12 +38,12 @@ function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
     method: byWeight ? 'weight' : 'piece',
     standard: fee(1, 2, 4),
     areas: [
-      { provinces: home, ...fee(0.75, 1, 2) },
-      { provinces: far, ...fee(1.8, 4, 7) },
+      { provinces: home, ...fee(0.75, 1, 2), ...alike },
+      { provinces: far, ...fee(1.8, 4, 7), ...alike },
       { provinces: overseas, ...fee(4, 4, 8) },
       { provinces: abroad, ...fee(12, 8, 15) },
     ],
-    freeAbove: rng.pick([null, 9_900, 12_900, 19_900]),
+    freeAbove,
     freeFromPieces: null,
     isDefault: true,
     updatedAt: supplier.joinedAt,

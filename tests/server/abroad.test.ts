@@ -75,7 +75,7 @@ describe('orders to other countries', () => {
       name: 'by piece',
       method: 'piece' as const,
       standard: fee(800),
-      areas: provinces.length > 0 ? [{ ...fee(9_000), provinces }] : [],
+      areas: provinces.length > 0 ? [{ ...fee(9_000), provinces, freeAbove: 1 }] : [],
       freeAbove: 1,
       freeFromPieces: null,
       isDefault: true,
@@ -137,7 +137,7 @@ describe('orders to other countries', () => {
     expect(mixed.groups).toMatchObject([{ freightRule: 'unavailable', freight: 0 }]);
     await app.deps.db
       .update(freightTemplate)
-      .set({ freeAbove: null })
+      .set({ areas: [{ ...fee(9_000), provinces: ['GB', 'FR'] }] })
       .where(eq(freightTemplate.supplierId, far.id));
     const priced = await buyer.confirm({ addressId, items: items(both) });
     expect(priced.groups).toMatchObject([{ freightRule: 'template', freight: 9_000 }]);
@@ -155,6 +155,38 @@ describe('orders to other countries', () => {
     });
     const inChina = await buyer.confirm({ items: items(home, both) });
     expect(inChina.groups.some(({ freightRule }) => freightRule === 'unavailable')).toBe(false);
+  });
+
+  it('counts the threshold of the area, not that of the rest, and says how far it is', async () => {
+    const shop = await addShop(app);
+    const mug = await shop.product({ skus: [{ price: 4_000, stock: 99 }] });
+    const standard = fee(800);
+    const { id } = await app.client(shop.owner.token)('POST /api/supplier/freight/add', {
+      body: {
+        name: 'x',
+        method: 'piece',
+        standard,
+        areas: [
+          { ...fee(28_000), provinces: ['US'] },
+          { ...fee(9_000), provinces: ['GB'], freeAbove: 30_000 },
+          { ...fee(2_000), provinces: ['540000'], freeFromPieces: 7 },
+        ],
+        freeAbove: 19_900,
+        freeFromPieces: null,
+      },
+    });
+    await app.deps.db.update(product).set({ freightTemplateId: id }).where(eq(product.id, mug.id));
+    const to = (province: string, quantity: number) =>
+      app.client()('GET /api/product/freight', {
+        query: { productId: `${mug.id}`, province, quantity: `${quantity}` },
+      });
+    // Six mugs are worth 240 yuan: free in Zhejiang, and 280 and five more yuan in Los Angeles.
+    expect(await to('330000', 6)).toMatchObject({ amount: 0, rule: 'free_above', freeAbove: 19_900 });
+    expect(await to('US', 6)).toMatchObject({ amount: 28_500, rule: 'template', freeAbove: null });
+    expect(await to('GB', 6)).toMatchObject({ amount: 9_500, rule: 'template', freeAbove: 30_000 });
+    expect(await to('GB', 8)).toMatchObject({ amount: 0, rule: 'free_above' });
+    expect(await to('540000', 6)).toMatchObject({ amount: 2_500, freeAbove: null, freeFromPieces: 7 });
+    expect(await to('540000', 7)).toMatchObject({ amount: 0, rule: 'free_above' });
   });
 
   it('lets shops name countries in their templates, each once, and none there is not', async () => {

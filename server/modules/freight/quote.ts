@@ -8,7 +8,7 @@ import { fail } from '../../fail.ts';
 import { onSale, readGoods } from '../catalogue/index.ts';
 import { isProvince } from '../content/index.ts';
 import { memberOf } from '../membership/index.ts';
-import { plainTerms, priceOrder, templateFreight } from '../pricing/index.ts';
+import { freeRuleOf, plainTerms, priceOrder, templateFreight } from '../pricing/index.ts';
 import { arrival, handover, transitOf } from './arrival.ts';
 
 /** The template new products of a shop get. */
@@ -50,7 +50,8 @@ export async function freightTo(db: Db, query: FreightQuery, accountId: number |
   const member = accountId === undefined ? null : await memberOf(db, accountId, now);
   const [group] = priceOrder([{ goods, quantity }], { ...plainTerms, member, province }).groups;
   if (!group) fail('internal');
-  const { freeAbove = null, freeFromPieces = null } = goods.template ?? {};
+  const none = { freeAbove: null, freeFromPieces: null };
+  const { freeAbove, freeFromPieces } = goods.template ? freeRuleOf(goods.template, province) : none;
   const transit =
     goods.template && group.freightRule !== 'unavailable' && transitOf(goods.template, province);
   const arrives = transit ? arrival(now, handover(heaviest, quantity), transit) : null;

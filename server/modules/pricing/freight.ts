@@ -19,6 +19,19 @@ const feeOf = ({ first, firstFee, extra, extraFee }: FreightFee, units: number):
 const isAbroad = (place: string | null): place is string => place !== null && /^[A-Z]{2}$/.test(place);
 const unavailable: Freight = { amount: 0, rule: 'unavailable' };
 
+const areaOf = ({ areas }: FreightTemplate, province: string | null) =>
+  areas.find(({ provinces }) => province !== null && provinces.includes(province));
+
+/** From when on sending there is free: an area goes by its own rule alone. */
+export function freeRuleOf(
+  template: FreightTemplate,
+  province: string | null,
+): Pick<FreightTemplate, 'freeAbove' | 'freeFromPieces'> {
+  const area = areaOf(template, province);
+  if (!area) return { freeAbove: template.freeAbove, freeFromPieces: template.freeFromPieces };
+  return { freeAbove: area.freeAbove ?? null, freeFromPieces: area.freeFromPieces ?? null };
+}
+
 /**
  * By a template, for so many pieces of so many grams in all that cost `amount`. `province` null = where no area says otherwise; countries are
  * served by what names them alone.
@@ -28,11 +41,12 @@ export function templateFreight(
   load: { readonly pieces: number; readonly grams: number; readonly amount: number },
   province: string | null,
 ): Freight {
-  const area = template.areas.find(({ provinces }) => province !== null && provinces.includes(province));
+  const area = areaOf(template, province);
   if (isAbroad(province) && !area) return unavailable;
   if (template.method === 'free') return { amount: 0, rule: 'free' };
-  const isWorthIt = template.freeAbove !== null && load.amount >= template.freeAbove;
-  const isEnough = template.freeFromPieces !== null && load.pieces >= template.freeFromPieces;
+  const { freeAbove, freeFromPieces } = freeRuleOf(template, province);
+  const isWorthIt = freeAbove !== null && load.amount >= freeAbove;
+  const isEnough = freeFromPieces !== null && load.pieces >= freeFromPieces;
   if (isWorthIt || isEnough) return { amount: 0, rule: 'free_above' };
   const units = template.method === 'piece' ? load.pieces : load.grams;
   const amount = feeOf(area ?? template.standard, units);
@@ -69,7 +83,7 @@ export function freightOfOrder(
     const template = own[0]?.goods.template;
     if (!template) continue;
     const load = loadOf(own);
-    take(templateFreight(template, load, province), missingFor(template, load));
+    take(templateFreight(template, load, province), missingFor(freeRuleOf(template, province), load));
   }
   if (member?.freeShipping && dearest.amount > 0) return { amount: 0, rule: 'member', freeFreight: null };
   const isOneWay = ways.length === 1 && dearest.rule !== 'unavailable';
@@ -79,7 +93,7 @@ export function freightOfOrder(
 
 /** What a load that pays lacks for free freight. */
 function missingFor(
-  { freeAbove, freeFromPieces }: FreightTemplate,
+  { freeAbove, freeFromPieces }: Pick<FreightTemplate, 'freeAbove' | 'freeFromPieces'>,
   load: { readonly pieces: number; readonly amount: number },
 ): FreeFreight | null {
   if (freeAbove === null && freeFromPieces === null) return null;

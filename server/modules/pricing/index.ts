@@ -1,7 +1,7 @@
 export { adjustLines } from './adjust.ts';
 export { toCheckout } from './answer.ts';
 export { apportion } from './apportion.ts';
-export { templateFreight } from './freight.ts';
+export { freeRuleOf, templateFreight } from './freight.ts';
 export { amountLimit } from './limit.ts';
 export type { Wanted } from './line.ts';
 export { beforePlatform, offeredFor } from './offered.ts';

@@ -5,6 +5,7 @@ import { ProvincePicker } from '../../parts/province-picker.tsx';
 import { CountryPicker } from './country-picker.tsx';
 import { type AreaDraft, newArea } from './draft.ts';
 import { FeeFields } from './fee-fields.tsx';
+import { FreeFields } from './free-fields.tsx';
 import type { CarriageTexts } from './words.ts';
 
 interface AreaFeesProps {
@@ -54,6 +55,13 @@ export function AreaFees({ t, unit, areas, errors, onChange }: AreaFeesProps) {
             fee={area}
             errors={errors}
             onChange={(fee) => put(i, { ...area, ...fee })}
+          />
+          <FreeFields
+            t={t}
+            path={`areas.${i}.`}
+            rule={area}
+            errors={errors}
+            onChange={(rule) => put(i, { ...area, ...rule })}
           />
           <button
             type="button"

@@ -9,6 +9,8 @@ export interface AreaDraft extends FeeDraft {
   /** Tells it from the others while it is edited; never sent. */
   readonly key: string;
   readonly provinces: readonly string[];
+  readonly freeAbove: number | null;
+  readonly freeFromPieces: number | null;
 }
 
 /** A template as it is being written: numbers may be missing still. */
@@ -24,7 +26,13 @@ export interface TemplateDraft {
 const unsaid: FeeDraft['days'] = { least: null, most: null };
 const newFee: FeeDraft = { first: 1, firstFee: null, extra: 1, extraFee: null, days: unsaid };
 const feeOf = ({ days, ...fee }: FreightFee): FeeDraft => ({ ...fee, days: days ?? unsaid });
-export const newArea = (): AreaDraft => ({ ...newFee, key: crypto.randomUUID(), provinces: [] });
+export const newArea = (): AreaDraft => ({
+  ...newFee,
+  key: crypto.randomUUID(),
+  provinces: [],
+  freeAbove: null,
+  freeFromPieces: null,
+});
 export const newTemplate: TemplateDraft = {
   name: '',
   method: 'piece',
@@ -40,7 +48,13 @@ export const draftOf = (row: DeskFreight): TemplateDraft => {
     name,
     method,
     standard: method === 'free' ? { ...newFee, days: standard.days ?? unsaid } : feeOf(standard),
-    areas: areas.map((area) => ({ ...area, ...feeOf(area), key: crypto.randomUUID() })),
+    areas: areas.map(({ freeAbove: above = null, freeFromPieces: from = null, ...area }) => ({
+      ...area,
+      ...feeOf(area),
+      freeAbove: above,
+      freeFromPieces: from,
+      key: crypto.randomUUID(),
+    })),
     freeAbove,
     freeFromPieces,
   };
@@ -49,6 +63,15 @@ export const draftOf = (row: DeskFreight): TemplateDraft => {
 /** Days are sent once one of the two is there. */
 function bodyOfFee<F extends FeeDraft>({ days, ...fee }: F) {
   return days.least === null && days.most === null ? fee : { ...fee, days };
+}
+
+/** An area without a rule of its own is never free. */
+function bodyOfArea({ key: _, freeAbove, freeFromPieces, ...area }: AreaDraft) {
+  return {
+    ...bodyOfFee(area),
+    ...(freeAbove !== null && { freeAbove }),
+    ...(freeFromPieces !== null && { freeFromPieces }),
+  };
 }
 
 /** What is sent: a template that is free everywhere has no fees. */
@@ -62,6 +85,6 @@ export function bodyOf({ name, method, standard, areas, ...rules }: TemplateDraf
     method,
     ...rules,
     standard: bodyOfFee(standard),
-    areas: areas.map(({ key: _, ...area }) => bodyOfFee(area)),
+    areas: areas.map(bodyOfArea),
   };
 }

@@ -3,7 +3,7 @@ import { FreightFields } from '../../../../contract/freight-template.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { RadioField } from '../../form/choice-fields.tsx';
-import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
+import { TextField } from '../../form/field.tsx';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { cache, forget } from '../../shell/data.ts';
@@ -11,6 +11,7 @@ import { AreaFees } from './area-fees.tsx';
 import { DayFields } from './day-fields.tsx';
 import { bodyOf, draftOf, type TemplateDraft } from './draft.ts';
 import { FeeFields } from './fee-fields.tsx';
+import { FreeFields } from './free-fields.tsx';
 import { useCarriageWords } from './words.ts';
 
 interface TemplateFormProps {
@@ -117,6 +118,11 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
               onChange={(standard) => set({ standard })}
             />
           </fieldset>
+          <fieldset className="rounded-card border border-line bg-card p-4">
+            <legend className="px-1 font-semibold">{t.free}</legend>
+            <p className="mb-2 text-ink-2 text-sm">{t.freeElsewhere}</p>
+            <FreeFields t={t} path="" rule={draft} errors={errors} onChange={set} />
+          </fieldset>
           <AreaFees
             t={t}
             unit={unit}
@@ -124,23 +130,6 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
             errors={errors}
             onChange={(areas) => set({ areas })}
           />
-          <fieldset className="grid gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-2">
-            <legend className="px-1 font-semibold">{t.free}</legend>
-            <MoneyField
-              label={t.freeAboveLabel}
-              hint={t.freeHint}
-              value={draft.freeAbove}
-              error={errors.freeAbove}
-              onChange={(freeAbove) => set({ freeAbove })}
-            />
-            <NumberField
-              label={t.freeFromLabel}
-              unit={t.pieces}
-              value={draft.freeFromPieces}
-              error={errors.freeFromPieces}
-              onChange={(freeFromPieces) => set({ freeFromPieces })}
-            />
-          </fieldset>
         </>
       )}
     </DrawerForm>
