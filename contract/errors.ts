@@ -159,7 +159,7 @@ export const errors = {
   dictionary_filled: { status: 409, code: 40863 },
   dictionary_used: { status: 409, code: 40864 },
   dictionary_last: { status: 409, code: 40865 },
-  language_unwritten: { status: 409, code: 40879 },
+  language_unwritten: { status: 409, code: 40881 },
   category_depth: { status: 409, code: 40870 },
   category_below_itself: { status: 409, code: 40871 },
   category_holds_goods: { status: 409, code: 40872 },
