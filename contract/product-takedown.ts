@@ -92,7 +92,7 @@ export const productTakedownRoutes = defineRoutes({
     output: deskPageOf(SeenProduct, GoodsTab),
     audits: 'none',
   },
-  'GET /api/system/product/detail/{id}': {
+  'GET /api/system/product/takedown/detail/{id}': {
     about: 'product',
     summary: 'One product of any shop, with each time it was taken off the shelf, newest first',
     auth: 'staff',

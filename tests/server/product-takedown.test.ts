@@ -22,7 +22,7 @@ const reason = '疑似假冒商品，请提供品牌授权书';
 const heldText = errors.product_held;
 const takeDown = (id: number) =>
   world.admin.api('POST /api/system/product/{id}/off-shelf', { ...byId(id), query: { reason } });
-const seen = (id: number) => world.admin.api('GET /api/system/product/detail/{id}', byId(id));
+const seen = (id: number) => world.admin.api('GET /api/system/product/takedown/detail/{id}', byId(id));
 const versionOf = async (id: number) => (await seen(id)).takedown?.version ?? 'none';
 const statusOf = async (id: number) =>
   first(await app.deps.db.select().from(product).where(eq(product.id, id))).status;

@@ -44,7 +44,7 @@ export function productWrites({ shop, admin, goods, freight, shelf, work }: Worl
     await admin('POST /api/system/product/{id}/off-shelf', { ...byId(id), query: { reason: 'a copy' } });
     if (isAppealed)
       await shop('POST /api/supplier/product/appeal/{id}', { ...byId(id), body: { text: 'It is our own' } });
-    const { takedown } = await admin('GET /api/system/product/detail/{id}', byId(id));
+    const { takedown } = await admin('GET /api/system/product/takedown/detail/{id}', byId(id));
     return { id, version: takedown?.version ?? '' };
   };
   const check = () => {

@@ -11,7 +11,7 @@ import { productsWithin } from '../../reach.ts';
 import { takedownsOf, toSeen } from './rows.ts';
 
 type List = 'POST /api/system/product/page';
-type Detail = 'GET /api/system/product/detail/{id}';
+type Detail = 'GET /api/system/product/takedown/detail/{id}';
 
 const stands = and(eq(productTakedown.productId, product.id), isNull(productTakedown.liftedAt));
 

@@ -5,7 +5,7 @@ import { appeal, keep, lift, takeDown } from './take-down.ts';
 
 export const productTakedownHandlers = {
   'POST /api/system/product/page': async ({ deps, actor, body }) => listGoods(deps.db, actor, body),
-  'GET /api/system/product/detail/{id}': async ({ deps, params }) => goodsDetail(deps.db, params.id),
+  'GET /api/system/product/takedown/detail/{id}': async ({ deps, params }) => goodsDetail(deps.db, params.id),
   'POST /api/system/product/{id}/off-shelf': async ({ deps, actor, params, query }) =>
     takeDown(deps, actor, params.id, query.reason),
   'POST /api/system/product/takedown/lift/{id}': async ({ deps, actor, params, body }) =>

@@ -27,7 +27,7 @@ interface GoodsDrawerProps {
 export function GoodsDrawer({ id, mayShelf, onLift, onAsk, onClose }: GoodsDrawerProps) {
   const t = useGoodsWords();
   const locale = useLanguage();
-  const asked = useAsk('GET /api/system/product/detail/{id}', { params: { id: String(id) } });
+  const asked = useAsk('GET /api/system/product/takedown/detail/{id}', { params: { id: String(id) } });
   const { data, isPending } = asked;
   return (
     <Drawer title={data ? pickText(data.name, locale) : t.product} onClose={onClose}>

@@ -68,7 +68,7 @@ export function Page() {
     name: 'platform/goods',
     title: t.title,
     route,
-    stale: ['GET /api/system/product/detail/{id}'],
+    stale: ['GET /api/system/product/takedown/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf,
     tabs: tabsOf('tab', { label: t.state, all: t.all }, tabs, t.tabs),

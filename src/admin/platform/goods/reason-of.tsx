@@ -14,7 +14,10 @@ export interface Asked {
   readonly product: SeenProduct;
 }
 
-export const stale = ['POST /api/system/product/page', 'GET /api/system/product/detail/{id}'] as const;
+export const stale = [
+  'POST /api/system/product/page',
+  'GET /api/system/product/takedown/detail/{id}',
+] as const;
 
 const schema = z.object({ reason: TakedownReason });
 
