@@ -18,6 +18,8 @@ export const afterSaleStates = [
   'withdrawn',
   'rejected',
 ] as const;
+/** States in which somebody still has to do something: one line has at most one such, and its money is not let go. */
+export const openAfterSaleStates = ['requested', 'returning', 'sent', 'arbitration', 'refunding'] as const;
 /** `refund`: money only; `return`: the goods come back first. */
 export const AfterSaleKind = z.enum(['refund', 'return']);
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditCheck } from '../../contract/credit-code.ts';
+import { CreditCode, creditCheck } from '../../contract/credit-code.ts';
 import { ApplicationDraft, ApplicationFields, splitProducts } from '../../contract/supplier-application.ts';
 import en from '../../locales/en/apply.json' with { type: 'json' };
 import zh from '../../locales/zh/apply.json' with { type: 'json' };
@@ -109,4 +109,13 @@ it('knows a credit code by its check character, in the browser as well', () => {
     }),
   );
   expect(isCreditCode('91110000600037341L')).toBe(true);
+});
+
+it('knows credit codes whose check character is 0', () => {
+  // Their sum is a multiple of 31, so that nothing is missing.
+  const first = '00000000000000000';
+  expect(creditCheck(first)).toBe('0');
+  expect([isCreditCode(`${first}0`), isCreditCode(`${first}Y`)]).toEqual([true, false]);
+  expect(CreditCode.safeParse(`${first}0`).success).toBe(true);
+  expect(creditCheck('91350100M000100Y4')).toBe('3');
 });

@@ -17,3 +17,25 @@ it.each([
   });
   await expect(api('GET /api/category/tree')).rejects.toMatchObject({ message: said });
 });
+
+it('asks a second time only where nothing can happen twice', async () => {
+  let calls: string[] = [];
+  const api = createApi({
+    locale: () => 'en',
+    base: 'http://shop.test',
+    fetch: async (input, init) => {
+      calls.push(new Request(input, init).method);
+      throw new TypeError('the connection broke');
+    },
+  });
+  const countOf = async (call: () => Promise<unknown>) => {
+    calls = [];
+    await expect(call()).rejects.toMatchObject({ error: 'network' });
+    return calls;
+  };
+  const params = { id: '1' };
+  expect(await countOf(() => api('GET /api/category/tree'))).toEqual(['GET', 'GET']);
+  expect(await countOf(() => api('POST /api/order/receive/{id}', { params }))).toEqual(['POST']);
+  expect(await countOf(() => api('PUT /api/cart/update', { body: { id: 1, quantity: 2 } }))).toEqual(['PUT']);
+  expect(await countOf(() => api('DELETE /api/category/{id}', { params }))).toEqual(['DELETE']);
+});

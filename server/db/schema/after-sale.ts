@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { afterSaleStates } from '../../../contract/after-sale.ts';
+import { afterSaleStates, openAfterSaleStates } from '../../../contract/after-sale.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
 import { orderItem } from './order.ts';
 import { actor, ofOrder } from './order-event.ts';
@@ -50,7 +50,7 @@ export const afterSale = pgTable(
     // Refused ones are not open: the buyer may ask again, or take this one to the platform.
     uniqueIndex('after_sale_open')
       .on(t.orderItemId)
-      .where(sql`${t.state} in ('requested', 'returning', 'sent', 'arbitration', 'refunding')`),
+      .where(sql`${t.state} in (${sql.raw(openAfterSaleStates.map((state) => `'${state}'`).join(', '))})`),
     index('after_sale_account').on(t.accountId, t.id),
     index('after_sale_supplier').on(t.supplierId, t.id),
     index('after_sale_order').on(t.orderId),

@@ -1,4 +1,8 @@
-import type { AfterSaleAction, AfterSaleState } from '../../../contract/after-sale.ts';
+import {
+  type AfterSaleAction,
+  type AfterSaleState,
+  openAfterSaleStates,
+} from '../../../contract/after-sale.ts';
 import { fail } from '../../fail.ts';
 import { hour } from '../../time.ts';
 import type { Actor } from '../order/index.ts';
@@ -27,14 +31,7 @@ export const edges = [
   ['finish', 'system', 'refunding', 'refunded'],
 ] as const satisfies readonly Edge[];
 
-/** Somebody still has to do something; one line has at most one such. */
-export const openStates: readonly AfterSaleState[] = [
-  'requested',
-  'returning',
-  'sent',
-  'arbitration',
-  'refunding',
-];
+export const openStates: readonly AfterSaleState[] = openAfterSaleStates;
 
 /**
  * The state after an action. An accepted `return` waits for the goods, an accepted `refund` for the money.

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { openAfterSaleStates } from '../../../contract/after-sale.ts';
 import type { PlacedLine } from '../../../contract/order.ts';
 import type { Db } from '../../db/open.ts';
 import { afterSale, orderItem, review } from '../../db/schema/index.ts';
 import type { LineRow } from './quantities.ts';
-
-const openStates = sql`('requested', 'returning', 'sent', 'arbitration', 'refunding')`;
 
 /** The lines of orders as they were bought and what became of them, by order. */
 export async function placedLines(
@@ -12,7 +11,10 @@ export async function placedLines(
   orderIds: readonly number[],
 ): Promise<Map<number, (PlacedLine & Pick<LineRow, 'restocked'>)[]>> {
   if (orderIds.length === 0) return new Map();
-  const isOpen = and(eq(afterSale.orderItemId, orderItem.id), sql`${afterSale.state} in ${openStates}`);
+  const isOpen = and(
+    eq(afterSale.orderItemId, orderItem.id),
+    inArray(afterSale.state, [...openAfterSaleStates]),
+  );
   const rows = await db
     .select({ line: orderItem, afterSaleId: afterSale.id, reviewId: review.id })
     .from(orderItem)

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
+import { openAfterSaleStates } from '../../../contract/after-sale.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { afterSale, ledgerOrder } from '../../db/schema/index.ts';
@@ -20,7 +21,7 @@ const unsettled = (db: Db | Tx, now: Date) =>
         and(
           eq(afterSale.orderId, ledgerOrder.orderId),
           or(
-            inArray(afterSale.state, ['requested', 'returning', 'sent', 'arbitration', 'refunding']),
+            inArray(afterSale.state, [...openAfterSaleStates]),
             and(eq(afterSale.state, 'refused'), gt(afterSale.dueAt, now)),
           ),
         ),
