@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKey } from '../../contract/index.ts';
-import { codesIn, codesOf } from '../../contract/permissions.ts';
+import { codesIn, codesOf, type Permission } from '../../contract/permissions.ts';
 import { isReachable, type Reach } from '../../contract/reach.ts';
+import { sideFor } from '../../server/actor.ts';
 import { accountRole, bill, role } from '../../server/db/schema/index.ts';
 import { addAccount, addCategories, addProduct, first, makeAdministrator } from '../support/fixtures.ts';
 import { address, allRoutes, sampleOf } from '../support/hostile.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
-import { byId, tradeWorld } from '../support/trade.ts';
+import { byId, titlesOf, tradeWorld } from '../support/trade.ts';
 
 let app: TestApp;
 let mine: Awaited<ReturnType<typeof placeOf>>;
@@ -147,6 +148,51 @@ it('holds whatever other role somebody has, but not whoever may do everything', 
   await refused(one.api('GET /api/system/order/detail/{id}', byId(foreign.order)), 'not_found');
   await makeAdministrator(app.deps.db, one.id);
   expect((await one.api('GET /api/system/order/detail/{id}', byId(foreign.order))).id).toBe(foreign.order);
+});
+
+it('refuses a call that names several things where one of them is out of reach, and does none of it', async () => {
+  const { token } = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+  const approve = (...ids: number[]) =>
+    app.request('POST', '/api/system/product/audit/approve-many', {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ rows: ids.map((id) => ({ id, version: 1 })) }),
+    });
+  const waiting = async () =>
+    (await admin.api('GET /api/system/product/audit/list')).records.map(({ id }) => id);
+  const admin = await addAccount(app, 9);
+  const before = await waiting();
+  for (const ids of [
+    [mine.change, foreign.change],
+    [foreign.change, mine.change],
+  ])
+    expect((await approve(...ids)).status).toBe(404);
+  expect(await waiting()).toEqual(before);
+  expect((await approve(mine.change)).status).toBe(200);
+});
+
+it('is told nothing of all shops, where others with the same permission are', async () => {
+  const scoped = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+  const whole = await addAccount(app, 9);
+  const world = await tradeWorld(app);
+  const placed = await world.received();
+  const { id } = await world.ask(placed);
+  await world.refuse(id);
+  await placed.me.api('POST /api/after-sale/escalate/{id}', {
+    ...byId(id),
+    body: { content: 'It is broken' },
+  });
+  expect([(await titlesOf(scoped)).length, (await titlesOf(whole)).length > 0]).toEqual([0, true]);
+});
+
+it('lets an account on both sides act for the platform', () => {
+  const codes = (...all: Permission[]) => ({ roles: [], codes: new Set(all) });
+  const permission = { shop: 'shop.order.read', platform: 'platform.order.read' } as const;
+  const shop = { ...codes('shop.order.read'), supplierId: 1 };
+  const platform = codes('platform.order.read');
+  expect(sideFor({ shop, platform }, permission)).toBe('platform');
+  expect(sideFor({ shop, platform: codes() }, permission)).toBe('shop');
+  expect(sideFor({ shop: null, platform }, permission)).toBe('platform');
+  expect(() => sideFor({ shop: null, platform: null }, permission)).toThrow('forbidden');
 });
 
 it('adds several reaches of somebody up', async () => {

@@ -327,6 +327,9 @@ describe('what shops are paid', () => {
     });
     const early = { createdAt: new Date(0) };
     await db.update(commissionRule).set(early);
+    // What was agreed on later takes nothing of orders from before.
+    const later = new Date(fresh.clock.now().getTime() + day);
+    await db.insert(commissionRule).values({ supplierId: trade.shop.id, rate: 3_000, createdAt: later });
     await bookHistories(fresh.deps);
     expect(await balances(fresh)).toEqual(booked);
     await bookHistories(fresh.deps);

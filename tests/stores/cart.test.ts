@@ -96,6 +96,17 @@ it("takes a visitor's lines into the account at login, capped by stock", async (
   expect(window.localStorage.getItem('guestCart')).toBeNull();
 });
 
+it('takes back a line of a visitor that the server refuses, and keeps those it had', async () => {
+  await addToCart(item(0, 2));
+  const before = window.localStorage.getItem('guestCart');
+  await expect(addToCart(item(1, 1_000_000))).rejects.toMatchObject({
+    error: 'invalid_input',
+  });
+  expect(window.localStorage.getItem('guestCart')).toBe(before);
+  await loadCart();
+  expect($cart.get()).toMatchObject({ count: 1, selectedAmount: 2_000 });
+});
+
 it('remembers the count for the next page and survives nonsense in storage', async () => {
   await addToCart(item(0, 1));
   $cart.set(null);
