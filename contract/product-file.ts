@@ -166,6 +166,7 @@ export const productFileRoutes = defineRoutes({
     errors: ['not_found', 'forbidden', 'body_too_large', 'unsupported_media_type', 'malformed_body'],
   },
   'GET /api/admin/product/import/category': {
+    about: 'shop',
     summary: 'What the shop has said words in its product files mean: their words and our categories',
     auth: 'staff',
     permission: { shop: 'shop.product.read', platform: 'platform.product.read' },

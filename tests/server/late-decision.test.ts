@@ -113,7 +113,8 @@ describe('of two who decide at once one is told what the other has decided', () 
       api('POST /api/system/product/{id}/off-shelf', { ...byId(fields.id), query: { reason } }),
     );
     const seen = async () =>
-      (await operators[0]('GET /api/system/product/takedown/detail/{id}', byId(fields.id))).takedown?.version ?? '';
+      (await operators[0]('GET /api/system/product/takedown/detail/{id}', byId(fields.id))).takedown
+        ?.version ?? '';
     await world.api('POST /api/supplier/product/appeal/{id}', {
       ...byId(fields.id),
       body: { text: '我们有授权书' },

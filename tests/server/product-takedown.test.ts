@@ -54,7 +54,7 @@ describe('a product that was taken down', () => {
       .from(notification)
       .where(eq(notification.accountId, world.shop.owner.id));
     expect(told.some(({ content }) => content.zh.includes(reason) && content.en.includes(reason))).toBe(true);
-    await refused(takeDown(id), 'product_held');
+    await refused(takeDown(id), 'decided');
   });
 
   it('comes on sale by no way of saving', async () => {

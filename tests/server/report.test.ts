@@ -156,7 +156,7 @@ describe('reports', () => {
     await admin.api('PUT /api/system/report/status', { body: step });
     // A colleague who read it before that is told so, and decides on what it says now.
     const late = { ...step, status: 'rejected', answer: 'Nothing wrong here.' } as const;
-    await refused(admin.api('PUT /api/system/report/status', { body: late }), 'conflict');
+    await refused(admin.api('PUT /api/system/report/status', { body: late }), 'decided');
     const detail = await admin.api('GET /api/system/report/detail/{id}', { params: { id: String(id) } });
     expect(detail).toMatchObject({ status: 'resolved', answer: 'Refunded today.' });
     const told = await buyer.api('GET /api/order/notification/list');

@@ -177,7 +177,7 @@ describe('reviews', () => {
       });
     expect(await hide()).toMatchObject({ state: 'hidden', hiddenReason: 'An advertisement' });
     expect(await app.touched()).toContain(`reviews:${productId}`);
-    await refused(hide(), 'conflict');
+    await refused(hide(), 'decided');
     expect(await shown(one)).toEqual([]);
     expect(await rating()).toEqual([0, 0]);
     expect(await titlesOf(one.me)).toContain('Your review was hidden');

@@ -141,5 +141,5 @@ it('can be taken back by the shop, and refused with a reason', async () => {
   const body = { version, reason: 'The licence cannot be read' };
   await admin.api('POST /api/system/supplier/request/reject/{id}', { ...byId(id), body });
   expect((await read(api)).request).toMatchObject({ status: 'rejected', refusal: body.reason });
-  await refused(api('DELETE /api/supplier/settings/request/{id}', byId(id)), 'request_state');
+  await refused(api('DELETE /api/supplier/settings/request/{id}', byId(id)), 'decided');
 });

@@ -213,7 +213,8 @@ export async function staffWrites(app: TestApp, admin: Api) {
     'POST /api/coupon/addCoupon': async () => () => shop('POST /api/coupon/addCoupon', { body: coupon }),
     'PUT /api/coupon/supplier/update': async () => {
       const id = await mine();
-      return () => shop('PUT /api/coupon/supplier/update', { body: { id, remaining: 9 } });
+      return () =>
+        shop('PUT /api/coupon/supplier/update', { body: { id, remaining: 9, confirmedWorst: 4_500 } });
     },
     'POST /api/coupon/setStatus': async () => {
       const id = await mine();
