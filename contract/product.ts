@@ -60,6 +60,8 @@ export const ProductCard = z.object({
   freeShipping: z.boolean(),
   province: z.string(),
   hasStock: z.boolean(),
+  /** Who it is sold to: zh = buyers in China only, en = buyers abroad only. */
+  tradeType: z.enum(['zh', 'en', 'both']),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
@@ -160,7 +162,6 @@ export const ProductDetail = ProductCard.extend({
   freightTemplate: FreightTemplate.nullable(),
   services: z.array(Service),
   promotions: z.array(Promotion),
-  tradeType: z.enum(['zh', 'en', 'both']),
   /** From the first level down to the product's own category. */
   categoryPath: z.array(z.object({ id: Id, name: LocalText })),
   supplier: SupplierCard.extend({ closure: Closure.nullable() }),

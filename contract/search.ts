@@ -156,9 +156,9 @@ const owner = { userId: PathId.optional() };
 
 export const searchRoutes = defineRoutes({
   'GET /api/search/hot': {
-    summary: 'Words searched most',
+    summary: 'Words searched most, of those that find something now; `tradeType`: among goods for it',
     auth: 'public',
-    query: z.object({ language: Locale.default('zh') }),
+    query: z.object({ language: Locale.default('zh'), tradeType: TradeType.optional() }),
     output: z.array(SearchWord),
   },
   'GET /api/search/suggest': {

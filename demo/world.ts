@@ -112,7 +112,7 @@ export function makeWorld(now: Date, stock: Stock = 'pictured'): World {
     userCoupons: claimed(coupons, now),
     freights,
     promotions,
-    slides: makeSlides(),
+    slides: makeSlides(categories),
     banners: [...makeBanners(categories), ...makeShopBanners(suppliers, promotions)],
     dictionaries: makeDictionaries(),
     regions: makeRegions(),

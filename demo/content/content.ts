@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths.ts';
 import { cell, cells } from '../lines.ts';
 import { pictureUrl, wideKey } from '../pictures/keys.ts';
 import { random } from '../random.ts';
@@ -25,14 +26,22 @@ const text = (row: readonly string[], zh: number, where: string): LocalText => (
 const scene = (names: string) => wideKey(names.split(', ').map((name) => `s_${name}`));
 const lines = (block: string): string[] => block.split('\n').filter((line) => line.trim() !== '');
 
-export const makeSlides = (): DemoSlide[] =>
+/** A page, or for `>slug` the page of a category. */
+function linkTo(where: string, categories: readonly DemoCategory[]): string {
+  if (!where.startsWith('>')) return where;
+  const found = categories.find(({ slug }) => slug === where.slice(1));
+  if (!found) throw new Error(`no category ${where}`);
+  return paths.category(found.id);
+}
+
+export const makeSlides = (categories: readonly DemoCategory[]): DemoSlide[] =>
   lines(slideText).map((line, i) => {
     const row = cells(line);
     return {
       picture: scene(cell(row, 0, line)),
       title: text(row, 1, line),
       description: text(row, 3, line),
-      link: cell(row, 5, line),
+      link: linkTo(cell(row, 5, line), categories),
       sort: i + 1,
     };
   });
@@ -49,7 +58,7 @@ export const makeBanners = (categories: DemoCategory[]): DemoBanner[] => {
       percentOff: Number(cell(row, 6, line)),
       categoryId: null,
       productPicture: scene(cell(row, 0, line)),
-      link: cell(row, 5, line),
+      link: linkTo(cell(row, 5, line), categories),
       supplierId: null,
     };
   });
@@ -66,7 +75,7 @@ export const makeBanners = (categories: DemoCategory[]): DemoBanner[] => {
       percentOff: 0,
       categoryId: category.id,
       productPicture: category.picture,
-      link: `/qianduanshop/category?keyword=${encodeURIComponent(category.name.zh)}`,
+      link: paths.category(category.id),
       supplierId: null,
     };
   });

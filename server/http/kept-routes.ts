@@ -23,7 +23,7 @@ export const keptRoutes: Partial<Record<ApiKey, readonly string[]>> = {
   'GET /api/admin/product/detail/{id}': [...cards, 'attributes', 'freight_template', 'sku:{id}'],
   'GET /api/product/card/{id}': cards,
   'GET /api/product/related/{id}': cards,
-  'GET /api/search/hot': ['hot_word', 'sensitive_word'],
+  'GET /api/search/hot': [...search, 'hot_word', 'sensitive_word'],
   'GET /api/search/suggest': [...search, 'hot_word'],
 };
 

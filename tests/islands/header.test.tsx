@@ -32,6 +32,7 @@ describe('search', () => {
   });
 
   it.each([
+    ['all', '/en/qianduanshop/category?keyword=tea%20%26%20mug'],
     ['zh', '/en/qianduanshop/category?keyword=tea%20%26%20mug&tradeType=zh'],
     ['en', '/en/qianduanshop/category?keyword=tea%20%26%20mug&tradeType=en'],
     ['supplier', '/en/qianduanshop/supplier/list?name=tea%20%26%20mug'],

@@ -156,6 +156,6 @@ describe('the search field', () => {
     ).toEqual(['耳机']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     const word = encodeURIComponent('耳机');
-    expect(visits).toEqual([`/en/qianduanshop/category?keyword=${word}&tradeType=en`]);
+    expect(visits).toEqual([`/en/qianduanshop/category?keyword=${word}`]);
   });
 });

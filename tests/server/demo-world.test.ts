@@ -20,6 +20,15 @@ it('is the same world for the same moment, and dates follow the moment', () => {
   );
 });
 
+it('leads from slides and banners to goods that readers of both languages find', () => {
+  const links = [...world.slides, ...world.banners].map(({ link }) => link);
+  for (const link of links) {
+    expect(link).toMatch(/^\/qianduanshop\/[a-z/\d]+$/);
+    const category = /^\/qianduanshop\/category\/(\d+)$/.exec(link)?.[1];
+    if (category) expect(categories.map(({ id }) => id)).toContain(Number(category));
+  }
+});
+
 it('has the size of a real shop', () => {
   expect(products.length).toBeGreaterThanOrEqual(320);
   expect(suppliers.filter((s) => s.status === 'approved').length).toBeGreaterThanOrEqual(20);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hotKeyword, searchSeen } from '../../server/db/schema/index.ts';
+import { hotKeyword, hotWord, product, searchSeen } from '../../server/db/schema/index.ts';
 import { refreshHotWords } from '../../server/modules/search/index.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -131,5 +131,35 @@ describe('search words', () => {
     expect(shown.filter(({ keyword }) => /^vacuum flask$/i.test(keyword))).toEqual([
       { keyword: 'Vacuum Flask', count: 3, isHot: true },
     ]);
+  });
+
+  it('shows no word that finds nothing any more, nor one that finds nothing for the trade asked for', async () => {
+    await app.deps.db.delete(hotKeyword);
+    await app.deps.db.delete(hotWord);
+    const shop = await addSupplier(app);
+    const [, , categoryId] = await addCategories(app);
+    const own = { supplierId: shop.id, categoryId };
+    await addProduct(app, { ...own, name: { zh: '搪瓷脸盆', en: 'Enamel basin' }, tradeType: 'zh' });
+    await addProduct(app, { ...own, name: { zh: '烧烤架', en: 'Barbecue grill' }, tradeType: 'en' });
+    const gone = await addProduct(app, { ...own, name: { zh: '收音机', en: 'Transistor radio' } });
+    const readers = [1, 2, 3].map(() => addAccount(app));
+    for (const { api } of await Promise.all(readers)) {
+      for (const word of ['basin', 'grill', 'transistor', 'lamp']) await record(api, word);
+      for (const word of ['脸盆', '烧烤架', '收音机', '台灯']) await record(api, word, 'zh');
+    }
+    const hot = async (language: 'zh' | 'en', tradeType?: 'zh' | 'en') =>
+      (await app.client()('GET /api/search/hot', { query: { language, tradeType } })).map(
+        ({ keyword }) => keyword,
+      );
+    expect(await hot('en')).toContain('transistor');
+    const { api } = await addAccount(app, 9);
+    await api('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword: 'hovercraft' } });
+    await app.deps.db.update(product).set({ status: 'off_shelf' }).where(eq(product.id, gone.id));
+    expect(await hot('en')).toEqual(['basin', 'grill', 'lamp']);
+    expect(await hot('en', 'zh')).toEqual(['basin', 'lamp']);
+    expect(await hot('en', 'en')).toEqual(['grill', 'lamp']);
+    expect(await hot('zh')).toEqual(['脸盆', '烧烤架', '台灯']);
+    expect(await hot('zh', 'zh')).toEqual(['脸盆', '台灯']);
+    expect(await hot('zh', 'en')).toEqual(['烧烤架', '台灯']);
   });
 });

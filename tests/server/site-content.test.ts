@@ -86,6 +86,10 @@ it('keeps what the site says of itself, changed from the state somebody has seen
 it('puts its own words under the search field, in its order, and none that may not be published', async () => {
   const save = (keyword: string, enabled = true) =>
     api('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword, enabled } });
+  const shop = await addSupplier(app);
+  const [, , categoryId] = await addCategories(app);
+  for (const name of [text('台灯', 'Lamp'), text('马克杯', 'Mug')])
+    await addProduct(app, { supplierId: shop.id, categoryId, name });
   const lamp = await save('lamp');
   const mug = await save('mug');
   await save('hidden', false);

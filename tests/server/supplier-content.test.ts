@@ -165,6 +165,10 @@ describe('suppliers and content', () => {
   });
 
   it('answers dictionaries, hot words and health', async () => {
+    const shop = await addSupplier(app);
+    const [, , categoryId] = await addCategories(app);
+    for (const name of [text('Lamp', '灯'), text('Cup', '杯子')])
+      await addProduct(app, { supplierId: shop.id, categoryId, name });
     await app.deps.db.insert(hotKeyword).values([
       { locale: 'en', keyword: 'lamp', count: 3 },
       { locale: 'en', keyword: 'cup', count: 8, isHot: true },

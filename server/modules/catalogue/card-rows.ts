@@ -32,6 +32,7 @@ export const cardColumns = {
   services: product.services,
   province: product.province,
   hasStock: product.hasStock,
+  tradeType: product.tradeType,
   flash: flashRange,
 };
 
@@ -100,6 +101,7 @@ export function toCard(row: Row): ProductCard {
     unit: row.unit,
     province: row.province,
     hasStock: row.hasStock,
+    tradeType: row.tradeType,
     displayPrice: price,
     discountRate,
     discount: discountRate,

@@ -78,7 +78,6 @@ export async function readDetail(
     freightTemplate: row.services.includes('free_shipping') ? null : template,
     services: Service.array().parse(row.services),
     promotions: Promotion.array().parse(row.promotions),
-    tradeType: row.tradeType,
     categoryPath: path.map(({ id: categoryId, name }) => ({ id: categoryId, name })),
     supplier: { ...toSupplierCard(shop, now), closure: shop.closure },
     createTime: row.createdAt.toISOString(),

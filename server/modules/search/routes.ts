@@ -3,13 +3,16 @@ import type { synonymRoutes } from '../../../contract/synonym.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { harmlessOf } from '../sensitive-word/index.ts';
-import { findsAny, suggest } from './suggest.ts';
+import { findable, findsAny, suggest } from './suggest.ts';
 import { addRule, changeRule, deleteRule, listRules, restoreRule, switchRule } from './synonyms.ts';
 import { forget, readHistory, recordSearch, refuseOthers, shownWords } from './words.ts';
 
 export const searchHandlers = {
-  'GET /api/search/hot': async ({ deps, query }) =>
-    harmlessOf(deps.db, await shownWords(deps.db, query.language), ({ keyword }) => keyword),
+  'GET /api/search/hot': async ({ deps, query }) => {
+    const words = await shownWords(deps.db, query.language);
+    const harmless = await harmlessOf(deps.db, words, ({ keyword }) => keyword);
+    return findable(deps.db, harmless, query.tradeType);
+  },
   'GET /api/search/suggest': async ({ deps, query, uses }) => {
     const found = await suggest(deps.db, query);
     uses(...found.products.map(({ id }) => `product:${id}`));

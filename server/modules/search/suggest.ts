@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
-import type { Suggestions } from '../../../contract/search.ts';
+import type { SearchWord, Suggestions } from '../../../contract/search.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { remembered } from '../../db/remembered.ts';
@@ -92,10 +92,12 @@ function suggestCategories(
   return [...all.values()].slice(0, limits.categories);
 }
 
+const tradedIn = (trade: Typed['tradeType']): SQL | undefined =>
+  trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
+
 /** The first products a search would show. */
-async function suggestProducts(db: Db, tiers: Tiers, trade: 'zh' | 'en' | undefined) {
-  const traded: SQL | undefined = trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
-  const { ids } = await idsByTier(db, { tiers, where: traded, limit: limits.products, offset: 0 });
+async function suggestProducts(db: Db, tiers: Tiers, trade: Typed['tradeType']) {
+  const { ids } = await idsByTier(db, { tiers, where: tradedIn(trade), limit: limits.products, offset: 0 });
   const rows = await db
     .select({
       id: product.id,
@@ -119,10 +121,22 @@ async function suggestSuppliers(db: Db, keyword: string) {
     .limit(limits.suppliers);
 }
 
-/** Whether a search for it would show anything. */
-export async function findsAny(db: Db, keyword: string): Promise<boolean> {
+/** Whether a search for it would show anything, of goods for a trade or for any. */
+export async function findsAny(db: Db, keyword: string, trade?: Typed['tradeType']): Promise<boolean> {
   const found = await readAny(db, await matchProducts(db, keyword), (reader, rows) =>
-    reader.select({ one: sql`1` }).from(rows).limit(1),
+    reader.select({ one: sql`1` }).from(rows).where(tradedIn(trade)).limit(1),
   );
   return found.length > 0;
+}
+
+/** The words that a search would show something for. */
+export async function findable(
+  db: Db,
+  words: readonly SearchWord[],
+  trade: Typed['tradeType'],
+): Promise<SearchWord[]> {
+  const found: SearchWord[] = [];
+  // One after the other: each takes a connection.
+  for (const word of words) if (await findsAny(db, word.keyword, trade)) found.push(word);
+  return found;
 }

@@ -21,7 +21,7 @@ interface SearchBoxProps {
 /** A plain form that works without scripts; with them it warns, rotates hints, remembers and suggests. */
 export function SearchBox({ t, locale }: SearchBoxProps) {
   const id = useId();
-  const [type, setType] = useState<SearchType>(locale);
+  const [type, setType] = useState<SearchType>('all');
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<Active | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -168,7 +168,7 @@ function TypeSelect({ t, type, onChange }: TypeSelectProps) {
       name="tradeType"
       aria-label={t.type}
       value={type}
-      onChange={(event) => onChange(searchTypes.find((known) => known === event.target.value) ?? 'zh')}
+      onChange={(event) => onChange(searchTypes.find((known) => known === event.target.value) ?? 'all')}
       className="search-scope"
     >
       {searchTypes.map((known) => (

@@ -3,14 +3,19 @@ import type { SearchWord, Suggestions } from '../../../../contract/search.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
 
-export const searchTypes = ['zh', 'en', 'supplier'] as const;
+export const searchTypes = ['all', 'zh', 'en', 'supplier'] as const;
 export type SearchType = (typeof searchTypes)[number];
+
+/** The kind of trade that is asked for; null = any. */
+export const tradeOf = (type: SearchType): 'zh' | 'en' | null =>
+  type === 'zh' || type === 'en' ? type : null;
 
 /** Address of the results for a word. */
 export function resultsPath(type: SearchType, keyword: string, locale: Locale): string {
   const word = encodeURIComponent(keyword);
   if (type === 'supplier') return localPath(`${paths.suppliers}?name=${word}`, locale);
-  return localPath(`${paths.search}?keyword=${word}&tradeType=${type}`, locale);
+  const trade = tradeOf(type);
+  return localPath(`${paths.search}?keyword=${word}${trade ? `&tradeType=${trade}` : ''}`, locale);
 }
 
 export const groups = ['history', 'hot', 'meant', 'words', 'categories', 'products', 'suppliers'] as const;

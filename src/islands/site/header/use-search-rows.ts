@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { clearSearches, forgetSearch, searchHistory } from '../../../lib/stores/search-history.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { type Row, resultsPath, type SearchType, startRows, suggestionRows } from './search-rows.ts';
+import { type Row, resultsPath, type SearchType, startRows, suggestionRows, tradeOf } from './search-rows.ts';
 import type { SearchTexts } from './texts.ts';
 
 const settleMs = 150;
@@ -29,16 +29,20 @@ export function useSearchRows(
     const stop = new AbortController();
     const hrefOf = (word: string) => resultsPath(type, word, locale);
     const { signal } = stop;
+    const tradeType = tradeOf(type) ?? undefined;
     const start = async () => {
       // Only a help: what does not come is left out, and the field works as before.
       const [history, hot] = await Promise.all([
         searchHistory(locale).catch(() => []),
-        api('GET /api/search/hot', { query: { language: locale }, signal }).catch(() => []),
+        // They are words for goods: hardly a shop is called so.
+        type === 'supplier'
+          ? []
+          : api('GET /api/search/hot', { query: { language: locale, tradeType }, signal }).catch(() => []),
       ]);
       if (!signal.aborted) setRows(startRows(history, hot, hrefOf));
     };
     const suggest = async () => {
-      const query = { keyword, language: locale, ...(type === 'supplier' ? {} : { tradeType: type }) };
+      const query = { keyword, language: locale, tradeType };
       const found = await api('GET /api/search/suggest', { query, signal }).catch(() => null);
       if (!found || signal.aborted) return;
       // It was meant for products: names of shops are their own.
