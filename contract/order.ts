@@ -114,6 +114,8 @@ export const Order = z.object({
   /** Money that went back. */
   refunded: Money,
   actions: z.array(OrderAction),
+  /** While it is unpaid and others are paid with it: how many there are in all, and what they come to; else null. */
+  paidWith: z.object({ orders: z.int().min(2), amount: Money }).nullable(),
   note: z.string(),
   address: Address.pick({ country: true, receiver: true, phone: true, detail: true, region: true }),
   /** Carrier, number and last news of the newest parcel. */

@@ -14,6 +14,8 @@ export const Payment = z.object({
   orderNos: z.array(z.string()),
   expireTime: Instant,
   payTime: Instant.nullable(),
+  /** When it was last refused in the payment app; it can still be paid. */
+  declineTime: Instant.nullable(),
   /** Whether bank cards are taken; where not, they are under development. */
   takesCards: z.boolean(),
 });

@@ -14,6 +14,7 @@ import { focusFirstError } from './form/first-error.ts';
 import { PlaceFields, type PlaceName } from './form/place-fields.tsx';
 import { Submit } from './form/submit.tsx';
 import { useSubmit } from './form/use-submit.ts';
+import { isLike, useUnsent } from './use-unsent.ts';
 
 /** Lengths of the two places addresses are written in, as contract/address.ts has them for China. */
 const limits = {
@@ -52,9 +53,15 @@ const blank: Values = {
   isDefault: false,
 };
 
+const isValues = isLike(blank);
+
 /** Writes or changes an address by the order centre's rules or the profile's. */
 export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: AddressFormProps) {
-  const [values, setValues] = useState<Values>(address ?? blank);
+  const [values, setValues] = useUnsent<Values>(
+    `address-${address?.id ?? 'new'}`,
+    address ?? blank,
+    isValues,
+  );
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, run } = useSubmit(t.saveFailed);
   const isAbroad = values.country !== 'CN';

@@ -7,6 +7,7 @@ import { learnTime, serverTimeAt } from './server-clock.ts';
 import { askToConfirm } from './stores/confirmation.ts';
 import { forgetUser } from './stores/session.ts';
 import { carryToast, showToast } from './stores/toast.ts';
+import { keepUnsent } from './unsent.ts';
 
 /** The browser's API client. An ended session is forgotten; on pages that need one the visitor is sent to log in. */
 export const api: Api = createApi({
@@ -47,7 +48,10 @@ function onError(error: ApiError): void {
   if (ended && !here.needsLogin() && error.error === 'login_expired') showToast('error', error.message);
   if (!here.needsLogin() || performance.now() < leavingUntil) return;
   if (ended) goLogIn('error', error.message);
-  else here.go(loginPath(here.full(), here.locale()));
+  else {
+    keepUnsent();
+    here.go(loginPath(here.full(), here.locale()));
+  }
 }
 
 /** So long another page may take to come; whoever is still here then has kept this one. */
@@ -63,6 +67,7 @@ export function leaveFor(target: string): void {
 /** Sends the reader to log in and back again; the login page says why. */
 export function goLogIn(kind: 'info' | 'error', why: string, back = here.full()): void {
   carryToast(kind, why);
+  keepUnsent();
   here.go(loginPath(back, here.locale()));
 }
 

@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../locales/en/trade.json';
+import { payment } from '../../server/db/schema/index.ts';
 import type { PaymentRequest } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import { PaymentPage } from '../../src/islands/trade/payment/payment-page.tsx';
@@ -25,11 +27,11 @@ beforeAll(async () => {
   const clock = new TestClock();
   clock.pass(Date.now() - clock.now().getTime());
   const sandbox = sandboxPayment({ siteUrl: 'http://localhost', splitMaxBp: 3_000 }, clock.now);
-  const payment = {
+  const gateway = {
     ...sandbox,
     start: async ({ method, phone }: PaymentRequest) => ({ qrText: codes[phone ? 'onPhone' : method] }),
   };
-  app = await testApp({ payment, clock });
+  app = await testApp({ payment: gateway, clock });
   trade = await tradeWorld(app);
 });
 afterAll(() => app.close());
@@ -126,4 +128,21 @@ it.each([2, -2, 48, -48])('counts by the server where the clock is %d hours off'
   const { container } = render(<PaymentPage t={en} locale="en" />);
   await waitFor(() => expect(container.textContent).toMatch(/(29:[0-5]\d|30:00)/));
   expect(container.textContent).not.toContain(en.payment.expired);
+});
+
+it('says that the payment was refused in the app, and can still be paid', async () => {
+  const { me, paymentNo } = await trade.placed();
+  await signInAs(me);
+  window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
+  render(<PaymentPage t={en} locale="en" />);
+  await screen.findByRole('img', { name: en.payment.qrAlt });
+  expect(screen.queryByRole('alert')).toBeNull();
+  const [row] = await app.deps.db.select().from(payment).where(eq(payment.paymentNo, paymentNo));
+  await app.client()('POST /api/payment/sandbox/{token}', {
+    params: { token: row?.sandboxToken ?? '' },
+    body: { action: 'refuse' },
+  });
+  const said = await screen.findByRole('alert', {}, { timeout: 10_000 });
+  expect(said.textContent).toContain(en.payment.declined.split('({{')[0]?.trim());
+  expect(screen.getByRole('img', { name: en.payment.qrAlt })).toBeDefined();
 });

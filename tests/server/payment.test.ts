@@ -63,12 +63,15 @@ describe('payment', () => {
     const token = tokenOf(started.qrText);
     expect(tokenOf((await me.pay(paymentNo, 'alipay')).qrText)).toBe(token);
     expect(await look(token)).toMatchObject({ paymentNo, status: 'pending', method: 'alipay' });
+    expect((await me.payment(paymentNo)).declineTime).toBeNull();
     expect(await decide(token, 'refuse')).toEqual({ status: 'pending' });
+    expect((await me.payment(paymentNo)).declineTime).toBe(app.clock.now().toISOString());
     expect(await decide(token, 'approve')).toEqual({ status: 'paid' });
     expect(await decide(token, 'approve')).toEqual({ status: 'paid' });
     await refused(decide(token, 'refuse'), 'transition_forbidden');
     expect(await me.payment(paymentNo)).toMatchObject({
       status: 'paid',
+      declineTime: null,
       payTime: app.clock.now().toISOString(),
     });
     expect(first(await me.orders())).toMatchObject({ status: 1, expireTime: null });
@@ -81,6 +84,19 @@ describe('payment', () => {
     expect(app.asked.live).toContain(me.id);
     await refused(me.pay(paymentNo), 'transition_forbidden');
     await refused(me.cancel(first(await me.orders()).id), 'transition_forbidden');
+  });
+
+  it('tells of an order what is paid with it, as long as that is so', async () => {
+    const { me, made } = await unpaid();
+    const other = await addShop(app);
+    const also = await other.product({ skus: [{ price: 700 }] });
+    const items = [made, also].map(({ sku }) => ({ skuId: sku.id, quantity: 1 }));
+    await me.order({ items, expectedPayable: 1_700 });
+    const paidWith = async () => (await me.orders()).map((order) => order.paidWith);
+    const both = { orders: 2, amount: 1_700 };
+    expect(await paidWith()).toEqual([both, both, null]);
+    await me.cancel(first(await me.orders()).id);
+    expect(await paidWith()).toEqual([null, null, null]);
   });
 
   it('refuses bank cards, strangers’ tokens and a provider that does not answer', async () => {

@@ -88,6 +88,8 @@ export const payment = pgTable(
     invoice: jsonb('invoice').$type<InvoiceFields>(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
+    /** When the buyer last refused it in the payment app, which leaves it open. */
+    declinedAt: instant('declined_at'),
     createdAt: created(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Order, PlacedLine } from '../../../contract/order.ts';
 import type { Db } from '../../db/open.ts';
 import type { Slice } from '../../db/paging.ts';
@@ -7,12 +7,20 @@ import { type LatestParcel, latestParcels } from '../fulfilment/index.ts';
 import { actionsOf } from './actions.ts';
 import { placedLines } from './placed-lines.ts';
 
+/** Orders that are still paid with this one, itself among them. */
+const sharing =
+  sql<number>`(select count(*) from ${order} o where o.payment_id = ${payment.id} and o.status = 0)`.mapWith(
+    Number,
+  );
+
 const source = (db: Db) =>
   db
     .select({
       order,
       paymentNo: payment.paymentNo,
       expiresAt: payment.expiresAt,
+      paymentAmount: payment.amount,
+      sharing,
       invoiceState: invoice.state,
     })
     .from(order)
@@ -49,7 +57,7 @@ export const ownOrder = (accountId: number, id: number) =>
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 function toOrder(
-  { order: row, paymentNo, expiresAt, invoiceState }: Row,
+  { order: row, paymentNo, expiresAt, invoiceState, paymentAmount, sharing: orders }: Row,
   items: PlacedLine[],
   parcel: LatestParcel | undefined,
   now: Date,
@@ -60,6 +68,7 @@ function toOrder(
     paymentNo,
     items,
     actions: actionsOf({ row, lines: items, isSent: parcel !== undefined, invoiceState, now }),
+    paidWith: row.status === 0 && orders > 1 ? { orders, amount: paymentAmount } : null,
     logisticsCompany: parcel?.companyName ?? null,
     logisticsNo: parcel?.number ?? null,
     logisticsStatus: parcel?.text ?? null,

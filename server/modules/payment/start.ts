@@ -151,6 +151,9 @@ export async function decideSandbox(deps: Deps, token: string, action: 'approve'
   if (action === 'approve') {
     const { number: paymentNo, amount } = charge;
     await settle(deps, { ...collectorIn(charge), eventId: `sandbox-${paymentNo}`, paymentNo, amount });
+  } else {
+    const declined = { declinedAt: deps.clock.now() };
+    await deps.db.update(payment).set(declined).where(eq(payment.id, row.id));
   }
   const [after] = await deps.db
     .select({ status: payment.status })

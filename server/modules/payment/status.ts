@@ -38,6 +38,7 @@ export async function paymentStatus(
     orderNos: (live.length > 0 ? live : orders).map((item) => item.orderNo),
     expireTime: row.expiresAt.toISOString(),
     payTime: row.paidAt?.toISOString() ?? null,
+    declineTime: row.status === 'pending' ? (row.declinedAt?.toISOString() ?? null) : null,
     takesCards: payments.bankcard !== null,
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LiveProduct } from '../../../../contract/product.ts';
 import {
   type BuyableSku,
@@ -14,6 +14,7 @@ import {
   withLive,
 } from '../../../lib/goods.ts';
 import { fill } from '../../../lib/text.ts';
+import { takeUnsent, watchUnsent } from '../../../lib/unsent.ts';
 import { $shownImage } from './shown-image.ts';
 import type { BuyTexts } from './texts.ts';
 import { useLive } from './use-live.ts';
@@ -60,6 +61,22 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
   const [isMany, setMany] = useState(false);
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
 
+  const latest = useRef<Kept>({ choice, quantity, isMany, pieces: [] });
+  latest.current = { choice, quantity, isMany, pieces: [...pieces] };
+  useEffect(() => {
+    const name = `product-${printed.id}`;
+    const before = takeUnsent(name);
+    if (isKept(before, printed)) {
+      setChoice(before.choice);
+      setQuantity(before.quantity);
+      setMany(before.isMany);
+      setPieces(new Map(before.pieces));
+      const shown = pictureOf(printed, before.choice);
+      if (shown) $shownImage.set(shown);
+    }
+    return watchUnsent(name, () => latest.current);
+  }, [printed]);
+
   const only = goods.options.length === 0 ? goods.skus[0] : undefined;
   const sku = chosenSku(goods, choice);
   const stock = sku ? stockOf(sku.id, live) : null;
@@ -105,6 +122,30 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
     },
     reload,
   };
+}
+
+/** What goes along into the other language. */
+interface Kept {
+  readonly choice: Choice;
+  readonly quantity: number;
+  readonly isMany: boolean;
+  readonly pieces: readonly (readonly [number, number])[];
+}
+
+/** Whether it can be chosen of these goods. */
+function isKept(kept: unknown, { options, skus }: Goods): kept is Kept {
+  if (typeof kept !== 'object' || kept === null) return false;
+  if (!('choice' in kept && 'quantity' in kept && 'isMany' in kept && 'pieces' in kept)) return false;
+  const { choice, quantity, isMany, pieces } = kept;
+  return (
+    Array.isArray(choice) &&
+    choice.length === options.length &&
+    choice.every((value, at) => value === null || options[at]?.values[value] !== undefined) &&
+    Number.isInteger(quantity) &&
+    typeof isMany === 'boolean' &&
+    Array.isArray(pieces) &&
+    pieces.every(([skuId, count]) => skus.some(({ id }) => id === skuId) && Number.isInteger(count))
+  );
 }
 
 /** What keeps pieces of several specs from being ordered, or null. */

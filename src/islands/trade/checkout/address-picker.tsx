@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Address } from '../../../../contract/address.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
 import type trade from '../../../../locales/zh/trade.json';
 import { AddressForm } from '../../../components/address-form.tsx';
+import { useUnsent } from '../../../components/use-unsent.ts';
 import { addressText } from '../../../lib/postal.ts';
 
 interface AddressPickerProps {
@@ -18,6 +18,11 @@ interface AddressPickerProps {
   readonly isMissing: boolean;
 }
 
+/** The address whose form is open, by its id. */
+type Editing = number | 'new' | null;
+const isEditing = (kept: unknown): kept is Editing =>
+  kept === null || kept === 'new' || typeof kept === 'number';
+
 /** Where the goods go: one of the known addresses, or a new one. */
 export function AddressPicker({
   t,
@@ -29,8 +34,9 @@ export function AddressPicker({
   onChange,
   isMissing,
 }: AddressPickerProps) {
-  const [editing, setEditing] = useState<Address | 'new' | null>(null);
-  const open = editing ?? (addresses.length === 0 ? 'new' : null);
+  const [editing, setEditing] = useUnsent<Editing>('address-open', null, isEditing);
+  const known = addresses.find(({ id }) => id === editing);
+  const open = known ?? (editing === 'new' || addresses.length === 0 ? 'new' : null);
   return (
     <section aria-label={t.address} className="flex flex-col gap-3">
       <h2 className="text-lg">{t.address}</h2>
@@ -49,7 +55,7 @@ export function AddressPicker({
             address={address}
             chosen={address.id === chosen}
             onChoose={() => onChoose(address.id)}
-            onEdit={() => setEditing(address)}
+            onEdit={() => setEditing(address.id)}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { Checkout } from '../../../../contract/checkout.ts';
 import type { InvoiceFields } from '../../../../contract/invoice.ts';
 import { ClaimRow } from '../../../components/claim-row.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { useUnsent } from '../../../components/use-unsent.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill } from '../../../lib/text.ts';
 import { AddressPicker } from './address-picker.tsx';
@@ -20,11 +21,17 @@ interface CheckoutPageProps {
   readonly locale: Locale;
 }
 
+type Notes = Readonly<Record<number, string>>;
+const isNotes = (kept: unknown): kept is Notes =>
+  typeof kept === 'object' && kept !== null && Object.values(kept).every((one) => typeof one === 'string');
+const isInvoice = (kept: unknown): kept is InvoiceFields =>
+  typeof kept === 'object' && kept !== null && 'kind' in kept && 'title' in kept;
+
 /** Review before ordering: address, goods by supplier, coupons, what it costs. */
 export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
   const t = texts.trade;
-  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
-  const [invoice, setInvoice] = useState<InvoiceFields | null>(null);
+  const [notes, setNotes] = useUnsent<Notes>('order-notes', {}, isNotes);
+  const [invoice, setInvoice] = useUnsent<InvoiceFields | null>('order-invoice', null, isInvoice);
   const items = useMemo(
     () => (typeof location === 'undefined' ? undefined : directItems(location.search)),
     [],
@@ -39,11 +46,7 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
   };
   const { checkout } = state;
 
-  if (!checkout && state.failure) {
-    return <Failure text={state.failure} retry={t.retry} onRetry={state.load} />;
-  }
-  if (!checkout) return <Skeleton rows={4} label={t.loading} />;
-  if (checkout.itemCount === 0) {
+  if (state.isNothing || checkout?.itemCount === 0) {
     const action = (
       <a href={localPath(paths.cart, locale)} className="button-primary">
         {t.checkout.backToCart}
@@ -51,6 +54,10 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
     );
     return <Empty title={t.checkout.nothing} action={action} />;
   }
+  if (!checkout && state.failure) {
+    return <Failure text={state.failure} retry={t.retry} onRetry={state.load} />;
+  }
+  if (!checkout) return <Skeleton rows={4} label={t.loading} />;
 
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

@@ -55,6 +55,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
     const headers = { 'idempotency-key': attempt.current.key };
     const placed = await api('POST /api/order/create', { body, headers });
     forgetCartCount();
+    leadBackTo(localPath(placed.payable > 0 ? `${paths.orders}?status=0` : paths.orders, locale));
     here.go(localPath(paths.payment(placed.paymentNo), locale));
   };
   const place = () => {
@@ -126,6 +127,13 @@ export function PlaceOrder(props: PlaceOrderProps) {
       {changed && <PriceChanged t={t} changes={changed} onAccept={place} onKeep={() => setChanged(null)} />}
     </aside>
   );
+}
+
+/** Who goes back from paying finds the order that waits for it: nothing is left to be ordered here. */
+function leadBackTo(target: string): void {
+  history.replaceState(history.state, '', target);
+  // A browser that kept this page as it was would show it at that address.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
 /** Works without a secure context too, where `crypto.randomUUID` is missing. */

@@ -3,6 +3,7 @@ import type { Address } from '../../../../contract/address.ts';
 import type { Checkout, CouponChoice } from '../../../../contract/checkout.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { takeUnsent, watchUnsent } from '../../../lib/unsent.ts';
 
 export type Items = { skuId: number; quantity: number }[] | undefined;
 
@@ -14,6 +15,8 @@ export interface CheckoutState {
   /** A new price is on its way; the one that is shown is the last. */
   readonly isBusy: boolean;
   readonly failure: string | null;
+  /** Nothing is selected in the cart: trying again would not help. */
+  readonly isNothing: boolean;
   readonly chooseAddress: (id: number) => void;
   readonly setAddresses: (addresses: readonly Address[]) => void;
   readonly chooseCoupons: (coupons: CouponChoice) => void;
@@ -30,7 +33,11 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
   const [coupons, setCoupons] = useState<CouponChoice>('best');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isNothing, setNothing] = useState(false);
   const latest = useRef(0);
+  const chosen = useRef(addressId);
+  chosen.current = addressId;
+  useEffect(() => watchUnsent('order-address', () => chosen.current), []);
 
   const ask = useCallback(
     async (where: number | null, choice: CouponChoice): Promise<Checkout | null> => {
@@ -44,6 +51,7 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
         if (turn === latest.current) setCheckout(answer);
         return answer;
       } catch (error) {
+        if (error instanceof ApiError && error.error === 'nothing_selected') setNothing(true);
         const text = error instanceof ApiError && error.message !== '' ? error.message : loadFailed;
         if (turn === latest.current) setFailure(text);
         return null;
@@ -57,7 +65,8 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
   const load = useCallback(async () => {
     try {
       const known = await api('GET /api/address/list');
-      const first = known[0]?.id ?? null;
+      const before = takeUnsent('order-address');
+      const first = (known.find(({ id }) => id === before) ?? known[0])?.id ?? null;
       setAddresses(known);
       setAddressId(first);
       await ask(first, 'best');
@@ -76,6 +85,7 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
     coupons,
     isBusy,
     failure,
+    isNothing,
     setAddresses,
     load,
     chooseAddress(id) {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OrderAction, OrderDetail } from '../../../../contract/order.ts';
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
+import { PayTogether } from '../../../components/order/pay-together.tsx';
 import { type OrdersTexts, statusKey } from '../../../components/order/texts.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { fill } from '../../../lib/text.ts';
@@ -37,6 +38,7 @@ export function StatusHead({ t, locale, order, onChanged }: StatusHeadProps) {
           <OrderButtons t={t} locale={locale} order={order} only={buttons} onChanged={onChanged} />
         </div>
       </div>
+      <PayTogether t={t} order={order} />
       {!isStopped && <Steps t={t} order={order} />}
     </section>
   );

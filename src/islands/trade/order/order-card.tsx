@@ -2,6 +2,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Order, OrderAction } from '../../../../contract/order.ts';
 import { ContactShop } from '../../../components/order/contact-shop.tsx';
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
+import { PayTogether } from '../../../components/order/pay-together.tsx';
 import { type OrdersTexts, statusKey } from '../../../components/order/texts.ts';
 import { OrderLines } from '../../../components/order-lines.tsx';
 import { Price } from '../../../components/price.tsx';
@@ -72,6 +73,7 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
           {order.payTime ? t.payable : order.status === 0 ? t.detail.toPay : t.sum}{' '}
           <Price fen={order.payable} />
         </span>
+        <PayTogether t={t} order={order} />
         <span className="flex w-full flex-wrap justify-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>*]:w-full max-sm:[&>*]:px-2">
           <ContactShop t={t} locale={locale} order={order} />
           <a href={detail} className="button-quiet text-sm">

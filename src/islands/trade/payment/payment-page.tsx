@@ -7,7 +7,7 @@ import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
-import { formatCountdown } from '../../../lib/date.ts';
+import { formatCountdown, formatTime } from '../../../lib/date.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { PaymentDone } from './payment-done.tsx';
@@ -75,6 +75,11 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
           {t.payment.orders} {payment.orderNos.join(' · ')}
         </p>
       </div>
+      {payment.declineTime && (
+        <p role="alert" className="rounded-control bg-tint px-4 py-3 text-danger text-sm">
+          {fill(t.payment.declined, { time: formatTime(payment.declineTime) })}
+        </p>
+      )}
       {/* A code for another amount than is asked for now is void: it goes with the amount. */}
       <PaymentMethods
         key={payment.amount}

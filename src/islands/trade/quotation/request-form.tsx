@@ -8,6 +8,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { type Choice, useProvinces, useTopCategories } from './choices.ts';
@@ -27,9 +28,11 @@ const dayChoices: readonly Choice[] = [3, 7, 15, 30].map((days) => ({
   text: String(days),
 }));
 
+const isValues = isLike(blank);
+
 /** A new request. It starts with what the address says (`title`, `quantity`, `productId`), as product pages link here. */
 export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormProps) {
-  const [values, setValues] = useState<Values>(blank);
+  const [values, setValues] = useUnsent<Values>('request', blank, isValues);
   const [images, setImages] = useState<readonly UploadedImage[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [isUploading, setUploading] = useState(false);
@@ -39,9 +42,14 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const start = (name: string) => query.get(name)?.slice(0, 80) ?? '';
-    const [title, quantity, productId] = [start('title'), start('quantity'), start('productId')];
-    setValues((before) => ({ ...before, title, quantity, productId }));
-  }, []);
+    // What was typed already stays.
+    setValues((before) => ({
+      ...before,
+      title: before.title || start('title'),
+      quantity: before.quantity || start('quantity'),
+      productId: before.productId || start('productId'),
+    }));
+  }, [setValues]);
 
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });

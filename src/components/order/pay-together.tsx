@@ -1,0 +1,15 @@
+import type { Order } from '../../../contract/order.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { fill } from '../../lib/text.ts';
+import type { OrdersTexts } from './texts.ts';
+
+/** What the button to pay comes to where it pays other orders too; nothing for an order of its own. */
+export function PayTogether({ t, order }: { readonly t: OrdersTexts; readonly order: Order }) {
+  if (!order.paidWith) return null;
+  const { orders, amount } = order.paidWith;
+  return (
+    <p role="note" className="w-full text-ink-2 text-sm sm:text-right">
+      {fill(t.payTogether, { count: orders, amount: formatMoney(amount) })}
+    </p>
+  );
+}
