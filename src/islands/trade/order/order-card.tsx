@@ -27,6 +27,8 @@ const buttons: readonly OrderAction[] = [
   'receive',
   'pay',
 ];
+/** Paid and not sent yet: most who want their money back want it now. Later it is asked for on the order's own page. */
+const beforeShipping: readonly OrderAction[] = ['refund', ...buttons];
 const waiting: readonly number[] = [0, 5, 7];
 const linesShown = 3;
 
@@ -79,7 +81,13 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
           <a href={detail} className="button-quiet text-sm">
             {t.details}
           </a>
-          <OrderButtons t={t} locale={locale} order={order} only={buttons} onChanged={onChanged} />
+          <OrderButtons
+            t={t}
+            locale={locale}
+            order={order}
+            only={order.status === 1 ? beforeShipping : buttons}
+            onChanged={onChanged}
+          />
         </span>
       </footer>
     </article>
