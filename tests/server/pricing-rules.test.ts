@@ -58,6 +58,7 @@ const coupon = (id: number, own: Partial<HeldCoupon>): HeldCoupon => ({
   endTime: late,
   receiveTime: early,
   usedAt: null,
+  isVoid: false,
   status: 1,
   ...own,
 });
