@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, PathId, Phone } from './basics.ts';
+import { Id, PathId, ReceiverPhone } from './basics.ts';
 import { countryCodes, wrongPlace } from './countries.ts';
 import { defineRoutes } from './route.ts';
+import { plainSigns } from './written.ts';
 
 const CountryCode = z
   .string()
@@ -12,7 +13,7 @@ const division = z.union([z.string().regex(/^\d{6}$/), z.literal('')]).optional(
 const line = (most: number) => z.string().trim().max(most).optional();
 const addressBase = z.strictObject({
   receiver: z.string().trim().min(2).max(60),
-  phone: Phone,
+  phone: ReceiverPhone,
   /** ISO 3166-1 alpha-2, left out = `CN`; Hong Kong, Macau and Taiwan stand among the provinces of `CN`. */
   country: CountryCode.optional(),
   /** In China: codes of `GET /api/area/list`, each below the one before. Elsewhere empty. */
@@ -22,8 +23,8 @@ const addressBase = z.strictObject({
   /** Outside China: what the country's post wants (contract/countries.ts). In China empty. */
   state: line(60),
   town: line(60),
-  postcode: line(12),
-  detail: z.string().trim().min(1).max(100),
+  postcode: z.string().overwrite(plainSigns).max(20).optional(),
+  detail: z.string().trim().min(1).max(200),
   isDefault: z.boolean().default(false),
   /** Whose rules hold in China: the order centre's (receiver 2-20, detail 5-100) or the profile's (receiver 2-10, any detail). */
   rules: z.enum(['order', 'profile']).default('order'),
@@ -38,6 +39,7 @@ function checkRules(address: z.output<typeof addressBase>, context: z.Refinement
     if (lacking) wrong(lacking);
     return;
   }
+  if (lengthOf(detail) > 100) wrong('detail');
   const missing = (['province', 'city', 'district'] as const).find((name) => !address[name]);
   if (missing) wrong(missing);
   if (lengthOf(receiver) > 20) wrong('receiver');

@@ -9,13 +9,13 @@ import {
   Said,
   Words,
 } from './after-sale.ts';
-import { ContentVersion, deskListing, deskPageOf, Id, Mobile, Money, PathId, pageSize } from './basics.ts';
+import { ContentVersion, deskListing, deskPageOf, Id, Money, PathId, pageSize, ShopPhone } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 const ReturnAddress = z
   .object({
     receiver: z.string().trim().min(2).max(40),
-    phone: z.union([Mobile, z.string().regex(/^0\d{2,3}-?\d{7,8}$/)]),
+    phone: ShopPhone,
     detail: z.string().trim().min(5).max(200),
   })
   .strict();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenMobile, writtenPhone, writtenShopPhone } from './written.ts';
 
 /** A row's id: a positive integer that fits PostgreSQL's `integer`. */
 export const Id = z.int().positive().max(2_147_483_647);
@@ -33,6 +34,7 @@ export const Instant = z.iso.datetime();
 /** Mainland mobile number; the numbering plan's exact ranges are checked by the provider. */
 export const Mobile = z
   .string()
+  .overwrite(writtenMobile)
   .regex(/^1[3-9]\d{9}$/)
   .meta({ description: 'mainland mobile number' });
 /**
@@ -41,13 +43,29 @@ export const Mobile = z
  */
 export const Phone = z
   .string()
-  .trim()
+  .overwrite(writtenPhone)
   .max(40)
   .regex(/^\+?(?:[\s()./-]{0,3}\d){7,17}(?:\s?\+\d{1,3})?$/)
   .meta({
     description: 'phone number; outside mainland China with its country code',
     examples: ['13800138000'],
   });
+/** Of whoever gets a parcel: landlines of mainland China with their area code as well, and extensions. */
+export const ReceiverPhone = z
+  .string()
+  .overwrite(writtenPhone)
+  .max(40)
+  .regex(/^\+?(?:[\s()./-]{0,3}\d){7,18}(?:\s?\+\d{1,3}|x\d{1,6})?$/)
+  .meta({
+    description: 'phone number with or without extension; outside mainland China with its country code',
+    examples: ['13800138000'],
+  });
+/** How a shop is called. A landline is fine, and so is an extension. */
+export const ShopPhone = z
+  .string()
+  .overwrite(writtenShopPhone)
+  .regex(/^\+?[\d -]{5,30}$/)
+  .meta({ examples: ['0574-87654321'] });
 /** Where a code can be sent: a phone number, or an address of mail where the shop sends mail (`GET /api/user/ways`). */
 export const Contact = z.union([z.email().max(120), Phone]).meta({
   description: 'phone number, or e-mail address where the shop sends mail',

@@ -1,4 +1,5 @@
-// Without anything else, so that forms can have the list and not the schemas.
+// Without schemas, so that forms can have the list.
+import { writtenPostcode } from './written.ts';
 
 /** ISO 3166-1 alpha-2. Hong Kong, Macau and Taiwan stand among the provinces of `CN`. */
 export const countryCodes: readonly string[] = (
@@ -68,8 +69,12 @@ export function wrongPlace({ country, state, town, postcode }: Place): 'state' |
   const { hasState, postcode: shape } = addressRules(country);
   if (town.trim() === '') return 'town';
   if (hasState && state.trim() === '') return 'state';
-  return shape && !shape.test(postcode.trim().toUpperCase()) ? 'postcode' : null;
+  return shape && !shape.test(postcodeOf(country, postcode)) ? 'postcode' : null;
 }
+
+/** A postcode as it is kept: in the country's own spelling. */
+export const postcodeOf = (country: string, written: string): string =>
+  writtenPostcode(written, addressRules(country).postcode);
 
 /** The line below the street; what is empty leaves no signs behind. */
 export function placeLine(place: Place): string {

@@ -1,36 +1,28 @@
 import { z } from 'zod';
+import { creditFault, taxFault, writtenCode } from './written.ts';
 
-const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-
-/** Check character of the first 17 characters of a unified social credit code (GB 32100-2015); empty when one has no place in it. */
-export function creditCheck(first17: string): string {
-  let weight = 1;
-  let sum = 0;
-  for (const letter of first17) {
-    const value = alphabet.indexOf(letter);
-    if (value < 0) return '';
-    sum += value * weight;
-    weight = (weight * 3) % 31;
-  }
-  return alphabet.charAt((31 - (sum % 31)) % 31);
-}
-
-const isChecked = (code: string) => creditCheck(code.slice(0, 17)) === code.slice(17);
 const unchecked = { message: 'check character' };
 
-/** A unified social credit code, which is also a company's tax number. */
+/** A unified social credit code, however it is spelled. */
 export const CreditCode = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(writtenCode)
   .regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/)
-  .refine(isChecked, unchecked);
+  .refine((code) => creditFault(code) !== 'check', unchecked);
 
 /** The same where none need be said. */
 export const CreditCodeOrNone = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(writtenCode)
   .regex(/^([0-9A-HJ-NPQRTUWXY]{18})?$/)
-  .refine((code) => code === '' || isChecked(code), unchecked)
+  .refine((code) => code === '' || creditFault(code) !== 'check', unchecked)
+  .meta({ examples: ['91110000600037341L'] });
+
+/** A company's tax number: its credit code, one from before there were any, or a foreign one. */
+export const TaxNumber = z
+  .string()
+  .overwrite(writtenCode)
+  .regex(/^[0-9A-Z]{7,20}$/)
+  .refine((code) => taxFault(code) !== 'shape')
+  .refine((code) => taxFault(code) !== 'check', unchecked)
   .meta({ examples: ['91110000600037341L'] });

@@ -4,6 +4,7 @@ import { ParcelCompany, ParcelNumber, Shipment } from './logistics.ts';
 import { OrderStatus } from './order.ts';
 import { sheetTypes } from './product-file.ts';
 import { defineRoutes } from './route.ts';
+import { writtenOrderNo } from './written.ts';
 
 /** Pieces that go with a parcel, by line of the order. */
 export const ParcelItems = z
@@ -14,7 +15,7 @@ export const ParcelItems = z
 export const sheetLimit = 1_000;
 const SheetRow = z
   .object({
-    orderNo: z.string().trim().min(1).max(40),
+    orderNo: z.string().overwrite(writtenOrderNo).min(1).max(40),
     company: ParcelCompany,
     number: ParcelNumber,
     items: ParcelItems.optional(),

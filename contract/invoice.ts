@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskListing, deskPageOf, FileUrl, Id, Instant, Money, PathId } from './basics.ts';
-import { CreditCode } from './credit-code.ts';
+import { TaxNumber } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
 import { DocumentKey } from './upload.ts';
 
@@ -8,7 +8,7 @@ const title = z.string().trim().min(2).max(100);
 const email = z.email().max(120);
 export const InvoiceFields = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('personal'), title, email }).strict(),
-  z.object({ kind: z.literal('company'), title, email, taxNo: CreditCode }).strict(),
+  z.object({ kind: z.literal('company'), title, email, taxNo: TaxNumber }).strict(),
 ]);
 export type InvoiceFields = z.infer<typeof InvoiceFields>;
 /** The issued invoice itself. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
+import { writtenOrderNo } from './written.ts';
 
 export const ledgerKinds = [
   'payment',
@@ -97,7 +98,7 @@ export const ledgerRoutes = defineRoutes({
       supplierId: PathId.optional(),
       kind: LedgerKind.optional(),
       /** A whole order number. */
-      orderNo: z.string().trim().max(40).optional(),
+      orderNo: z.string().overwrite(writtenOrderNo).max(40).optional(),
     }),
     output: pageOf(LedgerTransaction),
   },

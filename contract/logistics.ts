@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageUrl, Instant, LocalText, Quantity } from './basics.ts';
+import { writtenParcel } from './written.ts';
 
 export const ShipmentState = z.enum(['shipped', 'moving', 'delivering', 'signed']);
 export const Shipment = z.object({
@@ -20,5 +21,5 @@ export type Shipment = z.infer<typeof Shipment>;
 export const ParcelCompany = z.string().regex(/^[a-z][a-z0-9_]{1,20}$/);
 export const ParcelNumber = z
   .string()
-  .trim()
+  .overwrite(writtenParcel)
   .regex(/^[A-Za-z0-9-]{6,40}$/);

@@ -21,6 +21,7 @@ import { OrderEvent } from './order-event.ts';
 import { PaymentMethod } from './payment.ts';
 import { Gift, PriceOff } from './promotion.ts';
 import { defineRoutes } from './route.ts';
+import { writtenOrderNo } from './written.ts';
 
 /** 0 pending payment, 1 pending shipment, 2 pending receipt, 3 completed, 4 cancelled, 5 pending refund, 6 refunded, 7 refunding. */
 export const OrderStatus = z.int().min(0).max(7);
@@ -174,7 +175,12 @@ export const orderRoutes = defineRoutes({
   'GET /api/order/by-no/{orderNo}': {
     summary: 'The same by its number, as the addresses of pages name it',
     auth: 'user',
-    params: z.object({ orderNo: z.string().regex(/^\d{18}$/) }),
+    params: z.object({
+      orderNo: z
+        .string()
+        .overwrite(writtenOrderNo)
+        .regex(/^\d{18}$/),
+    }),
     output: OrderDetail,
     errors: ['not_found'],
   },

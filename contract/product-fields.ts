@@ -3,6 +3,7 @@ import { Fee, Id, ImageUrl, Price, VideoUrl } from './basics.ts';
 import { Service } from './product.ts';
 import { checkSizeChart, SizeChart } from './size-chart.ts';
 import { checkTrade, noTrade, TradeData } from './trade-data.ts';
+import { isGtin, writtenGtin, writtenSku } from './written.ts';
 
 /** A text in both languages as a shop writes it; either may be empty. */
 const words = (longest: number) =>
@@ -36,9 +37,10 @@ const SkuFields = z.strictObject({
   /** Of the public product's own; absent = a new one. */
   id: Id.optional(),
   /** Empty = one is made. */
-  code: z.string().trim().max(100),
+  code: z.string().overwrite(writtenSku).max(100),
   gtin: z
     .string()
+    .overwrite(writtenGtin)
     .regex(/^(\d{8}|\d{12,14})$/)
     .meta({ examples: ['4006381333931'] })
     .nullable(),
@@ -181,6 +183,7 @@ function checkSkus({ options, skus }: ProductDraft, fault: Fault): void {
       sku.choice.length === options.length &&
       sku.choice.every((value, i) => value < (options[i]?.values.length ?? 0));
     const choice = sku.choice.join();
+    if (sku.gtin !== null && !isGtin(sku.gtin)) fault(['skus', at, 'gtin'], 'check digit');
     if (!fits) fault(['skus', at, 'choice'], 'no such choice');
     else if (choices.has(choice)) fault(['skus', at, 'choice'], 'stands twice');
     if (sku.code !== '' && codes.has(sku.code)) fault(['skus', at, 'code'], 'stands twice');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ContentVersion, deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from './basics.ts';
 import { JournalEntry } from './journal.ts';
 import { defineRoutes } from './route.ts';
+import { writtenOrderNo } from './written.ts';
 
 export const ReportStatus = z.enum(['open', 'in_progress', 'resolved', 'rejected']);
 export type ReportStatus = z.infer<typeof ReportStatus>;
@@ -23,7 +24,10 @@ export const NewReport = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('dispute'),
     /** Of one of the caller's own orders. */
-    orderNo: z.string().regex(/^\d{18}$/),
+    orderNo: z
+      .string()
+      .overwrite(writtenOrderNo)
+      .regex(/^\d{18}$/),
     reason: DisputeReason,
     description,
     email: email.optional(),

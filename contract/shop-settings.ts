@@ -9,11 +9,13 @@ import {
   Instant,
   LocalText,
   PathId,
+  ShopPhone,
 } from './basics.ts';
 import { Closure } from './closure.ts';
 import { CreditCode } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
 import { ShopLayout } from './shop.ts';
+import { shopSays } from './supplier-profile.ts';
 import { UploadKey } from './upload.ts';
 
 const words = (longest: number) =>
@@ -27,12 +29,7 @@ const AreaCode = z
 /** Somewhere parcels leave from or come to. */
 export const ShopAddress = z.strictObject({
   name: z.string().trim().min(2).max(30),
-  /** A landline is fine. */
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d -]{5,20}$/)
-    .meta({ examples: ['0574-87654321'] }),
+  phone: ShopPhone,
   province: AreaCode,
   city: AreaCode,
   district: AreaCode,
@@ -44,17 +41,7 @@ export type ShopAddress = z.infer<typeof ShopAddress>;
 export const SettingsFields = z.strictObject({
   /** An uploaded picture (purpose `shop`), or null for none; left out = the one it has. */
   logo: UploadKey.nullable().optional(),
-  description: words(2000),
-  contact: z.string().trim().min(2).max(40),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d -]{5,20}$/)
-    .meta({ examples: ['0574-87654321'] }),
-  email: z.email().max(100),
-  address: said(200),
-  mainProducts: z.array(said(40)).min(1).max(10),
-  businessScope: z.array(z.string().max(40)).min(1).max(20),
+  ...shopSays,
   layout: ShopLayout,
   shipFrom: ShopAddress.nullable(),
   returnTo: ShopAddress.nullable(),

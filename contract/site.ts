@@ -3,6 +3,7 @@ import { ImageUrl, LocalText } from './basics.ts';
 import { CreditCodeOrNone } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
+import { plainSigns } from './written.ts';
 
 /** What search engines, networks and visitors are told of the site as a whole; an empty text = what the program says by itself. */
 export const SiteSettings = z.object({
@@ -42,7 +43,7 @@ export const SiteSettingsChange = z.strictObject({
   image: UploadKey.nullable().optional(),
   phone: z
     .string()
-    .trim()
+    .overwrite(plainSigns)
     .max(30)
     .regex(/^[\d+() -]*$/)
     .meta({ examples: ['400-820-2026'] }),

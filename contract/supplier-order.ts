@@ -9,9 +9,9 @@ import {
   LocalText,
   Money,
   PathId,
-  Phone,
   priceLimit,
   queryWhole,
+  ReceiverPhone,
 } from './basics.ts';
 import { Invoice } from './invoice.ts';
 import { Shipment } from './logistics.ts';
@@ -193,8 +193,9 @@ export const supplierOrderRoutes = defineRoutes({
     body: z
       .object({
         receiver: z.string().trim().min(2).max(60),
-        phone: Phone,
-        detail: z.string().trim().min(5).max(100),
+        phone: ReceiverPhone,
+        /** In China up to 100 characters. */
+        detail: z.string().trim().min(5).max(200),
       })
       .strict(),
     output: DeskOrderDetail,

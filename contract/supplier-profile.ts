@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentVersion, Id, Money, PathId } from './basics.ts';
+import { ContentVersion, Id, Money, PathId, ShopPhone } from './basics.ts';
 import { CreditCode } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
 import { SupplierDetail } from './supplier.ts';
@@ -9,19 +9,24 @@ const words = (longest: number) =>
   z.strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) });
 const said = (longest: number) => words(longest).refine(({ zh, en }) => zh !== '' || en !== '');
 
-/** What a shop may change of itself. */
-const shop = {
-  name: said(50),
-  /** An uploaded picture (purpose `shop`), or null for none. */
-  logo: UploadKey.nullable(),
+/** What a shop says of itself, and how it is reached. */
+export const shopSays = {
   description: words(2000),
   contact: z.string().trim().min(2).max(40),
-  phone: z.string().regex(/^\+?[\d -]{5,20}$/),
+  phone: ShopPhone,
   email: z.email().max(100),
   address: said(200),
   mainProducts: z.array(said(40)).min(1).max(10),
   /** Values of the dictionary `business_scope`. */
   businessScope: z.array(z.string().max(40)).min(1).max(20),
+};
+
+/** What a shop may change of itself. */
+const shop = {
+  name: said(50),
+  /** An uploaded picture (purpose `shop`), or null for none. */
+  logo: UploadKey.nullable(),
+  ...shopSays,
   layout: z.enum(['panel', 'drawer']),
 };
 /** What the platform has checked against the company's papers: only administrators change it. */

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { landlineIn, writtenPhone } from '../contract/written.ts';
 import { fail } from './fail.ts';
 import { normal } from './normal.ts';
 
@@ -13,7 +14,7 @@ const codeAtEnd = /^([^+]{4,36})\+\s?(\d{1,3})$/;
  */
 export function phoneIn(written: string): string | null {
   if (written.length > longest) return null;
-  const text = normal(written).trim();
+  const text = writtenPhone(normal(written));
   if (!/^[\d\s+().\-/\u2010-\u2015]*$/.test(text)) return null;
   const turned = text.replace(codeAtEnd, '+$2 $1');
   const digits = turned.replace(/\D/g, '');
@@ -27,6 +28,26 @@ export function phoneIn(written: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
+/**
+ * The number of whoever gets a parcel. An extension follows a hyphen (`0574-87654321-801`, `+14155552671-12`); in mainland China landlines
+ * count as well, with their area code.
+ */
+export function receiverPhoneIn(written: string, country: string): string | null {
+  if (written.length > longest) return null;
+  const text = normal(written);
+  const landline = country === 'CN' ? landlineIn(text) : null;
+  if (landline) return landline;
+  // What was kept before is written back as it stands.
+  const kept = /^(\+\d{6,15})-(\d{1,6})$/.exec(text.trim());
+  const [, number = writtenPhone(text), inner] = kept ?? /^(.*\d)x(\d{1,6})$/.exec(writtenPhone(text)) ?? [];
+  const found = phoneIn(number);
+  return found !== null && inner !== undefined ? `${found}-${inner}` : found;
+}
+
 /** The same of what a request says. @throws invalid_input at `field` */
+export const receiverPhoneOf = (written: string, country: string, field: string): string =>
+  receiverPhoneIn(written, country) ?? fail('invalid_input', {}, field);
+
+/** A number of what a request says. @throws invalid_input at `field` */
 export const phoneOf = (written: string, field: string): string =>
   phoneIn(written) ?? fail('invalid_input', {}, field);

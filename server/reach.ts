@@ -78,14 +78,8 @@ interface Names {
 }
 
 /** What a call names, from wherever its route takes it. */
-interface Input {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
-function named(about: Thing, { params, query, body }: Input): number[] {
-  const all = [params, about === 'shop' ? query : undefined, body].flatMap((part): unknown[] => {
+function named(about: Thing, input: { readonly params?: unknown; readonly body?: unknown }): number[] {
+  const all = [input.params, input.body].flatMap((part): unknown[] => {
     if (typeof part !== 'object' || part === null) return [];
     const { id, supplierId, rows }: Names = part;
     const own = about === 'shop' ? (supplierId ?? id) : id;

@@ -7,7 +7,7 @@ import { api } from '../lib/client.ts';
 import { countryOptions, wrongPlace } from '../lib/postal.ts';
 import { showToast } from '../lib/stores/toast.ts';
 import { fill } from '../lib/text.ts';
-import { isBetween, phoneError, phoneLength } from '../lib/validate.ts';
+import { isBetween, phoneLength, receiverPhoneError } from '../lib/validate.ts';
 import { AreaSelect } from './form/area-select.tsx';
 import { Field } from './form/field.tsx';
 import { focusFirstError } from './form/first-error.ts';
@@ -159,7 +159,7 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
         label={t.detail}
         hint={isAbroad ? t.detailAbroad : rules === 'order' ? t.detailHint : undefined}
         autoComplete="street-address"
-        maxLength={100}
+        maxLength={isAbroad ? 200 : 100}
         {...text('detail')}
       />
       {isAbroad && (
@@ -195,12 +195,13 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
 }
 
 function check(values: Values, rules: AddressRules, { errors: t, phoneHint }: typeof buyer.address): Errors {
-  const number = phoneError(values.phone, { wrong: t.phone, code: phoneHint });
+  const number = receiverPhoneError(values.phone, values.country, { wrong: t.phone, code: phoneHint });
   const isAbroad = values.country !== 'CN';
   const receiver = isAbroad ? 60 : limits[rules].receiver;
   const detail = isAbroad ? 1 : limits[rules].detail;
   const lacking = isAbroad ? wrongPlace(values) : null;
-  const short = detail === 1 ? t.detail : fill(t.detailLength, { least: detail, most: 100 });
+  const most = isAbroad ? 200 : 100;
+  const short = detail === 1 ? t.detail : fill(t.detailLength, { least: detail, most });
   return {
     ...(!isBetween(values.receiver, 2, receiver) && {
       receiver: fill(t.receiver, { least: 2, most: receiver }),
@@ -208,6 +209,6 @@ function check(values: Values, rules: AddressRules, { errors: t, phoneHint }: ty
     ...(number && { phone: number }),
     ...(!isAbroad && values.district === '' && { region: t.region }),
     ...(lacking && { [lacking]: t[lacking] }),
-    ...(!isBetween(values.detail, detail, 100) && { detail: short }),
+    ...(!isBetween(values.detail, detail, most) && { detail: short }),
   };
 }

@@ -1,10 +1,21 @@
+import {
+  creditFault,
+  landlineIn,
+  taxFault,
+  writtenCode,
+  writtenMobile,
+  writtenPhone,
+} from '../../contract/written.ts';
+
+export { writtenOrderNo } from '../../contract/written.ts';
+
 /** The contract's formats for forms: refuses early and in the reader's words; the server checks again. */
-export const isMobile = (value: string) => /^1[3-9]\d{9}$/.test(value.trim());
+export const isMobile = (value: string) => /^1[3-9]\d{9}$/.test(writtenMobile(value));
 /** The longest spelling of a number. */
 export const phoneLength = 40;
 /** As a first look: one of mainland China, or with a country's code before or after it. The server knows the numbering plans. */
 export const isPhone = (value: string) => {
-  const text = value.replace(/[\s().\-/]/g, '');
+  const text = writtenPhone(value).replace(/[\s().\-/]/g, '');
   return (
     /^(?:(?:\+|00)?86)?1[3-9]\d{9}$/.test(text) || /^(?:(?:\+|00)[1-9]\d{6,14}|\d{4,14}\+\d{1,3})$/.test(text)
   );
@@ -14,6 +25,11 @@ export const phoneError = (value: string, says: { readonly wrong: string; readon
   if (isPhone(value)) return undefined;
   return /^\D{0,3}[02-9]/.test(value) && !value.includes('+') ? says.code : says.wrong;
 };
+/** Of whoever gets a parcel in this country: landlines of mainland China and extensions count as well. */
+export const receiverPhoneError = (value: string, country: string, says: Parameters<typeof phoneError>[1]) =>
+  country === 'CN' && landlineIn(value) !== null
+    ? undefined
+    : phoneError(writtenPhone(value).replace(/x\d{1,6}$|(?<=^\+\d{6,15})-\d{1,6}$/, ''), says);
 export const isUsername = (value: string) => /^[A-Za-z][A-Za-z0-9_-]{2,29}$/.test(value.trim());
 export const isPassword = (value: string) =>
   value.length >= 8 && value.length <= 128 && /[A-Za-z]/.test(value) && /\d/.test(value);
@@ -28,16 +44,8 @@ export const isBetween = (value: string, least: number, most: number) => {
   return length >= least && length <= most;
 };
 
-const creditSigns = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 /** A unified social credit code with its check character (GB 32100-2015). */
-export const isCreditCode = (value: string): boolean => {
-  const places = [...value.trim().toUpperCase()].map((sign) => creditSigns.indexOf(sign));
-  if (places.length !== 18 || places.includes(-1)) return false;
-  let weight = 1;
-  let sum = 0;
-  for (const place of places.slice(0, 17)) {
-    sum += place * weight;
-    weight = (weight * 3) % 31;
-  }
-  return places[17] === (31 - (sum % 31)) % 31;
-};
+export const isCreditCode = (value: string): boolean => creditFault(writtenCode(value)) === null;
+/** What is wrong with a credit code or a tax number: its shape, or only its check character; null = nothing. */
+export const creditCodeFault = (value: string) => creditFault(writtenCode(value));
+export const taxNumberFault = (value: string) => taxFault(writtenCode(value));

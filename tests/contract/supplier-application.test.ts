@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CreditCode, creditCheck } from '../../contract/credit-code.ts';
+import { CreditCode } from '../../contract/credit-code.ts';
 import { ApplicationDraft, ApplicationFields, splitProducts } from '../../contract/supplier-application.ts';
+import { creditCheck } from '../../contract/written.ts';
 import en from '../../locales/en/apply.json' with { type: 'json' };
 import zh from '../../locales/zh/apply.json' with { type: 'json' };
 import {

@@ -1,8 +1,8 @@
 // How a company applies for a shop on this page, and how the platform answers it.
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { creditCheck } from '../../contract/credit-code.ts';
 import type { ApiOutput } from '../../contract/index.ts';
+import { creditCheck } from '../../contract/written.ts';
 import type apply from '../../locales/zh/apply.json';
 import type { Buyer } from './buyer.ts';
 

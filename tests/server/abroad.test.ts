@@ -103,6 +103,16 @@ describe('orders to other countries', () => {
     await refused(add({ country: 'CN', receiver: 'Li Ming' }), 'invalid_input', 'body.province');
     const china = { country: 'CN', province: '330000', city: '330200', district: '330203' };
     await refused(add(china), 'invalid_input', 'body.receiver');
+    const landline = { ...london, ...china, receiver: '王小明', phone: '(0574) 8765 4321 转 801' };
+    const atWork = await buyer.api('POST /api/address/add', { body: landline });
+    expect(atWork.map(({ phone }) => phone)).toContain('0574-87654321-801');
+    const inJapan = {
+      country: 'JP',
+      state: 'Tokyo',
+      postcode: '〒１５０ー０００１',
+      detail: 'a'.repeat(180),
+    };
+    expect((await add(inJapan)).map(({ postcode }) => postcode)).toContain('150-0001');
     const id = kept?.id ?? 0;
     const moved = { ...london, ...china, receiver: '王小明', phone: '13800138000', id };
     const after = await buyer.api('PUT /api/address/update', { body: moved });

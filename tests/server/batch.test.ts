@@ -25,6 +25,16 @@ describe('a pasted list', () => {
     ['CUP-1,0', 'CUP-1', null],
     ['CUP-1,1000000', 'CUP-1', null],
     ['12', '12', null],
+    ['CUP-1 x2', 'CUP-1', 2],
+    ['CUP-1 × 2', 'CUP-1', 2],
+    ['CUP-1×2', 'CUP-1', 2],
+    ['CUP-1 * 12 件', 'CUP-1', 12],
+    ['CUP-1：2', 'CUP-1', 2],
+    ['2 x CUP-1', 'CUP-1', 2],
+    ['2x CUP 1', 'CUP 1', 2],
+    ['1,200 pcs × CUP-1', 'CUP-1', 1_200],
+    ['3x5 CARD, 10', '3x5 CARD', 10],
+    ['\u200e\ufeffCUP\u20111\u200b, 4', 'CUP-1', 4],
     ['12 3', '12', 3],
     [
       'https://shop.test/qianduanshop/product/12?supplierId=3 7 pcs',
@@ -65,6 +75,13 @@ describe('ordering from a list', () => {
   }
   const check = (text: string) => buyer.api('POST /api/order/batch/check', { body: { text } });
   const statuses = (answer: Awaited<ReturnType<typeof check>>) => answer.lines.map(({ status }) => status);
+
+  it('finds goods by the number under their bars, however it is grouped', async () => {
+    const cup = await goods();
+    await app.deps.db.update(sku).set({ gtin: '4006381333931' }).where(eq(sku.id, cup.skuId));
+    const { lines } = await check('4006381333931 x 2\n4-006381-333931, 1');
+    expect(lines).toMatchObject([{ status: 'ok', quantity: 3, goods: { skuId: cup.skuId } }]);
+  });
 
   it('says of every line what it is, and what cannot be ordered', async () => {
     const plain = await goods();

@@ -63,7 +63,7 @@ describe('files of other shops', () => {
       'sticker ST': [200, 200, 0, null],
     });
     expect(told(report)).toEqual([
-      'warning harbor-tee barcode_invalid',
+      'warning harbor-tee barcode_check',
       'warning plain-top category_wide',
       'warning sticker stock_uncounted',
       'warning sticker category_missing',

@@ -43,13 +43,13 @@ describe('a shop as it is run', () => {
     const said = {
       description: words('We make lamps', ''),
       contact: 'Wang',
-      phone: '0574-8800 1234',
+      phone: '0574-88001234',
       email: 'wang@example.com',
       address: words('2 Road'),
       mainProducts: [words('Lamps', '灯具')],
       businessScope: ['home'],
     };
-    const detail = await update(said, 'moved house');
+    const detail = await update({ ...said, phone: '（0574）8800 1234' }, 'moved house');
     expect(detail).toMatchObject({ phone: said.phone, mainProducts: said.mainProducts });
     expect(detail.businessScopeLabelList).toEqual([{ value: 'home', label: words('Home') }]);
     expect(await app.touched()).toEqual([`supplier:${shop.id}`]);

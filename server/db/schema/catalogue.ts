@@ -212,6 +212,7 @@ export const sku = pgTable(
     position: integer('position').notNull().default(0),
   },
   (t) => [
+    index('sku_gtin').on(t.gtin).where(sql`${t.gtin} IS NOT NULL`),
     // With the stock, so that pieces are added up without the rows; those change with every order anyway, for `sku_low`.
     index('sku_product').on(t.productId, t.position, t.stock),
     uniqueIndex('sku_code').on(t.productId, t.code),

@@ -2,14 +2,14 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address, AddressFields } from '../../../contract/address.ts';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
-import { placeLine } from '../../../contract/countries.ts';
+import { placeLine, postcodeOf } from '../../../contract/countries.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { account, address, membership } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { phoneOf } from '../../phone.ts';
+import { receiverPhoneOf } from '../../phone.ts';
 import { regionName, wrongArea } from '../content/index.ts';
 import { lockAccount } from './lock.ts';
 import { ownShopsOf } from './shop-people.ts';
@@ -39,11 +39,19 @@ function kept(fields: Sent) {
     town = '',
     postcode = '',
   } = fields;
-  const phone = phoneOf(fields.phone, 'body.phone');
+  const phone = receiverPhoneOf(fields.phone, country, 'body.phone');
   const { receiver, detail } = fields;
   const street = { receiver, phone, country, detail };
   if (country !== 'CN')
-    return { ...street, province: '', city: '', district: '', state, town, postcode: postcode.toUpperCase() };
+    return {
+      ...street,
+      province: '',
+      city: '',
+      district: '',
+      state,
+      town,
+      postcode: postcodeOf(country, postcode),
+    };
   const wrong = wrongArea(province, city, district);
   if (wrong) fail('invalid_input', {}, `body.${wrong}`);
   return { ...street, province, city, district, state: '', town: '', postcode: '' };

@@ -17,15 +17,22 @@ const mostPieces = 999_999;
 const longestLine = 1_000;
 const headings = /^["'\s]*(sku|code|item|product|model|货号|编码|商品|型号|规格)/i;
 const unit = /(?:件|个|套|箱|只|双|pcs?|pieces?|sets?|boxe?s?|x)$/i;
+/** `SKU x2`, `SKU × 2`, `SKU：2`: the sign between goods and number, at the end of what names the goods. */
+const between = /(?:(?<=[\s,;])x|[×*✕✖:])\s{0,9}$/i;
+/** `2 x SKU`, `2× SKU`, `2 件 × SKU`. */
+const ahead =
+  /^(\d[\d,]{0,9})\s{0,9}(?:件|个|套|箱|只|双|pcs?|pieces?)?\s{0,9}(?:[×*✕✖]|x(?=\s))\s{0,9}(\S[\s\S]*)$/i;
 const quoted = /^"((?:[^"]|"")*)"\s*([\s\S]*)$/;
 
 /**
- * The lines of a pasted list, empty ones left out: what is named first, its quantity last, with commas, semicolons, tabs or
- * blanks between. Full-width signs count like plain ones, `1,000` and `"1,000"` are a thousand. A first line of headings is passed over.
+ * The lines of a pasted list, empty ones left out: what is named first, its quantity last, with commas, semicolons, tabs, blanks or `x`
+ * between, or the quantity first and `x` behind it. Full-width signs count like plain ones, `1,000` and `"1,000"` are a thousand. A first line of headings is passed over.
  * @throws batch_too_long, before any line is read
  */
 export function parseList(text: string): Written[] {
   const filled = normal(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}|\u2212/gu, '-')
     .split(/\r\n|[\r\n]/)
     .map((raw, at) => ({ text: raw.trim(), line: at + 1 }))
     .filter((line) => line.text !== '');
@@ -40,13 +47,15 @@ export function parseList(text: string): Written[] {
 function readLine({ text, line }: { text: string; line: number }): Written {
   const shown = { line, text: cut(text) };
   if (text.length > longestLine) return { ...shown, name: shown.text, quantity: null };
+  const first = numberAhead(text);
+  if (first) return { ...shown, ...first };
   const cell = quoted.exec(text);
   const name = cell?.[1]?.replaceAll('""', '"').trim();
   const rest = name === undefined ? text : (cell?.[2] ?? '').replace(/^[,;\t ]+/, '');
   const number = numberAtEnd(rest);
   const named = name ?? (number ? rest.slice(0, number.at) : '');
   if (!number || (name === undefined && trimmed(named) === '')) {
-    return { ...shown, name: name ?? trimmed(rest), quantity: null };
+    return { ...shown, name: name ?? bare(rest), quantity: null };
   }
   const { value } = number;
   return {
@@ -54,6 +63,14 @@ function readLine({ text, line }: { text: string; line: number }): Written {
     name: name ?? trimmed(named),
     quantity: value >= 1 && value <= mostPieces ? value : null,
   };
+}
+
+/** What is named behind its quantity; null where a number stands at the end in a column of its own as well. */
+function numberAhead(text: string): Pick<Written, 'name' | 'quantity'> | null {
+  const [, number, rest = ''] = ahead.exec(text) ?? [];
+  if (number === undefined || /[,;\t]\s*\d[\d,]*$/.test(rest)) return null;
+  const value = Number(number.replaceAll(',', ''));
+  return { name: trimmed(rest), quantity: value >= 1 && value <= mostPieces ? value : null };
 }
 
 /** The number a text ends with and where it begins. Read from the end, so that no text takes long. */
@@ -68,7 +85,8 @@ function numberAtEnd(text: string): { value: number; at: number } | null {
   const groups = signs[0].split(',');
   // What is no comma before the first group is a separator or nothing, too.
   const before = plain.slice(Math.max(0, signs.index - 2), signs.index);
-  const opens = /(?:^|[\s,;])"?$/.test(before);
+  const opens =
+    /(?:^|[\s,;])"?$/.test(before) || between.test(plain.slice(Math.max(0, signs.index - 12), signs.index));
   let found: { value: number; at: number } | null = null;
   let digits = '';
   let at = plain.length + 1;
@@ -82,5 +100,6 @@ function numberAtEnd(text: string): { value: number; at: number } | null {
   return found;
 }
 
-const trimmed = (name: string) => name.replace(/(?<![\s,;"])[\s,;"]+$/, '').trim();
+const bare = (name: string) => name.replace(/(?<![\s,;"])[\s,;"]+$/, '').trim();
+const trimmed = (name: string) => bare(bare(name).replace(between, ''));
 const cut = (text: string) => [...text.slice(0, 400)].slice(0, 200).join('');

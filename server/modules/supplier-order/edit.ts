@@ -5,7 +5,7 @@ import { commit } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { phoneOf } from '../../phone.ts';
+import { receiverPhoneOf } from '../../phone.ts';
 import { tell } from '../notification/index.ts';
 import { lockOrder, noteOrder, searchText } from '../order/index.ts';
 import { canReaddress } from './actions.ts';
@@ -36,11 +36,13 @@ export function changeReceiver(
   orderId: number,
   { receiver, phone: written, detail }: NewReceiver,
 ): Promise<void> {
-  const phone = phoneOf(written, 'body.phone');
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row, lines } = await lockOrder(tx, orderId, { shop });
     if (!canReaddress(row.status) || lines.some((line) => line.shipped > 0)) fail('transition_forbidden');
+    const country = row.address.country ?? 'CN';
+    const phone = receiverPhoneOf(written, country, 'body.phone');
+    if (country === 'CN' && [...detail].length > 100) fail('invalid_input', {}, 'body.detail');
     const { orderNo } = row;
     const address = { ...row.address, receiver, phone, detail };
     const names = lines.map((line) => line.name);

@@ -36,7 +36,7 @@ export function PlaceFields({ t, value, errors, onChange }: PlaceFieldsProps) {
         label={postcode ? t.postcode : t.postcodeOptional}
         autoComplete="postal-code"
         autoCapitalize="characters"
-        maxLength={12}
+        maxLength={20}
         {...field('postcode')}
       />
     </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { InvoiceFields } from '../../../contract/invoice.ts';
 import { ApiError } from '../../lib/api.ts';
-import { isBetween, isCreditCode, isEmail } from '../../lib/validate.ts';
+import { isBetween, isEmail, taxNumberFault } from '../../lib/validate.ts';
 import { Field } from '../form/field.tsx';
 import { focusFirstError } from '../form/first-error.ts';
 import { Submit } from '../form/submit.tsx';
@@ -53,9 +53,10 @@ export function InvoiceSheet({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const fault = kind === 'company' ? taxNumberFault(taxNo) : null;
     const wrong: Errors = {
       ...(isBetween(title, 2, 100) ? {} : { title: t.errors.title }),
-      ...(kind === 'company' && !isCreditCode(taxNo) ? { taxNo: t.errors.taxNo } : {}),
+      ...(fault && { taxNo: fault === 'check' ? t.errors.taxNoCheck : t.errors.taxNo }),
       ...(isEmail(email) ? {} : { email: t.errors.email }),
     };
     setErrors(wrong);
@@ -103,7 +104,7 @@ export function InvoiceSheet({
           <Field
             label={t.taxNo}
             value={taxNo}
-            maxLength={18}
+            maxLength={40}
             error={errors.taxNo}
             onChange={(event) => setTaxNo(event.target.value.toUpperCase())}
           />

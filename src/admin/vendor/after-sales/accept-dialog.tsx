@@ -82,7 +82,7 @@ export function AcceptDialog({ sale, onClose }: AcceptDialogProps) {
           <TextField
             label={t.phone}
             type="tel"
-            max={13}
+            max={40}
             value={to.phone}
             error={errors['returnAddress.phone']}
             onChange={(phone) => put({ phone })}

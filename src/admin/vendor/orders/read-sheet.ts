@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import { carrierNames } from '../../../../contract/carrier-names.ts';
 import type { DictionaryItem } from '../../../../contract/dictionary.ts';
 import { type SheetOutcome, type SheetRow, sheetLimit } from '../../../../contract/fulfilment.ts';
+import { writtenOrderNo, writtenParcel } from '../../../../contract/written.ts';
 import { fill } from '../../../lib/text.ts';
 import type { OrderTexts } from '../../parts/order-words.ts';
 
@@ -20,7 +22,7 @@ const longestOrderNo = 40;
 const isHead = (cells: readonly string[]) => !/\d/.test(cells[0] ?? '');
 
 /**
- * The parcels of a sheet as it comes out of a spreadsheet: order number, carrier by its name or code, number of the parcel. Commas,
+ * The parcels of a sheet as it comes out of a spreadsheet: order number, carrier by any of its usual names, number of the parcel. Commas,
  * semicolons or tabs between them; a first row without a number is the head.
  */
 export function readSheet(text: string, companies: readonly DictionaryItem[], t: OrderTexts['sheet']): Read {
@@ -41,23 +43,18 @@ export function readSheet(text: string, companies: readonly DictionaryItem[], t:
   const cells = first && isHead(first) ? lines.slice(1) : lines;
   if (cells.length > sheetLimit)
     return { rows: [], wrong: [refuse('', fill(t.tooMany, { limit: sheetLimit }))] };
-  const codes = new Map(
-    companies.flatMap(({ value, label }) =>
-      [value, label.zh, label.en].map((name) => [name.toLowerCase(), value] as const),
-    ),
-  );
+  const carrierOf = carrierNames(companies);
   const rows: SheetRow[] = [];
   const wrong: Outcome[] = [];
   for (const [order = '', carrier = '', parcel = ''] of cells) {
-    // Chinese keyboards have wide signs for digits as well.
-    const [orderNo, number] = [order.normalize('NFKC'), parcel.normalize('NFKC')];
-    const company = codes.get(carrier.toLowerCase());
+    const [orderNo, number] = [writtenOrderNo(order), writtenParcel(parcel)];
+    const company = carrierOf(carrier);
     if (orderNo === '' || number === '') wrong.push(refuse(orderNo, t.incomplete));
     else if (orderNo.length > longestOrderNo)
       wrong.push(refuse(orderNo, fill(t.orderWrong, { number: `${orderNo.slice(0, longestOrderNo)}…` })));
     else if (!company) wrong.push(refuse(orderNo, fill(t.carrierUnknown, { name: carrier })));
     else if (!/^[A-Za-z0-9-]{6,40}$/.test(number))
-      wrong.push(refuse(orderNo, fill(t.numberWrong, { number })));
+      wrong.push(refuse(orderNo, fill(t.numberWrong, { number: parcel })));
     else rows.push({ orderNo, company, number });
   }
   return { rows, wrong };

@@ -48,7 +48,7 @@ export function AddressFields({ t, name, value, errors, like, onChange }: Addres
             <TextField
               label={t.personPhone}
               type="tel"
-              max={20}
+              max={40}
               value={value.phone}
               error={at('phone')}
               onChange={(phone) => set({ phone })}

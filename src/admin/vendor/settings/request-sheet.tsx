@@ -103,7 +103,7 @@ export function RequestSheet({ t, settings: { supplierId, guarded }, onClose }: 
       />
       <TextField
         label={t.creditCode}
-        max={18}
+        max={40}
         value={draft.creditCode}
         error={errors.creditCode}
         onChange={(creditCode) => set({ creditCode })}

@@ -134,7 +134,7 @@ export function ShopFields({ t, draft, errors, scopes, set }: ShopFieldsProps) {
           <TextField
             label={t.phone}
             type="tel"
-            max={20}
+            max={40}
             value={draft.phone}
             error={errors.phone}
             onChange={(phone) => set({ phone })}

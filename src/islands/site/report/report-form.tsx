@@ -77,7 +77,7 @@ export function ReportForm({ t, locale, kind }: ReportFormProps) {
         <Account t={t} locale={locale} name={user && (user.nickname || user.username)} />
       )}
       {kind === 'dispute' && (
-        <Field {...text('orderNo', fields.orderNo, hints.orderNo)} inputMode="numeric" maxLength={18} />
+        <Field {...text('orderNo', fields.orderNo, hints.orderNo)} inputMode="numeric" maxLength={40} />
       )}
       <ReasonSelect
         t={t}

@@ -1,5 +1,5 @@
 import type { ApiInput } from '../../../../contract/index.ts';
-import { isBetween, isEmail } from '../../../lib/validate.ts';
+import { isBetween, isEmail, writtenOrderNo } from '../../../lib/validate.ts';
 import type { FormTexts } from './texts.ts';
 
 type Body = ApiInput<'POST /api/report/submit'>['body'];
@@ -34,7 +34,8 @@ export function problemsOf(kind: Kind, values: Values, { errors }: Pick<FormText
   const linkMayMiss = kind !== 'ipr' && values.link.trim() === '';
   const emailMayMiss = kind === 'dispute' && values.email.trim() === '';
   return {
-    ...(kind === 'dispute' && !/^\d{18}$/.test(values.orderNo.trim()) && { orderNo: errors.orderNo }),
+    ...(kind === 'dispute' &&
+      !/^\d{18}$/.test(writtenOrderNo(values.orderNo)) && { orderNo: errors.orderNo }),
     ...(!reasonsOf(kind).includes(values.reason) && { reason: errors.reason }),
     ...(isNamed && !isBetween(values.name, 2, 60) && { name: errors.name }),
     ...(!linkMayMiss && !isAddress(values.link) && { link: errors.link }),
@@ -53,7 +54,7 @@ export function bodyOf(kind: Kind, values: Values): Body {
   const description = values.description.trim();
   const name = values.name.trim();
   if (kind === 'dispute') {
-    const orderNo = values.orderNo.trim();
+    const orderNo = writtenOrderNo(values.orderNo);
     return {
       kind,
       orderNo,

@@ -2,7 +2,7 @@ import type { ApiInput } from '../../../../contract/index.ts';
 import type { Application } from '../../../../contract/supplier-application.ts';
 import type apply from '../../../../locales/zh/apply.json';
 import type { UploadedImage } from '../../../components/form/image-upload.tsx';
-import { isBetween, isCreditCode, isEmail, isMobile } from '../../../lib/validate.ts';
+import { creditCodeFault, isBetween, isCreditCode, isEmail, isMobile } from '../../../lib/validate.ts';
 
 export type ApplyTexts = typeof apply;
 type Sent = ApiInput<'POST /api/supplier/application/submit'>['body'];
@@ -47,10 +47,10 @@ export type Errors = Partial<Record<FieldName, string | undefined>>;
 export const most = {
   companyName: 50,
   companyNameEn: 100,
-  creditCode: 18,
+  creditCode: 30,
   legalPerson: 30,
   contactName: 30,
-  contactPhone: 11,
+  contactPhone: 20,
   email: 120,
   address: 100,
   shopName: 30,
@@ -165,7 +165,8 @@ export function problemsOf(values: Values, t: Texts, today: string): Errors {
   for (const [name, holds] of entries(rules)) {
     if (holds(values, today)) continue;
     const isEmpty = emptiness[name]?.(values) ?? textOf(values, name).trim() === '';
-    found[name] = messageOf(name, isEmpty, t);
+    const isMistyped = name === 'creditCode' && creditCodeFault(values.creditCode) === 'check';
+    found[name] = isMistyped ? t.wrong.creditCodeCheck : messageOf(name, isEmpty, t);
   }
   return found;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "sku_gtin" ON "sku" USING btree ("gtin") WHERE "sku"."gtin" IS NOT NULL;
