@@ -3,7 +3,7 @@ import { Id, Locale, LocalText, PathId, queryWhole } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** What a sheet that was sent is written in. */
-export const SheetEncoding = z.enum(['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'xlsx']);
+export const SheetEncoding = z.enum(['utf-8', 'gb18030', 'windows-1252', 'utf-16le', 'utf-16be', 'xlsx']);
 
 /** What a sheet may be sent as. Browsers tell by the name; what it is is seen from what it begins with. */
 export const sheetTypes = [
@@ -16,6 +16,7 @@ export const sheetTypes = [
 /** Why a cell, a row or the whole file of an import was refused or put right. */
 export const ImportReason = z.enum([
   'encoding',
+  'encoding_guessed',
   'malformed_csv',
   'columns_unknown',
   'column_repeated',
@@ -25,11 +26,15 @@ export const ImportReason = z.enum([
   'sheet_old',
   'sheet_too_large',
   'digits_lost',
+  'date_made',
+  'exponent_made',
+  'number_ambiguous',
   'cell_error',
   'cell_uncalculated',
   'handle_required',
   'handle_malformed',
   'handle_repeated',
+  'title_alike',
   'required',
   'too_long',
   'too_many',

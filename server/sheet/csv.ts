@@ -19,6 +19,7 @@ export async function* csvLines(
   const ready: Line[] = [];
   let lines = 0;
   let records = 0;
+  let isStarted = false;
   const parser = parse({
     delimiter: await delimiterOf(source, encoding),
     max_record_size: limits.row,
@@ -34,6 +35,11 @@ export async function* csvLines(
       const { record, raw } = Raw.parse(found);
       records += 1;
       if (records > limits.rows) throw new TooManyRows();
+      if (!isStarted && (record.every((cell) => cell.trim() === '') || isSeparatorLine(raw))) {
+        lines += breaksIn(raw);
+        return null;
+      }
+      isStarted = true;
       ready.push({ line: lines + 1 + breaksIn(/^[\r\n]*/.exec(raw)?.[0] ?? ''), cells: record });
       lines += breaksIn(raw);
       return null;
@@ -64,14 +70,22 @@ function brokenAt(error: Error, lines: number): Error {
   return error instanceof CsvError ? new SheetError('malformed_csv', lines + 1) : error;
 }
 
-/** Comma, unless the first line has none but semicolons or tabs, as some spreadsheets write. */
+/** `sep=;`, by which some programs tell Excel what parts the columns. */
+const separatorLine = /^"?sep=([,;\t|])"?[,;\t]*$/i;
+const isSeparatorLine = (raw: string) =>
+  separatorLine.test(raw.trim() === 'sep=' ? 'sep=\t' : raw.replace(/[\r\n]/g, ''));
+
+/** Comma, unless the first line that says anything says otherwise or has none but semicolons or tabs, as some spreadsheets write. */
 async function delimiterOf(source: Source, encoding: Encoding): Promise<string> {
   let head = '';
   for await (const text of decode(source, encoding)) {
     head += text;
-    if (/[\r\n]/.test(text) || head.length > longestHead) break;
+    if (/[^\s,;][^\r\n]*[\r\n]/.test(head.slice(0, longestHead)) || head.length > longestHead) break;
   }
-  const line = head.slice(0, longestHead).split(/[\r\n]/, 1)[0] ?? '';
+  const lines = head.slice(0, longestHead).split(/[\r\n]+/);
+  const line = lines.find((one) => /[^\s,;]/.test(one)) ?? lines[0] ?? '';
+  const said = separatorLine.exec(line)?.[1];
+  if (said !== undefined) return said;
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }

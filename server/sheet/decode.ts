@@ -1,17 +1,23 @@
+import { lookOf } from './guess.ts';
+
 /** What texts are written in. */
-export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
+export type Encoding = 'utf-8' | 'gb18030' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 /** A file that can be read from its start more than once. */
 export type Source = () => AsyncIterable<Uint8Array>;
 
 /**
  * What a file is written in: what its byte order mark says, else UTF-8 where every byte fits, else GB18030 (which holds GBK
- * and GB2312, what Excel writes in China); null where nothing fits. Reads the whole file: one byte may decide.
+ * and GB2312, what Excel writes in China) or Windows-1252 (what it writes in Western Europe), whichever it looks like; null where nothing
+ * fits or it could be either. Reads the whole file: one byte may decide.
  */
 export async function detectEncoding(source: Source): Promise<Encoding | null> {
   const [first, second] = await headOf(source, 2);
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (await fits(source, 'utf-8')) return 'utf-8';
+  const look = await lookOf(source);
+  if (look === 'mixed') return null;
+  if (look === 'western') return 'windows-1252';
   return (await fits(source, 'gb18030')) ? 'gb18030' : null;
 }
 

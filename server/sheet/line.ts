@@ -1,5 +1,9 @@
 /** Why a cell of a workbook cannot be taken as it is. */
 export type CellFault =
+  /** A date where there are none: `1-2` or `MAR1` as a spreadsheet turned it. */
+  | 'date_made'
+  /** `4.00638E+12`: a long number of which a spreadsheet has dropped the end. */
+  | 'exponent_made'
   /** A number of more digits than a spreadsheet keeps: the last ones are zeros, whatever was typed. */
   | 'digits_lost'
   /** `#N/A`, `#REF!` and the like. */
@@ -14,6 +18,8 @@ export interface Line {
   readonly cells: readonly string[];
   /** By place in the row; a cell that is named here is empty. */
   readonly faults?: ReadonlyMap<number, CellFault>;
+  /** By place in the row: what the workbook shows as a date. */
+  readonly dates?: ReadonlySet<number>;
 }
 
 /** What a sheet itself is refused for: nothing from there on is read. */

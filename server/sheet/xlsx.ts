@@ -39,6 +39,7 @@ function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
   let last = -1;
   let cells: string[] = [];
   let faults = new Map<number, CellFault>();
+  let dates = new Set<number>();
   let length = 0;
   let cell: OpenCell | null = null;
   let isValue = false;
@@ -53,6 +54,7 @@ function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
     last = -1;
     cells = [];
     faults = new Map();
+    dates = new Set();
     length = 0;
   };
 
@@ -75,6 +77,7 @@ function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
     while (cells.length < at) cells.push('');
     cells[at] = read.text;
     if (read.fault) faults.set(at, read.fault);
+    if (read.isDate) dates.add(at);
     length += read.text.length;
     left -= read.text.length;
     if (length > limits.row || left < 0) throw new SheetError('sheet_too_large', line);
@@ -84,7 +87,12 @@ function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
     if (cells.length === 0) return;
     rows += 1;
     if (rows > limits.rows) throw new SheetError('too_many_rows', line);
-    ready.push(faults.size > 0 ? { line, cells, faults } : { line, cells });
+    ready.push({
+      line,
+      cells,
+      ...(faults.size > 0 && { faults }),
+      ...(dates.size > 0 && { dates }),
+    });
   };
 
   return {
@@ -126,6 +134,7 @@ function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
 interface Value {
   readonly text: string;
   readonly fault?: CellFault;
+  readonly isDate?: boolean;
 }
 
 function readValue(
@@ -148,10 +157,10 @@ function readValue(
       return { text: '', fault: 'cell_error' };
     // ISO 8601; `2026-11-24T00:00:00` is a day.
     case 'd':
-      return { text: value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ') };
+      return { text: value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' '), isDate: true };
     case 'n': {
       const text = numberText(value, format, from1904);
-      return text === null ? { text: '', fault: 'digits_lost' } : { text };
+      return text === null ? { text: '', fault: 'digits_lost' } : { text, isDate: format.kind === 'date' };
     }
     default:
       return unreadable();

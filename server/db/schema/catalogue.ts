@@ -129,6 +129,7 @@ export const product = pgTable(
   },
   (t) => [
     uniqueIndex('product_handle').on(t.supplierId, t.handle),
+    index('product_handle_lower').on(t.supplierId, sql`lower(${t.handle})`),
     index('product_freight_template').on(t.freightTemplateId),
     index('product_category').on(t.categoryId, t.status, t.sales),
     index('product_supplier').on(t.supplierId, t.status, t.sales),

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import { sheetLimit } from '../../../contract/fulfilment.ts';
+import { faultsIn } from '../../sheet/damage.ts';
 import { type Line, SheetError } from '../../sheet/line.ts';
 import { readSheet } from '../../sheet/open.ts';
 import { unescaped } from '../../sheet/signs.ts';
@@ -9,7 +10,7 @@ import type { Texts } from '../../texts.ts';
 const limits = { rows: sheetLimit + 1, cells: 100, row: 10_000, unpacked: 8 * 1024 * 1024 };
 
 /** Order, carrier, number. */
-const columns = 3;
+const isOurs = (at: number) => at < 3;
 
 interface Read {
   readonly text: string;
@@ -29,10 +30,10 @@ export async function readParcels(texts: Texts, locale: Locale, bytes: Uint8Arra
     if (!(error instanceof SheetError)) throw error;
     return refused(`import.${error.reason}`, { most: sheetLimit });
   }
-  for (const { line, faults } of lines)
-    for (const [at, fault] of faults ?? [])
-      if (at < columns)
-        return refused(`import.${fault}`, { column: `${String.fromCharCode(65 + at)}${line}` });
+  for (const read of lines)
+    for (const [at, fault] of faultsIn(read, { hasNoDates: isOurs, isCode: isOurs }))
+      if (isOurs(at))
+        return refused(`import.${fault}`, { column: `${String.fromCharCode(65 + at)}${read.line}` });
   const shown = lines.map(({ cells }) => cells.map(pasted).join('\t'));
   return { text: shown.join('\n'), unusable: null };
 }

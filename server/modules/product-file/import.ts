@@ -25,6 +25,7 @@ import { readMeanings } from './meanings.ts';
 import { createReport } from './report.ts';
 import { type Header, type Reader, readGroup } from './rows.ts';
 import { readShop } from './shop.ts';
+import { asStored } from './stored-handles.ts';
 import { openFile } from './thread.ts';
 
 class DryRun extends Error {}
@@ -90,7 +91,8 @@ export async function importProducts(
   const quiet: Deps = { ...deps, signals: { ...deps.signals, publish: () => {} } };
   const picturesOf = pictureGetter(deps, dryRun, fetchOne);
   try {
-    for await (const groups of file.batches) {
+    for await (const read of file.batches) {
+      const groups = await asStored(deps.db, shop, read);
       const readers = groups.map((group) => readGroup(group, file.header, report));
       report.products += readers.length;
       const pictures = await picturesOf(readers.filter((reader) => !reader.failed));

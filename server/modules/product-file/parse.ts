@@ -4,6 +4,7 @@ import { openSheet } from '../../sheet/open.ts';
 import { type CellKey, keyOfHeader } from './columns.ts';
 import type { ReadReport } from './findings.ts';
 import { groupRows, toRows } from './group.ts';
+import { type Numbers, numbersOf } from './numbers.ts';
 import type { Group, Header } from './rows.ts';
 
 /** More rows and columns than any shop's file has, and rows as long as the longest descriptions in both languages. */
@@ -27,6 +28,11 @@ export async function readProductFile(source: Source, report: ReadReport): Promi
     return null;
   }
   report.encoding = opened.encoding;
+  if (opened.encoding === 'windows-1252') {
+    const place = { line: 1, column: '', value: '', handle: '' };
+    report.add({ ...place, severity: 'warning', reason: 'encoding_guessed' });
+  }
+  const numbers = await numbersIn(source, opened.encoding === 'xlsx');
   const lines = told(opened.lines, report);
   const first = await lines.next();
   if (first.done && !first.value) return null;
@@ -38,7 +44,19 @@ export async function readProductFile(source: Source, report: ReadReport): Promi
       keys[i] === undefined ? [] : [[keys[i], cell.trim()]],
     ),
   );
-  return { header, groups: groupRows(toRows(lines, keys, header, report), report) };
+  return { header, groups: groupRows(toRows(lines, keys, header, numbers, report), report) };
+}
+
+/** How the file writes its numbers. What it is refused for is told when its rows are read. */
+async function numbersIn(source: Source, isWorkbook: boolean): Promise<Numbers> {
+  async function* lines() {
+    try {
+      yield* (await openSheet(source, limits)).lines;
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+    }
+  }
+  return await numbersOf(lines(), ({ cells }) => cells.map(keyOfHeader), isWorkbook);
 }
 
 /** The lines, as long as the file can be read; what stops it is reported. @returns whether it was read to its end */

@@ -1,0 +1,1 @@
+CREATE INDEX "product_handle_lower" ON "product" USING btree ("supplier_id",lower("handle"));
