@@ -1,4 +1,5 @@
 import { here } from './browser.ts';
+import { serverNow } from './server-clock.ts';
 import { $user, restoreSession } from './stores/session.ts';
 
 const key = 'unsent';
@@ -38,14 +39,14 @@ export const keepUnsent = (): void => keepFor(owner);
 function keepFor(whose: number | null): void {
   if (forms.size === 0) return;
   const values = Object.fromEntries([...forms].map(([name, read]) => [name, read()]));
-  write({ address: address(), owner: whose, until: Date.now() + goodForMs, values });
+  write({ address: address(), owner: whose, until: serverNow() + goodForMs, values });
 }
 
 /** What stood in this form before; once, and for nobody but who wrote it. undefined = nothing. */
 export function takeUnsent(name: string): unknown {
   try {
     const note = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (!note || note.address !== address() || note.until < Date.now()) return undefined;
+    if (!note || note.address !== address() || note.until < serverNow()) return undefined;
     restoreSession();
     if (note.owner !== null && note.owner !== $user.get()?.id) return undefined;
     const { [name]: value, ...values } = note.values;

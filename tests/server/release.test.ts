@@ -35,7 +35,7 @@ describe('money of an order whose after-sale window is over', () => {
     trade.owner.api('POST /api/supplier/after-sale/receive/{id}', { ...byId(id), body: { restock: 0 } });
 
   /** A return asked for at the last moment, brought into a state by these steps, and a day later. */
-  async function after(steps: readonly Step[]) {
+  async function stateAfter(steps: readonly Step[]) {
     const trade = await tradeWorld(app);
     const one = await trade.received([[1_000, 2]]);
     await trade.later(15 * day - 1_000);
@@ -56,7 +56,7 @@ describe('money of an order whose after-sale window is over', () => {
     ['arbitration', [refuse, escalate]],
   ];
   it.each(held)('stays with the platform while one is %s', async (name, steps) => {
-    expect(await after(steps)).toMatchObject({ state: name, pending: 1_900, available: 0 });
+    expect(await stateAfter(steps)).toMatchObject({ state: name, pending: 1_900, available: 0 });
   });
 
   it.each<[string, readonly Step[], number]>([
@@ -64,11 +64,11 @@ describe('money of an order whose after-sale window is over', () => {
     ['rejected', [refuse, escalate, reject], 1_900],
     ['refunded', [accept, sendBack, receive], 950],
   ])('is let go when it was %s', async (name, steps, available) => {
-    expect(await after(steps)).toMatchObject({ state: name, pending: 0, available });
+    expect(await stateAfter(steps)).toMatchObject({ state: name, pending: 0, available });
   });
 
   it('is let go when a refusal can be taken to the platform no more', async () => {
-    const { trade } = await after([refuse]);
+    const { trade } = await stateAfter([refuse]);
     await trade.later(7 * day);
     await releaseDue(app.deps);
     expect(await trade.owner.api('GET /api/supplier/settlement/balance')).toMatchObject({
