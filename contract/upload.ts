@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileUrl, ImageUrl, VideoUrl } from './basics.ts';
+import { pictureTypes, unreadPictureTypes } from './picture-types.ts';
 import { defineRoutes } from './route.ts';
 
 /** What a picture is for decides how large it may be and who may see it: evidence, pictures of requests and a company's papers are private, the others are public. */
@@ -39,8 +40,11 @@ const uploadRefusals = ['unsupported_media_type', 'too_many_attempts'] as const;
 /** A picture is drawn anew, which may take too long. */
 const pictureRefusals = [
   'image_type',
+  'image_heic',
+  'image_broken',
   'image_too_large',
   'image_pixels',
+  'image_tall',
   ...uploadRefusals,
   'timeout',
 ] as const;
@@ -48,10 +52,10 @@ const pictureRefusals = [
 export const uploadRoutes = defineRoutes({
   'POST /api/upload/image': {
     summary:
-      'Upload a JPEG or PNG of at most 5 MB (avatar 2 MB), judged by its content. It is drawn anew as WebP in widths 200, 400 and 800; what nothing refers to after two days is removed',
+      'Upload a JPEG, PNG, WebP, AVIF or GIF (its first frame) of at most 5 MB (avatar 2 MB), judged by its content. It is drawn anew as WebP in widths 200, 400 and 800 and in its own proportions; what nothing refers to after two days is removed',
     auth: 'user',
     query: z.strictObject({ purpose: PicturePurpose }),
-    file: { types: ['image/jpeg', 'image/png'], maxBytes: 5 * megabyte },
+    file: { types: [...pictureTypes, ...unreadPictureTypes], maxBytes: 5 * megabyte },
     output: z.object({
       key: UploadKey,
       /** Where a browser gets it; the address of a private one is signed and good for an hour or two. */

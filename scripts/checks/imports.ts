@@ -78,7 +78,11 @@ const rules: readonly Rule[] = [
   },
   {
     from: /^src\/lib\//,
-    may: ['^src/lib/', '^contract/(countries|money|paths|region-codes|written)\\.ts$', '^locales/fill\\.ts$'],
+    may: [
+      '^src/lib/',
+      '^contract/(countries|money|paths|picture-types|region-codes|written)\.ts$',
+      '^locales/fill\.ts$',
+    ],
     types: ['^contract/', '^locales/'],
   },
   { from: /^src\/components\//, may: ['^src/(lib|components)/'], types: ['^contract/', '^locales/'] },

@@ -187,12 +187,20 @@ export function serveApi(
         'content-type': 'application/json',
         'x-request-id': c.get('requestId'),
         'cache-control': 'no-store',
-        ...(status === 503 ? { 'retry-after': '5' } : {}),
+        ...retryAfter(refusal),
       },
     });
   }
 
   return app;
+}
+
+/** When to try again: at once where a process was busy, else when the limit lets the caller. */
+function retryAfter({ status, words: { seconds, minutes } }: Refusal): Record<string, string> {
+  if (status === 503) return { 'retry-after': '5' };
+  if (status !== 429) return {};
+  const wait = seconds ?? (minutes === undefined ? undefined : Number(minutes) * 60);
+  return wait === undefined ? {} : { 'retry-after': String(wait) };
 }
 
 const isKey = (key: string): key is ApiKey => key in routes;

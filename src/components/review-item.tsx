@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/basics.ts';
 import type { Review } from '../../contract/product.ts';
 import type product from '../../locales/zh/product.json';
 import { formatDate } from '../lib/date.ts';
-import { imageAt } from '../lib/image.ts';
+import { imageAt, wholeAt } from '../lib/image.ts';
 import { fill, htmlLang, pickText } from '../lib/text.ts';
 
 export type ReviewTexts = typeof product.reviews;
@@ -63,7 +63,7 @@ function Photos({ images, name, t }: PhotosProps) {
     <ul className="mt-3 flex flex-wrap gap-2">
       {images.map((image) => (
         <li key={image}>
-          <a href={image} data-photo className="block rounded-control">
+          <a href={wholeAt(image)} data-photo className="block rounded-control">
             <img
               src={imageAt(image, 200)}
               width={88}

@@ -30,3 +30,14 @@ export function wideSet(url: string): string | undefined {
   const at = (width: number) => `${url.replace(/\.webp$/, `.${width}.webp`)} ${width}w`;
   return `${at(400)}, ${at(800)}, ${url} 1600w`;
 }
+
+/** An uploaded or copied picture in its own size and proportions; any other as it is. A signature is good for it as well. */
+export const wholeAt = (url: string): string =>
+  url.replace(
+    /^(\/(?:files|private)\/upload\/[\w-]{24}|\/files\/import\/[\da-f]{40})\.webp(?=$|\?)/,
+    '$1.original.webp',
+  );
+
+/** A formatted text with its uploaded pictures in their own proportions, not in the square version lists show. */
+export const withWholePictures = (html: string): string =>
+  html.replace(/(<img src="\/files\/upload\/[\w-]+)\.webp"/g, '$1.1600.webp"');

@@ -48,11 +48,34 @@ it('uploads what is chosen, shows it, and lets go of it again', async () => {
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
+it('takes a picture by its content where its name says something else', async () => {
+  await signIn(app);
+  render(<Form />);
+  const field = screen.getByLabelText(common.upload.add);
+  const bytes = await (await png('scan')).arrayBuffer();
+  await userEvent.upload(field, [new File([bytes], 'scan.dat', { type: 'application/octet-stream' })], {
+    applyAccept: false,
+  });
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(1));
+  await userEvent.upload(field, [new File([bytes], 'scan.gif', { type: 'image/gif' })]);
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+});
+
+it('says that HEIC cannot be read', async () => {
+  await signIn(app);
+  render(<Form />);
+  const file = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0412', { type: '' });
+  await userEvent.upload(screen.getByLabelText(common.upload.add), file, { applyAccept: false });
+  await waitFor(() => expect(toastTexts().join()).toContain('HEIC pictures cannot be read here'));
+});
+
 it('refuses what is no picture, too large or too many, in words', async () => {
   await signIn(app);
   render(<Form />);
   const field = screen.getByLabelText(common.upload.add);
-  await userEvent.upload(field, new File(['x'], 'a.gif', { type: 'image/gif' }), { applyAccept: false });
+  await userEvent.upload(field, new File(['x'], 'a.pdf', { type: 'application/pdf' }), {
+    applyAccept: false,
+  });
   await waitFor(() => expect(toastTexts()).toContain(common.upload.type));
   const heavy = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
   await userEvent.upload(field, heavy);

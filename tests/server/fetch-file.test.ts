@@ -136,7 +136,7 @@ it('judges a picture by what is in it', async () => {
   expect(await sharp(pictures.get('.original')).metadata()).toMatchObject({ width: 60, height: 30 });
   expect(await drawn(png, 'jpeg')).toEqual({ refused: 'kind' });
   expect(await drawn(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({ refused: 'kind' });
-  expect(await drawn(png.subarray(0, 60))).toEqual({ refused: 'kind' });
+  expect(await drawn(png.subarray(0, 60))).toEqual({ refused: 'broken' });
   expect(await drawn(pngBomb())).toEqual({ refused: 'pixels' });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { plainYuan } from '../../contract/money.ts';
 import { regionCodes } from '../../contract/region-codes.ts';
 import { formatCountdown, formatDate, formatDays, formatTime, timeLeft } from '../../src/lib/date.ts';
-import { imageAt, imageSet } from '../../src/lib/image.ts';
+import { imageAt, imageSet, wholeAt, withWholePictures } from '../../src/lib/image.ts';
 import { discountValue, formatMoney, priceParts, typedFen } from '../../src/lib/money.ts';
 import { aliasesOf, findPage, pagesOf, sourceOf } from '../../src/lib/pages.ts';
 import { localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
@@ -70,6 +70,20 @@ it('counts units in each language', () => {
 it('knows the widths of own pictures only', () => {
   expect(imageAt('/files/demo/a.webp', 200)).toBe('/files/demo/a.200.webp');
   expect(imageSet('https://elsewhere.test/a.webp')).toBeUndefined();
+});
+
+it('shows pictures of a text in their own proportions, and opens uploads at full size', () => {
+  const html = '<p>尺寸表</p><img src="/files/upload/a_-1.webp" alt="" loading="lazy" />';
+  expect(withWholePictures(html)).toBe(html.replace('a_-1.webp', 'a_-1.1600.webp'));
+  expect(withWholePictures(withWholePictures(html))).toBe(withWholePictures(html));
+  const name = 'aB3-_6789012345678901234';
+  expect(wholeAt(`/private/upload/${name}.webp?until=1&by=x`)).toBe(
+    `/private/upload/${name}.original.webp?until=1&by=x`,
+  );
+  expect(wholeAt(wholeAt(`/files/upload/${name}.webp`))).toBe(`/files/upload/${name}.original.webp`);
+  // Drawn and foreign pictures have no other size.
+  for (const url of ['/files/demo/a.webp', '/private/upload/d_front_3.webp', 'https://elsewhere.test/a.webp'])
+    expect(wholeAt(url)).toBe(url);
 });
 
 it('keeps language and path apart', () => {

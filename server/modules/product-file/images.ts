@@ -95,6 +95,8 @@ const reasons: Readonly<Record<string, Reason>> = {
   address: 'image_address',
   refused: 'image_refused',
   kind: 'image_refused',
+  heic: 'image_refused',
+  broken: 'image_refused',
   pixels: 'image_pixels',
   too_large: 'image_too_large',
 };

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { SheetError } from '../../sheet/line.ts';
 import { Archive } from '../../sheet/zip.ts';
+import type { Sender } from './quota.ts';
 import { fileUrl } from './sign.ts';
 import { claim, uploadPicture } from './uploads.ts';
 
@@ -39,14 +40,14 @@ async function isOfd(bytes: Buffer): Promise<boolean> {
  * Takes an issued invoice in: a PDF or OFD as it is, for it is signed; a picture drawn anew like all others. Nothing refers to it yet.
  * @throws document_type (by content, whatever its name says), and what pictures are refused for
  */
-export async function uploadDocument(deps: Deps, accountId: number, given: Uint8Array) {
+export async function uploadDocument(deps: Deps, sender: Sender, given: Uint8Array) {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);
   const isPicture =
     bytes.toString('latin1', 0, 3) === '\u00ff\u00d8\u00ff' || bytes.toString('latin1', 1, 4) === 'PNG';
-  if (isPicture) return uploadPicture(deps, accountId, 'invoice', given, documentLimits.megabytes);
+  if (isPicture) return uploadPicture(deps, sender, 'invoice', given, documentLimits.megabytes);
   const end = isPdf(bytes) ? 'pdf' : (await isOfd(bytes)) ? 'ofd' : fail('document_type', {}, 'file');
   const key = `/private/upload/${randomBytes(18).toString('base64url')}.${end}`;
-  const id = await claim(deps, accountId, 'invoice', key);
+  const id = await claim(deps, sender, 'invoice', key, bytes.length);
   await deps.storage.write(key.slice(1), given);
   await deps.db.update(upload).set({ bytes: bytes.length }).where(eq(upload.id, id));
   return { key, url: fileUrl(deps.fileSecret, key, deps.clock.now()) };

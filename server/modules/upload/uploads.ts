@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type PicturePurpose, type UploadPurpose, videoLimits } from '../../../contract/upload.ts';
 import type { Work } from '../../commit.ts';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
+import { tallest } from '../../providers/image/widths.ts';
 import { sweep } from '../../sweep.ts';
 import { hour } from '../../time.ts';
 import { measured, removeVersions } from './measure.ts';
 import { readMp4, withoutNotes } from './mp4.ts';
+import { quotaOf, type Sender, waitMs, windowMs } from './quota.ts';
 import { fileUrl } from './sign.ts';
 
 const megabyte = 1024 * 1024;
@@ -22,28 +24,35 @@ const rules: Readonly<Record<PicturePurpose, { megabytes: number; place: Place }
   qualification: { megabytes: 5, place: 'private' },
   shop: { megabytes: 5, place: 'files' },
 };
-const reasons = { kind: 'image_type', pixels: 'image_pixels', busy: 'timeout' } as const;
-const windowMs = hour;
-const perHour = 100;
+const reasons = {
+  kind: 'image_type',
+  heic: 'image_heic',
+  broken: 'image_broken',
+  pixels: 'image_pixels',
+  tall: 'image_tall',
+  busy: 'timeout',
+} as const;
+const kinds = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+const minute = 60_000;
 
 /**
  * Takes a picture in. Nothing refers to it yet: see `attachUploads`.
- * @throws image_too_large, image_type (by content, whatever its name says), image_pixels beyond 40 million, too_many_attempts after 100 in an hour,
- * timeout while too many pictures wait to be drawn.
+ * @throws image_too_large, image_type, image_heic, image_broken (by content, whatever its name says), image_pixels beyond 40 million, image_tall,
+ * too_many_attempts beyond what the account may send in an hour, timeout while too many pictures wait to be drawn.
  */
-export async function uploadImage(deps: Deps, accountId: number, purpose: PicturePurpose, bytes: Uint8Array) {
+export async function uploadImage(deps: Deps, sender: Sender, purpose: PicturePurpose, bytes: Uint8Array) {
   const { megabytes, place } = rules[purpose];
-  return drawUpload(deps, accountId, { purpose, megabytes, place }, bytes);
+  return drawUpload(deps, sender, { purpose, megabytes, place }, bytes);
 }
 
 /** The same for a picture of a document. */
 export const uploadPicture = (
   deps: Deps,
-  accountId: number,
+  sender: Sender,
   purpose: 'invoice',
   bytes: Uint8Array,
   megabytes: number,
-) => drawUpload(deps, accountId, { purpose, megabytes, place: 'private' }, bytes);
+) => drawUpload(deps, sender, { purpose, megabytes, place: 'private' }, bytes);
 
 interface Taken {
   readonly purpose: UploadPurpose;
@@ -53,22 +62,22 @@ interface Taken {
 
 async function drawUpload(
   deps: Deps,
-  accountId: number,
+  sender: Sender,
   { purpose, megabytes, place }: Taken,
   bytes: Uint8Array,
 ) {
   if (bytes.length > megabytes * megabyte) fail('image_too_large', { megabytes }, 'file');
   const key = `/${place}/upload/${randomBytes(18).toString('base64url')}.webp`;
-  const id = await claim(deps, accountId, purpose, key);
+  const id = await claim(deps, sender, purpose, key, bytes.length);
   const fit = purpose === 'avatar' ? 'cover' : 'contain';
-  const wanted = { as: 'versions', kinds: ['jpeg', 'png'], fit, wide: purpose === 'shop' } as const;
-  const drawn = await drawPicture(`account:${accountId}`, bytes, wanted).catch((error: unknown) => {
+  const wanted = { as: 'versions', kinds, fit, wide: purpose === 'shop' } as const;
+  const drawn = await drawPicture(`account:${sender.id}`, bytes, wanted).catch((error: unknown) => {
     if (!(error instanceof DrawersBusy)) throw error;
     return { refused: 'busy' } as const;
   });
   if ('refused' in drawn) {
     await deps.db.delete(upload).where(eq(upload.id, id));
-    fail(reasons[drawn.refused], {}, 'file');
+    fail(reasons[drawn.refused], { height: tallest }, 'file');
   }
   await storePicture(deps.storage, key.replace(/\.webp$/, ''), drawn.pictures);
   await deps.db.update(upload).set(measured(drawn.pictures)).where(eq(upload.id, id));
@@ -77,14 +86,14 @@ async function drawUpload(
 
 /**
  * Takes a video of goods in, as browsers play it. Nothing refers to it yet: see `attachUploads`.
- * @throws video_type (by content), video_too_long, too_many_attempts after 100 uploads in an hour
+ * @throws video_type (by content), video_too_long, too_many_attempts
  */
-export async function uploadVideo(deps: Deps, accountId: number, bytes: Uint8Array) {
+export async function uploadVideo(deps: Deps, sender: Sender, bytes: Uint8Array) {
   const film = readMp4(bytes);
   if (!film || !/^avc[13]$/.test(film.pictures)) fail('video_type', {}, 'file');
   if (film.seconds > videoLimits.seconds) fail('video_too_long', { seconds: videoLimits.seconds }, 'file');
   const key = `/files/upload/${randomBytes(18).toString('base64url')}.mp4`;
-  const id = await claim(deps, accountId, 'video', key);
+  const id = await claim(deps, sender, 'video', key, bytes.length);
   await deps.storage.write(key.slice(1), withoutNotes(bytes));
   await deps.db.update(upload).set({ bytes: bytes.length }).where(eq(upload.id, id));
   return { key, url: key, seconds: film.seconds };
@@ -93,18 +102,26 @@ export async function uploadVideo(deps: Deps, accountId: number, bytes: Uint8Arr
 /** Notes the file before it is written: one that is never finished is found and removed by `cleanUploads`. */
 export async function claim(
   deps: Deps,
-  accountId: number,
+  sender: Sender,
   purpose: UploadPurpose,
   key: string,
+  bytes: number,
 ): Promise<number> {
+  const accountId = sender.id;
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`upload:${accountId}`}))`);
     const since = new Date(now.getTime() - windowMs);
     const recent = and(eq(upload.accountId, accountId), gt(upload.createdAt, since));
-    const [before] = await tx.select({ uploads: count() }).from(upload).where(recent);
-    if ((before?.uploads ?? 0) >= perHour) fail('too_many_attempts', { minutes: 60 });
-    const values = { accountId, purpose, key, createdAt: now };
+    const sent = await tx
+      .select({ bytes: sql<number>`coalesce(${upload.bytes}, 0)`.mapWith(Number), at: upload.createdAt })
+      .from(upload)
+      .where(recent)
+      .orderBy(asc(upload.createdAt));
+    const wait = waitMs(sent, bytes, quotaOf(sender), now);
+    if (wait > 0) fail('too_many_attempts', { minutes: Math.ceil(wait / minute) });
+    // What was sent, until what is kept of it is known.
+    const values = { accountId, purpose, key, bytes, createdAt: now };
     const [row] = await tx.insert(upload).values(values).returning({ id: upload.id });
     return row?.id ?? fail('internal');
   });

@@ -17,6 +17,6 @@ export async function drawAvif(bytes: Uint8Array, size: Size): Promise<Drawn> {
         : whole.resize(size.square, size.square, { fit: 'contain', background }).flatten({ background });
     return { pictures: new Map([['', new Uint8Array(await sized.avif(how).toBuffer())]]) };
   } catch {
-    return { refused: 'kind' };
+    return { refused: 'broken' };
   }
 }

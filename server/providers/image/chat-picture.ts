@@ -13,6 +13,6 @@ export async function drawChatPicture(bytes: Uint8Array): Promise<Drawn> {
     const drawn = await opened.read().resize(size).webp({ quality: 85 }).toBuffer();
     return { pictures: new Map([['', new Uint8Array(drawn)]]) };
   } catch {
-    return { refused: 'kind' };
+    return { refused: 'broken' };
   }
 }

@@ -12,7 +12,13 @@ export type Drawing =
   | { readonly as: 'chat' }
   | { readonly as: 'avif'; readonly size: Size };
 
-/** Pictures by what stands before `.webp` in their addresses. `kind`: no picture of a kind that is taken. `pixels`: too many. */
+/**
+ * Why nothing was drawn. `kind`: no picture of a kind that is taken. `heic`: one that cannot be decoded here. `broken`: it ends too soon, or
+ * holds nonsense. `pixels`: too many. `tall`: its own proportions do not fit the format at a width that can be read.
+ */
+export type Refused = 'kind' | 'heic' | 'broken' | 'pixels' | 'tall';
+
+/** Pictures by what stands before `.webp` in their addresses. */
 export type Drawn =
   | { readonly pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }
-  | { readonly refused: 'kind' | 'pixels' };
+  | { readonly refused: Refused };

@@ -1,11 +1,12 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Refused } from './drawing.ts';
 
 /** No camera takes more; a few kilobytes can claim to be far larger. */
 const mostPixels = 40_000_000;
 
 interface Opened {
   readonly said: Metadata;
-  /** The picture as it is to be seen; each call reads it anew. */
+  /** The picture as it is to be seen; each call reads it anew. Of a moving one it is the first frame. */
   read(): Sharp;
 }
 
@@ -13,11 +14,28 @@ interface Opened {
 export async function openPicture(
   bytes: Uint8Array,
   kinds: readonly string[],
-): Promise<Opened | { readonly refused: 'kind' | 'pixels' }> {
+): Promise<Opened | { readonly refused: Refused }> {
   const said = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!said || !kinds.includes(said.format)) return { refused: 'kind' };
+  if (isHeic(bytes, said)) return { refused: 'heic' };
+  if (!said) return { refused: isBegun(bytes) ? 'broken' : 'kind' };
+  if (!kinds.includes(said.format)) return { refused: 'kind' };
   if (said.width * said.height > mostPixels) return { refused: 'pixels' };
   return { said, read: () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient() };
 }
+
+const textAt = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** Pictures of phones, in the box AVIF uses too; no decoder for what is in it comes with sharp. */
+function isHeic(bytes: Uint8Array, said: Metadata | null): boolean {
+  if (said?.format === 'heif') return said.compression !== 'av1';
+  return said === null && /^ftyp(hei[cxms]|hev[cxms])$/.test(textAt(bytes, 4, 12));
+}
+
+/** Whether a file that cannot be read begins like a picture all the same. */
+const isBegun = (bytes: Uint8Array): boolean =>
+  /^(\u00ff\u00d8\u00ff|\u0089PNG\r\n|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/.test(
+    textAt(bytes, 0, 12),
+  );

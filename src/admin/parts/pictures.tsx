@@ -3,12 +3,13 @@ import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react
 import { Note } from '../../components/form/field.tsx';
 import { keyOf } from '../../lib/composing.ts';
 import { imageAt } from '../../lib/image.ts';
+import { acceptedPictures } from '../../lib/picture-file.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { useShellWords } from '../shell/words.ts';
 import { moved } from './moved.ts';
 import { UploadState } from './upload-state.tsx';
-import { pictureMegabytes, pictureTypes, useUploads } from './use-uploads.ts';
+import { pictureMegabytes, useUploads } from './use-uploads.ts';
 import { usePartWords } from './words.ts';
 
 interface PicturesProps {
@@ -151,7 +152,7 @@ export function Pictures({ label, value, max, error, onChange }: PicturesProps) 
             <span>{t.add}</span>
             <input
               type="file"
-              accept={pictureTypes}
+              accept={acceptedPictures}
               multiple
               aria-invalid={error !== undefined}
               aria-describedby={`${id}-note`}

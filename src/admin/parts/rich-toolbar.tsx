@@ -19,9 +19,9 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { keyOf } from '../../lib/composing.ts';
+import { acceptedPictures } from '../../lib/picture-file.ts';
 import { fill } from '../../lib/text.ts';
 import { RichLink } from './rich-link.tsx';
-import { pictureTypes } from './use-uploads.ts';
 import type { PartTexts } from './words.ts';
 
 type Texts = PartTexts['richText'];
@@ -147,7 +147,7 @@ export function RichToolbar({ t, editor, label, onPictures }: RichToolbarProps) 
           <ImagePlus className="size-4" aria-hidden="true" />
           <input
             type="file"
-            accept={pictureTypes}
+            accept={acceptedPictures}
             multiple
             tabIndex={-1}
             aria-label={t.tools.picture}

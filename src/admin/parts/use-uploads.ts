@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/client.ts';
+import { pictureFile } from '../../lib/picture-file.ts';
 import { fill } from '../../lib/text.ts';
 import type { PartTexts } from './words.ts';
 
-const types = ['image/jpeg', 'image/png'];
-export const pictureTypes = types.join(',');
 export const pictureMegabytes = 5;
 const megabyte = 1024 * 1024;
 
@@ -16,6 +15,12 @@ interface Refused {
   readonly text: string;
   /** Absent: it never will, as it is. */
   readonly file?: File;
+}
+
+interface Good {
+  readonly file: File;
+  /** The same as it is sent. */
+  readonly picture: Blob;
 }
 
 interface Uploads {
@@ -39,15 +44,14 @@ export function useUploads(t: PartTexts['pictures'], onArrive: (url: string) => 
       { key: crypto.randomUUID(), name: file.name, text, ...(isFinal ? {} : { file }) },
     ]);
 
-  const wrongWith = (file: File): string | null => {
-    if (!types.includes(file.type)) return t.type;
+  const tooLarge = (file: File): string | null => {
     if (file.size <= pictureMegabytes * megabyte) return null;
     return fill(t.size, { size: (file.size / megabyte).toFixed(1), megabytes: pictureMegabytes });
   };
 
-  async function take(file: File): Promise<void> {
+  async function take({ file, picture }: Good): Promise<void> {
     try {
-      const { key } = await api('POST /api/upload/image', { query: { purpose: 'shop' }, file });
+      const { key } = await api('POST /api/upload/image', { query: { purpose: 'shop' }, file: picture });
       arrive.current(key);
     } catch (failure) {
       const said = failure instanceof ApiError ? failure.message : '';
@@ -57,16 +61,18 @@ export function useUploads(t: PartTexts['pictures'], onArrive: (url: string) => 
 
   async function send(files: readonly File[], room: number): Promise<void> {
     setRefused([]);
-    const good: File[] = [];
+    const good: Good[] = [];
     for (const file of files) {
-      const wrong = wrongWith(file);
-      if (wrong) refuse(file, wrong, true);
+      const picture = await pictureFile(file);
+      const wrong = tooLarge(file);
+      if (!picture) refuse(file, t.type, true);
+      else if (wrong) refuse(file, wrong, true);
       else if (good.length >= room) refuse(file, t.noRoom, true);
-      else good.push(file);
+      else good.push({ file, picture });
     }
-    for (const [at, file] of good.entries()) {
+    for (const [at, one] of good.entries()) {
       setProgress({ done: at, all: good.length });
-      await take(file);
+      await take(one);
     }
     setProgress(null);
   }

@@ -5,6 +5,7 @@ import type common from '../../../locales/zh/common.json';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/client.ts';
 import { imageAt } from '../../lib/image.ts';
+import { acceptedPictures, pictureFile } from '../../lib/picture-file.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { Note } from './field.tsx';
@@ -28,7 +29,6 @@ interface ImageUploadProps {
   readonly onBusy?: (busy: boolean) => void;
 }
 
-const types = ['image/jpeg', 'image/png'];
 const megabytes = 5;
 
 /** Pictures of a form, each uploaded as soon as it is chosen or dropped; `images` holds those that have arrived. */
@@ -44,7 +44,8 @@ export function ImageUpload(props: ImageUploadProps) {
 
   async function send(files: readonly File[]) {
     if (files.length > room) showToast('error', fill(t.tooMany, { max }));
-    const good = files.slice(0, Math.max(0, room)).filter(isGood);
+    const asked = await Promise.all(files.slice(0, Math.max(0, room)).map(goodOf));
+    const good = asked.filter((file) => file !== null);
     if (good.length === 0) return;
     onBusy?.(true);
     setWaiting((before) => before + good.length);
@@ -61,14 +62,14 @@ export function ImageUpload(props: ImageUploadProps) {
     onBusy?.(false);
   }
 
-  function isGood(file: File): boolean {
-    const problem = !types.includes(file.type)
-      ? t.type
-      : file.size > megabytes * 1024 * 1024
-        ? fill(t.size, { megabytes })
-        : null;
-    if (problem) showToast('error', problem);
-    return problem === null;
+  async function goodOf(file: File): Promise<Blob | null> {
+    if (file.size > megabytes * 1024 * 1024) {
+      showToast('error', fill(t.size, { megabytes }));
+      return null;
+    }
+    const picture = await pictureFile(file);
+    if (!picture) showToast('error', t.type);
+    return picture;
   }
 
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
@@ -135,7 +136,7 @@ export function ImageUpload(props: ImageUploadProps) {
             <input
               ref={input}
               type="file"
-              accept={types.join(',')}
+              accept={acceptedPictures}
               multiple={max > 1}
               aria-invalid={error !== undefined}
               aria-describedby={`${id}-note`}

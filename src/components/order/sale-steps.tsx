@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AfterSaleDetail } from '../../../contract/after-sale.ts';
-import { imageAt } from '../../lib/image.ts';
+import { imageAt, wholeAt } from '../../lib/image.ts';
 import { fill } from '../../lib/text.ts';
 import { Steps } from './steps.tsx';
 
@@ -48,7 +48,7 @@ export const SalePictures = ({ t, images, looks }: SalePicturesProps) => (
   <ul className="mt-2 flex flex-wrap gap-2">
     {images.map((image, i) => (
       <li key={image}>
-        <a href={image} target="_blank" rel="noopener" className="block rounded-control">
+        <a href={wholeAt(image)} target="_blank" rel="noopener" className="block rounded-control">
           <img
             src={imageAt(image, 200)}
             alt={fill(t.photo, { number: i + 1 })}

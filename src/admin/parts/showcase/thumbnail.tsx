@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { imageAt, noPicture } from '../../../lib/image.ts';
+import { acceptedPictures } from '../../../lib/picture-file.ts';
 import { UploadState } from '../upload-state.tsx';
-import { pictureTypes, useUploads } from '../use-uploads.ts';
+import { useUploads } from '../use-uploads.ts';
 import { usePartWords } from '../words.ts';
 
 interface ThumbnailProps {
@@ -40,7 +41,7 @@ export function Thumbnail({ url, label, isFixed, onArrive }: ThumbnailProps) {
         {picture}
         <input
           type="file"
-          accept={pictureTypes}
+          accept={acceptedPictures}
           aria-label={label}
           title={label}
           onChange={chosen}

@@ -1,4 +1,4 @@
-import { imageAt } from '../../../lib/image.ts';
+import { imageAt, wholeAt } from '../../../lib/image.ts';
 import { fill } from '../../../lib/text.ts';
 import type { AuditTexts } from '../audit/words.ts';
 
@@ -40,7 +40,7 @@ export const PictureRow = ({ t, pictures, marked, tone }: PictureRowProps) =>
     <ul className="mt-2 flex flex-wrap gap-2 first:mt-0">
       {pictures.map((picture, i) => (
         <li key={picture}>
-          <a href={picture} target="_blank" rel="noopener" className="block rounded-control">
+          <a href={wholeAt(picture)} target="_blank" rel="noopener" className="block rounded-control">
             <img
               src={imageAt(picture, 200)}
               alt={fill(t.pictureNo, { number: i + 1 })}

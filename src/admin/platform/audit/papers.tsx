@@ -1,4 +1,4 @@
-import { imageAt } from '../../../lib/image.ts';
+import { imageAt, wholeAt } from '../../../lib/image.ts';
 
 interface PapersProps {
   readonly papers: readonly { readonly name: string; readonly url: string | undefined }[];
@@ -12,7 +12,7 @@ export const Papers = ({ papers, gone }: PapersProps) =>
       {papers.map(({ name, url }) => (
         <li key={name}>
           {url ? (
-            <a href={url} target="_blank" rel="noopener" className="group block rounded-control">
+            <a href={wholeAt(url)} target="_blank" rel="noopener" className="group block rounded-control">
               <img
                 src={imageAt(url, 400)}
                 alt=""

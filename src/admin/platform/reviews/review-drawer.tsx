@@ -3,7 +3,7 @@ import { HiddenReason } from '../../../../contract/review-audit.ts';
 import { Rating } from '../../../components/review-item.tsx';
 import { Failure } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
-import { imageAt } from '../../../lib/image.ts';
+import { imageAt, wholeAt } from '../../../lib/image.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, htmlLang, pickText } from '../../../lib/text.ts';
@@ -85,7 +85,7 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
             </p>
             <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
               {data.images.map((url) => (
-                <a key={url} href={imageAt(url, 800)} target="_blank" rel="noreferrer">
+                <a key={url} href={wholeAt(url)} target="_blank" rel="noreferrer">
                   <img
                     src={imageAt(url, 200)}
                     alt={t.pictures}

@@ -1,6 +1,6 @@
 import { Failure } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
-import { imageAt } from '../../../lib/image.ts';
+import { imageAt, wholeAt } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Card, Line } from '../../parts/card.tsx';
@@ -46,7 +46,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: number; readonly o
               <ul aria-label={t.pictures} className="mt-3 flex flex-wrap gap-2">
                 {data.images.map((image, i) => (
                   <li key={image}>
-                    <a href={image} target="_blank" rel="noopener" className="block rounded-control">
+                    <a href={wholeAt(image)} target="_blank" rel="noopener" className="block rounded-control">
                       <img
                         src={imageAt(image, 200)}
                         alt={fill(t.picture, { number: i + 1 })}

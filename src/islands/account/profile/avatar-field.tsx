@@ -3,6 +3,7 @@ import type { UserInfo } from '../../../../contract/account.ts';
 import type profile from '../../../../locales/zh/profile.json';
 import { Avatar } from '../../../components/avatar.tsx';
 import { api, toastError } from '../../../lib/client.ts';
+import { acceptedPictures, pictureFile } from '../../../lib/picture-file.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 
 interface AvatarFieldProps {
@@ -11,7 +12,6 @@ interface AvatarFieldProps {
   readonly onChanged: (user: UserInfo) => void;
 }
 
-const types = ['image/jpeg', 'image/png'];
 const mostBytes = 2 * 1024 * 1024;
 
 /** The buyer's picture: chosen, uploaded and worn at once. */
@@ -30,11 +30,12 @@ export function AvatarField({ t, user, onChanged }: AvatarFieldProps) {
       setBusy(false);
     }
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
     event.target.value = '';
-    if (!file) return;
-    if (!types.includes(file.type)) return showToast('error', t.avatarType);
+    if (!chosen) return;
+    const file = await pictureFile(chosen);
+    if (!file) return showToast('error', t.avatarType);
     if (file.size > mostBytes) return showToast('error', t.avatarSize);
     const upload = async () =>
       (await api('POST /api/upload/image', { query: { purpose: 'avatar' }, file })).key;
@@ -49,7 +50,7 @@ export function AvatarField({ t, user, onChanged }: AvatarFieldProps) {
             ref={input}
             id={id}
             type="file"
-            accept={types.join(',')}
+            accept={acceptedPictures}
             aria-label={t.avatar}
             aria-describedby={`${id}-hint`}
             onChange={choose}

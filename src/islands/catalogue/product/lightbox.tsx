@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { keyOf } from '../../../lib/composing.ts';
-import { imageAt } from '../../../lib/image.ts';
+import { wholeAt } from '../../../lib/image.ts';
 import { fill } from '../../../lib/text.ts';
 import type { GalleryTexts } from './texts.ts';
 
@@ -41,9 +41,7 @@ export function Lightbox({ t, images, alts, at: first, captions = [], onMove, on
             <li key={image} className="swiper-slide relative h-full w-full shrink-0" inert={i !== at}>
               <div className="swiper-zoom-container flex h-full w-full items-center justify-center p-4 lg:p-16">
                 <img
-                  src={imageAt(image, 800)}
-                  width={800}
-                  height={800}
+                  src={wholeAt(image)}
                   alt={alts[i] ?? ''}
                   loading={Math.abs(i - first) < 2 ? 'eager' : 'lazy'}
                   className="h-auto max-h-full w-auto max-w-full rounded-control bg-soft object-contain"

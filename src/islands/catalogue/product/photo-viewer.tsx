@@ -2,6 +2,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Review } from '../../../../contract/product.ts';
 import { Rating, type ReviewTexts } from '../../../components/review-item.tsx';
 import { formatDate } from '../../../lib/date.ts';
+import { wholeAt } from '../../../lib/image.ts';
 import { fill, htmlLang, pickText } from '../../../lib/text.ts';
 import { Lightbox } from './lightbox.tsx';
 import type { GalleryTexts } from './texts.ts';
@@ -10,7 +11,7 @@ interface PhotoViewerProps {
   readonly t: ReviewTexts & { readonly gallery: GalleryTexts };
   readonly locale: Locale;
   readonly reviews: readonly Review[];
-  /** The photo to begin with, by its address. */
+  /** The photo to begin with, by the address of its full size. */
   readonly first: string;
   readonly onClose: () => void;
 }
@@ -20,7 +21,7 @@ export function PhotoViewer({ t, locale, reviews, first, onClose }: PhotoViewerP
   const photos = reviews
     .flatMap((review) => review.images.map((url) => ({ url, review })))
     .filter(({ url }, i, all) => all.findIndex((other) => other.url === url) === i);
-  const at = photos.findIndex(({ url }) => url === first);
+  const at = photos.findIndex(({ url }) => wholeAt(url) === first);
   return (
     <Lightbox
       t={{ ...t.gallery, label: t.photos }}

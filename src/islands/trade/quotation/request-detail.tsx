@@ -6,7 +6,7 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/date.ts';
-import { imageAt } from '../../../lib/image.ts';
+import { imageAt, wholeAt } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
@@ -160,7 +160,7 @@ function Facts({ t, locale, request, onClose }: FactsProps) {
         <ul className="mt-4 flex flex-wrap gap-3">
           {request.images.map((url, at) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noreferrer">
+              <a href={wholeAt(url)} target="_blank" rel="noreferrer">
                 <img
                   src={imageAt(url, 200)}
                   alt={fill(t.picture, { number: at + 1 })}
