@@ -298,4 +298,14 @@ describe('quotations', () => {
     expect(row?.status).toBe(allowed('expire') ? 'expired' : from);
     await app.deps.db.update(quoteRequest).set({ status: 'closed' }).where(eq(quoteRequest.status, 'open'));
   });
+
+  it('numbers a request by the day it is in China', async () => {
+    const now = app.clock.now().getTime();
+    const evening = Math.ceil(now / day) * day + 17 * 3_600_000;
+    app.clock.pass(evening - now);
+    const { requestNo } = await ask({}, await addBuyer(app));
+    expect(requestNo.slice(1, 9)).toBe(
+      new Date(evening + day).toISOString().slice(0, 10).replaceAll('-', ''),
+    );
+  });
 });

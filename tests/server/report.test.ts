@@ -166,6 +166,17 @@ describe('reports', () => {
     await refused(admin.api('PUT /api/system/report/status', unknown), 'not_found');
   });
 
+  it('is numbered by the day it is in China', async () => {
+    const [now, aDay] = [app.clock.now().getTime(), 24 * hour];
+    const evening = Math.ceil(now / aDay) * aDay + 17 * hour;
+    app.clock.pass(evening - now);
+    const { reportNo } = await send(ipr);
+    expect(reportNo.slice(1, 9)).toBe(
+      new Date(evening + aDay).toISOString().slice(0, 10).replaceAll('-', ''),
+    );
+    admin = await addAccount(app, 9);
+  });
+
   it('knows what it is about, and tells the shop what the platform has to say to it', async () => {
     const supplier = await addSupplier(app);
     const link = `https://shop.example/en/qianduanshop/supplier/detail/${supplier.id}`;

@@ -9,7 +9,7 @@ import { type Paging, pageOf } from '../../db/paging.ts';
 import { category, product, quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { day } from '../../time.ts';
+import { day, dayInChina } from '../../time.ts';
 import { lockAccount } from '../account/index.ts';
 import { isProvince } from '../content/index.ts';
 import { tell } from '../notification/index.ts';
@@ -20,9 +20,9 @@ import { namesOf, type RequestRow, readQuotations, readRequests, wordsOf } from 
 /** Most requests one account can have open. */
 const openLimit = 10;
 
-/** `Q`, the day in UTC and eight random digits. */
+/** `Q`, the day in China and eight random digits. */
 const newRequestNo = (now: Date): string =>
-  `Q${now.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  `Q${dayInChina(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 /** @throws not_found for an unknown category, product or picture; invalid_input for no province; request_limit */
 export async function addRequest(

@@ -9,7 +9,7 @@ import { withOwnNumbers } from '../../db/own-numbers.ts';
 import { order, report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { hour, minute } from '../../time.ts';
+import { dayInChina, hour, minute } from '../../time.ts';
 import { addressLimits, countTries } from '../account/index.ts';
 import { tell } from '../notification/index.ts';
 
@@ -74,9 +74,9 @@ const hashOf = ({ accountId, ip }: Sender): string =>
     .update(accountId === null ? `ip:${addressKey(ip).host}` : `account:${accountId}`)
     .digest('hex');
 
-/** `R`, the day in UTC and eight random digits. */
+/** `R`, the day in China and eight random digits. */
 const newReportNo = (now: Date): string =>
-  `R${now.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  `R${dayInChina(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 async function checkLimit(tx: Tx, senderHash: string, now: Date): Promise<void> {
   // One after the other, so that many at once cannot slip through together.
