@@ -80,8 +80,8 @@ const rules: readonly Rule[] = [
     from: /^src\/lib\//,
     may: [
       '^src/lib/',
-      '^contract/(countries|money|paths|picture-types|region-codes|written)\.ts$',
-      '^locales/fill\.ts$',
+      '^contract/(countries|money|paths|picture-types|region-codes|written).ts$',
+      '^locales/fill.ts$',
     ],
     types: ['^contract/', '^locales/'],
   },

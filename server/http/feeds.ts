@@ -83,19 +83,39 @@ function offerItem(feed: Feed, product: FeedProduct, at: number): string {
     product.skus.length > 1 ? tag('g:item_group_id', String(product.id)) : '',
     tag('g:title', (spec ? `${name} ${spec}` : name).slice(0, 150)),
     tag('g:description', (text(product.brief, locale) || name).slice(0, 5_000)),
-    tag('g:link', linkOf(feed, product)),
+    tag('g:link', product.skus.length > 1 ? `${linkOf(feed, product)}?sku=${sku.id}` : linkOf(feed, product)),
     picture ? tag('g:image_link', picture.startsWith('/') ? `${feed.siteUrl}${picture}` : picture) : '',
     tag('g:availability', sku.stock > 0 ? 'in_stock' : 'out_of_stock'),
     tag('g:price', yuan(isReduced ? sku.originalPrice : sku.price)),
     isReduced ? tag('g:sale_price', yuan(sku.price)) : '',
     tag('g:brand', brand.slice(0, 70)),
+    sku.gtin ? tag('g:gtin', sku.gtin) : '',
     product.model ? tag('g:mpn', product.model.slice(0, 70)) : '',
+    ...(['color', 'size'] as const).map((trait) => traitTag(trait, product, sku, locale)),
     tag('g:condition', 'new'),
     tag('g:product_type', text(product.categoryName, locale)),
     product.fixedFreight === null
       ? ''
       : element('g:shipping', [tag('g:country', 'CN'), tag('g:price', yuan(product.fixedFreight))]),
   ]);
+}
+
+/** How shops call the options that shopping engines ask for by name. */
+const traits: Readonly<Record<'color' | 'size', RegExp>> = {
+  color: /颜色|色彩|花色|\bcolou?rs?\b/iu,
+  size: /尺码|尺寸|码数|大小|\bsizes?\b/iu,
+};
+
+/** A SKU's colour or size, where one of its options is that. */
+function traitTag(
+  trait: keyof typeof traits,
+  { options }: FeedProduct,
+  { choice }: FeedProduct['skus'][number],
+  locale: Locale,
+): string {
+  const at = options.findIndex(({ name }) => traits[trait].test(name.zh) || traits[trait].test(name.en));
+  const value = options[at]?.values[choice[at] ?? -1]?.value;
+  return value ? tag(`g:${trait}`, text(value, locale).slice(0, 100)) : '';
 }
 
 const linkOf = ({ siteUrl, locale }: Feed, { id }: FeedProduct) =>

@@ -66,6 +66,25 @@ it('shows a price that changed after the page was made', async () => {
   await waitFor(() => expect(container.textContent).toContain('¥9.00'));
 });
 
+it('begins with the variant its address names, and asks what that costs', async () => {
+  const { id, box } = await boxFor({ skus: [{ price: 1_000 }, { price: 2_500 }] });
+  const detail = await app.client()('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
+  history.replaceState(null, '', `?sku=${detail.skus[1]?.id}`);
+  const { container } = render(box);
+  await waitFor(() => expect(container.textContent).toContain('¥25.00'));
+  await userEvent.click(screen.getByRole('button', { name: product.buy.add }));
+  await waitFor(() => expect(toastTexts()).toContain(product.buy.added));
+  expect(toastTexts()).not.toContain(product.buy.choose);
+});
+
+it('takes no notice of an address that names a variant of something else', async () => {
+  const { box } = await boxFor({ skus: [{}, {}] });
+  history.replaceState(null, '', '?sku=999999');
+  render(box);
+  await userEvent.click(screen.getByRole('button', { name: product.buy.add }));
+  expect(toastTexts()).toEqual([product.buy.choose]);
+});
+
 it('asks for the open options before anything is added', async () => {
   const { box } = await boxFor({ skus: [{}, {}] });
   render(box);

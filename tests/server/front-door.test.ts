@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sku } from '../../server/db/schema/index.ts';
 import { serveFeeds } from '../../server/http/feeds.ts';
 import { fileFront } from '../../server/http/front.ts';
 import { readerLanguage } from '../../server/http/language.ts';
@@ -102,6 +104,7 @@ describe('the back offices', () => {
 
 describe('feeds', () => {
   let app: TestApp;
+  let red = 0;
   beforeAll(async () => {
     app = await testApp({ env: { SITE_URL: 'https://shop.example' } });
     const shop = await addShop(app);
@@ -110,11 +113,21 @@ describe('feeds', () => {
       name: { zh: '颜色', en: 'Colour' },
       values: [{ value: { zh: '红', en: 'Red' } }, { value: { zh: '蓝', en: 'Blue' } }],
     };
+    const sizes = {
+      name: { zh: '鞋码/尺码', en: 'Shoe size' },
+      values: [{ value: { zh: '42 码', en: '42' } }],
+    };
     const skus = [
       { price: 900, originalPrice: 1_000 },
       { price: 1_100, stock: 0 },
     ];
-    await shop.product({ name: both, freight: 700, options: [option], skus });
+    const sold = await shop.product({ name: both, freight: 700, options: [option, sizes], skus });
+    red = sold.skus[0]?.id ?? 0;
+    await app.deps.db
+      .update(sku)
+      .set({ choice: sql`${sku.choice} || '0'::jsonb` })
+      .where(eq(sku.productId, sold.id));
+    await app.deps.db.update(sku).set({ gtin: '04006381333931' }).where(eq(sku.id, red));
     await shop.product({ name: { zh: '只有中文', en: '' }, services: ['free_shipping'] });
     await shop.product({ name: { zh: '下架', en: 'Gone' }, status: 'off_shelf' });
   });
@@ -137,13 +150,20 @@ describe('feeds', () => {
   it('offer every SKU to shopping engines, with price, stock and freight', async () => {
     const text = await read('/merchant-en.xml');
     expect(text.match(/<item>/g)).toHaveLength(2);
-    expect(text).toContain('<g:title>Cups &amp; more Red</g:title>');
+    expect(text).toContain('<g:title>Cups &amp; more Red / 42</g:title>');
+    expect(text.match(/<g:gtin>/g)).toHaveLength(1);
+    expect(text).toContain('<g:gtin>04006381333931</g:gtin>');
+    expect(text).toContain('<g:color>Red</g:color>\n<g:size>42</g:size>');
+    expect(text).toMatch(
+      new RegExp(`<g:link>https://shop\\.example/en/qianduanshop/product/\\d+\\?sku=${red}</g:link>`),
+    );
     expect(text).toContain('<g:price>10.00 CNY</g:price>\n<g:sale_price>9.00 CNY</g:sale_price>');
     expect(text).toContain('<g:availability>out_of_stock</g:availability>');
     expect(text.match(/<g:item_group_id>/g)).toHaveLength(2);
     expect(text).toContain('<g:country>CN</g:country>\n<g:price>7.00 CNY</g:price>');
     const chinese = await read('/merchant-zh.xml');
     expect(chinese.match(/<item>/g)).toHaveLength(3);
+    expect(chinese).toContain('<g:color>蓝</g:color>\n<g:size>42 码</g:size>');
     expect(chinese).toContain('<g:price>0.00 CNY</g:price>\n</g:shipping>');
   });
 });

@@ -34,6 +34,7 @@ const skuColumns = {
   productId: sku.productId,
   id: sku.id,
   code: sku.code,
+  gtin: sku.gtin,
   choice: sku.choice,
   price: sku.price,
   originalPrice: sku.originalPrice,

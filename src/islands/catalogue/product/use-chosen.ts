@@ -66,12 +66,18 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
   useEffect(() => {
     const name = `product-${printed.id}`;
     const before = takeUnsent(name);
+    // Feeds and links to one variant name it; the page itself is the same file for all of them.
+    const asked = Number(new URLSearchParams(location.search).get('sku'));
+    const named = printed.skus.find(({ id }) => id === asked);
     if (isKept(before, printed)) {
-      setChoice(before.choice);
+      choose(before.choice);
       setQuantity(before.quantity);
       setMany(before.isMany);
       setPieces(new Map(before.pieces));
-      const shown = pictureOf(printed, before.choice);
+    } else if (named?.choice.length === printed.options.length) choose(named.choice);
+    function choose(next: Choice) {
+      setChoice(next);
+      const shown = pictureOf(printed, next);
       if (shown) $shownImage.set(shown);
     }
     return watchUnsent(name, () => latest.current);
