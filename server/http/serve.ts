@@ -196,7 +196,7 @@ export function serveApi(
 }
 
 /** When to try again: at once where a process was busy, else when the limit lets the caller. */
-function retryAfter({ status, words: { seconds, minutes } }: Refusal): Record<string, string> {
+function retryAfter({ status, details: { seconds, minutes } }: Refusal): Record<string, string> {
   if (status === 503) return { 'retry-after': '5' };
   if (status !== 429) return {};
   const wait = seconds ?? (minutes === undefined ? undefined : Number(minutes) * 60);
