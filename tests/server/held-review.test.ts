@@ -96,8 +96,8 @@ it('keeps a review with a word that holds, for its writer and the platform only,
   expect((await titlesOf(one.me))[0]).toBe('Your review is published');
   expect((await titlesOf(trade.owner)).length).toBe(before + 1);
   expect([await held(), await waiting()]).toEqual([[], 0]);
-  await refused(approve(id, 'content'), 'conflict');
-  await refused(reject(id, 'content'), 'conflict');
+  await refused(approve(id, 'content'), 'decided');
+  await refused(reject(id, 'content'), 'decided');
 });
 
 it('hides a rejected review, from its shop too, and tells its writer why', async () => {
@@ -111,7 +111,7 @@ it('hides a rejected review, from its shop too, and tells its writer why', async
   expect(await mine(one)).toMatchObject([{ id, hiddenReason: reason }]);
   expect(await titlesOf(trade.owner)).toEqual(before);
   expect(await figures(one)).toEqual([0, 0]);
-  await refused(approve(id, 'content'), 'conflict');
+  await refused(approve(id, 'content'), 'decided');
   await admin('POST /api/system/review/show/{id}', { ...byId(id), body: { version: await versionOf(id) } });
   expect((await seen(one)).map((row) => row.id)).toEqual([id]);
   expect(await ofShop()).toContain(id);

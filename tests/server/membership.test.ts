@@ -135,7 +135,7 @@ describe('membership and freight', () => {
         name: 'Parcel',
         method: 'weight',
         standard: fee,
-        areas: [{ ...fee, firstFee: 2_000, provinces: ['650000'] }],
+        areas: [{ ...fee, firstFee: 2_000, provinces: ['650000'], freeAbove: 50_000 }],
         freeAbove: 50_000,
       })
       .returning();

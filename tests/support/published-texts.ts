@@ -97,6 +97,7 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'POST /api/after-sale/escalate/{id}': parties,
   'POST /api/after-sale/evidence/{id}': parties,
   'POST /api/supplier/after-sale/refuse/{id}': parties,
+  'POST /api/supplier/product/appeal/{id}': parties,
   'POST /api/supplier/after-sale/evidence/{id}': parties,
   'POST /api/supplier/contract/sign/{id}': toPlatform,
   'POST /api/supplier/contract/refuse/{id}': toPlatform,
