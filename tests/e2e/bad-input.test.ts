@@ -107,13 +107,17 @@ const paste = (page: Page, text: string) =>
 const lines = (count: number, ...cells: readonly string[]) =>
   Array.from({ length: count }, () => cells.join('\t')).join('\n');
 
+/** What is listed but for what is in stock: other tests buy meanwhile. */
+const unsold = (listed: unknown) =>
+  JSON.stringify(listed, (key, value) => (key === 'stock' ? undefined : value));
+
 test('en: 20,000 pasted cells are judged at once, one more is none, and wrong ones keep all of them from being saved @wide', async ({
   page,
 }) => {
   const me = await enterShop(page);
   const { problems } = watch(page);
   const goods = '/api/supplier/product/list?sort=updated';
-  const before = await me.get(goods);
+  const before = unsold(await me.get(goods));
   await page.goto('/adminweb/vendor/bulk-editor');
   const grid = page.getByRole('grid', { name: bulk.grid });
   await grid.locator('td[data-col="2"]').first().click();
@@ -137,7 +141,7 @@ test('en: 20,000 pasted cells are judged at once, one more is none, and wrong on
   await expect(page.getByText(bulk.unchangedYet)).toBeVisible();
   await expect(wrong).toHaveCount(0);
   expect(writes).toEqual([]);
-  expect(await me.get(goods)).toEqual(before);
+  expect(unsold(await me.get(goods))).toEqual(before);
   expect(problems).toEqual([]);
 });
 

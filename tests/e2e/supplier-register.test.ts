@@ -60,7 +60,7 @@ for (const locale of ['zh', 'en'] as const) {
     await named(page, t.fields.creditCode).fill('91330212MA2XJ0004P');
     await named(page, t.fields.contactPhone).fill('12345');
     await page.getByRole('button', { name: t.next }).click();
-    await expect(page.getByText(t.wrong.creditCode)).toBeVisible();
+    await expect(page.getByText(t.wrong.creditCodeCheck)).toBeVisible();
     await expect(page.getByText(t.wrong.contactPhone)).toBeVisible();
     await expect(named(page, t.fields.creditCode)).toBeFocused();
 

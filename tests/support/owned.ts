@@ -326,6 +326,11 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'POST /api/supplier/product/discard/{id}': { at: { 'params.id': 'product' }, with: { 'body.version': 1 } },
   'POST /api/supplier/product/copy/{id}': { at: { 'params.id': 'product' } },
   'POST /api/supplier/product/restore/{id}': { at: { 'params.id': 'product' } },
+  'POST /api/supplier/product/appeal/{id}': {
+    at: { 'params.id': 'product' },
+    with: { 'body.text': 'Never taken down' },
+    answer: { status: 403, because: 'products are public, and so are their numbers' },
+  },
   'POST /api/supplier/product/purge/{id}': { at: { 'params.id': 'product' } },
   'PUT /api/supplier/product/freight/{id}': {
     at: { 'params.id': 'product' },
