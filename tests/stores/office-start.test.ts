@@ -128,7 +128,7 @@ it('asks nothing of a list whose address says more, and nothing at all without a
   expect(asked).not.toContain(`GET ${list}`);
   asked = [];
   document.head.innerHTML = '';
-  kept.set('tokenExpiry', String(Date.now() - 1));
+  kept.remove('token', 'tokenExpiry');
   begin(areas);
   expect(asked).toEqual([]);
   expect(loaded()).toEqual([]);
