@@ -60,7 +60,7 @@ it('shows an application with its papers, and opens the shop', async () => {
   await userEvent.click(await screen.findByRole('link', { name: companyName }));
   const drawer = await screen.findByRole('dialog', { name: companyName });
   const licence = await within(drawer).findByRole('link', { name: apply.fields.license });
-  expect(licence.getAttribute('href')).toContain(papers.license);
+  expect(licence.getAttribute('href')).toContain(papers.license.replace('.webp', '.original.webp'));
   expect(licence.getAttribute('href')).toContain('by=');
   expect(within(drawer).getByText('91330212MA2XJ0004W')).toBeDefined();
   await press(en.approve);
@@ -148,7 +148,9 @@ it('shows what a shop wants changed beside what it is, and refuses it with a rea
   expect(await drawer.findByText('A new owner')).toBeDefined();
   expect(drawer.getByText('Hong').tagName).toBe('INS');
   expect(drawer.getByText('Lan').tagName).toBe('DEL');
-  expect(drawer.getByRole('link', { name: en.guarded.license }).getAttribute('href')).toContain(license);
+  expect(drawer.getByRole('link', { name: en.guarded.license }).getAttribute('href')).toContain(
+    license.replace('.webp', '.original.webp'),
+  );
   await press(en.reject);
   await say('The licence is not hers');
   await confirm(en.reject);

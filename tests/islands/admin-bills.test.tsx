@@ -13,7 +13,7 @@ import { billOf } from '../support/settlement.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, tradeWorld } from '../support/trade.ts';
 import { heading, onPhone, openAt, openBackOffice } from './admin-page.tsx';
-import { signInAs, toastTexts } from './page.ts';
+import { signInAs, spaced, toastTexts } from './page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ it('shows what a bill is made of, and takes the shop’s yes', async () => {
   const link = await within(dialog).findByRole('link', { name: one.orderNo });
   expect(link.getAttribute('href')).toContain(`/vendor/orders?open=${one.id}`);
   expect(within(dialog).getByRole('link', { name: other.orderNo })).toBeDefined();
-  await userEvent.click(within(dialog).getByRole('button', { name: `${en.kind.refund} 1` }));
+  await userEvent.click(within(dialog).getByRole('button', { name: spaced(en.kind.refund, '1') }));
   await waitFor(() => expect(within(dialog).queryByRole('link', { name: other.orderNo })).toBeNull());
   await press(en.agree);
   expect(await screen.findByText(fill(en.agreeHint, { amount: '¥38.00' }))).toBeDefined();

@@ -7,7 +7,7 @@ import { vendor } from '../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
-import { signInAs, toastTexts } from './page.ts';
+import { signInAs, spaced, toastTexts } from './page.ts';
 import { cell, editorPath, field, layOut, openShop, png, press, type } from './product-editor.tsx';
 
 let app: TestApp;
@@ -59,9 +59,13 @@ it('says at each field what is missing, counts it by part, and leads to the firs
   expect(cell('code', en.matrix.only)).toHaveProperty('value', 'MUG 01 blue');
   await press(en.submit);
   const nav = within(screen.getByRole('navigation', { name: en.parts }));
-  await nav.findByRole('button', { name: `${en.sections.pictures} 1 thing is wrong here` });
-  expect(nav.getByRole('button', { name: `${en.sections.basics} 2 things are wrong here` })).toBeDefined();
-  expect(nav.getByRole('button', { name: `${en.sections.options} 1 thing is wrong here` })).toBeDefined();
+  await nav.findByRole('button', { name: spaced(en.sections.pictures, '1', 'thing is wrong here') });
+  expect(
+    nav.getByRole('button', { name: spaced(en.sections.basics, '2', 'things are wrong here') }),
+  ).toBeDefined();
+  expect(
+    nav.getByRole('button', { name: spaced(en.sections.options, '1', 'thing is wrong here') }),
+  ).toBeDefined();
   expect(field(zhName).getAttribute('aria-invalid')).toBe('true');
   // One that is put right is no longer held against it, the others are.
   await type(zhName, '杯子');
@@ -110,7 +114,7 @@ it('counts what a language lacks, copies it over, and submits with gaps only whe
   expect(within(asked).getByText(/in English: 1/)).toBeDefined();
   await userEvent.click(within(asked).getByRole('button', { name: en.lackNo }));
   expect((await shop.detail(product.id)).revision).toBeNull();
-  await press(`Copy Chinese (${en.basics.name})`);
+  await press(spaced('Copy Chinese', `(${en.basics.name})`));
   expect(field(enName).value).toBe(product.name.zh);
   expect(screen.getByText('English: nothing missing')).toBeDefined();
 });
@@ -183,7 +187,7 @@ it('writes the description in an editor that brings no style of its own', async 
   const inputs = screen.getAllByLabelText<HTMLInputElement>('Insert a picture');
   await userEvent.upload(inputs[1] ?? text, await png('inside.png'));
   await waitFor(() => expect(text.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/upload\//));
-  await press(`Copy English (${en.sections.description})`);
+  await press(spaced('Copy English', `(${en.sections.description})`));
   await press(en.saveDraft);
   await said(en.draftSaved);
   const { description } = (await shop.detail(product.id)).fields;

@@ -71,7 +71,7 @@ it('goes to the first wrong field, and to the one the server refuses', async () 
   render(page);
   await field(apply.fields.companyName);
   await press(apply.next);
-  expect(await screen.findByText(apply.wrong.creditCode)).toBeDefined();
+  expect(await screen.findByText(apply.wrong.creditCodeCheck)).toBeDefined();
   const code = await field(apply.fields.creditCode);
   await waitFor(() => expect(document.activeElement).toBe(code));
   await userEvent.clear(code);

@@ -82,6 +82,7 @@ function allow(permission: NotificationPermission, answer: NotificationPermissio
 
 it('says who has written and how it begins, marks the title, and connects to nothing', async () => {
   render(<Site t={header.site} />);
+  await waitFor(() => expect(TestSocket.last).not.toBeNull());
   says('Can you ship today?');
   expect((await bubble()).textContent).toContain('Can you ship today?');
   expect(document.title).toBe('(1) Help - Qianan');

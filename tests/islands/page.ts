@@ -55,3 +55,9 @@ export async function signInAs({ api, token }: { readonly api: Api; readonly tok
 }
 
 export const toastTexts = () => $toasts.get().map((toast) => toast.text);
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The name of what says two things beside each other: jsdom drops a space at the end of an element, browsers keep it. */
+export const spaced = (...parts: readonly string[]): RegExp =>
+  new RegExp(`^${parts.map(literal).join(' ?')}$`);
