@@ -145,7 +145,7 @@ describe('the published tree', () => {
 
   it('has no inline script in any page that is not of the build, and no style element', async () => {
     const known = new Set(scriptsIn(Buffer.from((await world.tree()).get(scriptsKey) ?? '')));
-    expect(known.size).toBe(2);
+    expect(known.size).toBe(3);
     for (const [key, html] of await world.tree()) {
       if (!key.endsWith('.html')) continue;
       expect(html, key).not.toContain('<style');
