@@ -80,7 +80,9 @@ async function delimiterOf(source: Source, encoding: Encoding): Promise<string> 
   let head = '';
   for await (const text of decode(source, encoding)) {
     head += text;
-    if (/[^\s,;][^\r\n]*[\r\n]/.test(head.slice(0, longestHead)) || head.length > longestHead) break;
+    const start = head.slice(0, longestHead);
+    const ended = start.slice(0, Math.max(start.lastIndexOf('\n'), start.lastIndexOf('\r')) + 1);
+    if (/[^\s,;]/.test(ended) || head.length > longestHead) break;
   }
   const lines = head.slice(0, longestHead).split(/[\r\n]+/);
   const line = lines.find((one) => /[^\s,;]/.test(one)) ?? lines[0] ?? '';

@@ -65,10 +65,19 @@ function readLine({ text, line }: { text: string; line: number }): Written {
   };
 }
 
+/** Whether a number stands at the end in a column of its own. Looks at the end alone, so that no text takes long. */
+function endsInColumn(text: string): boolean {
+  const last = /(?<![\d,])[\d,]+$/.exec(text);
+  if (!last || !/\d/.test(last[0])) return false;
+  return (
+    last[0].startsWith(',') || /[,;\t]\s{0,9}$/.test(text.slice(Math.max(0, last.index - 10), last.index))
+  );
+}
+
 /** What is named behind its quantity; null where a number stands at the end in a column of its own as well. */
 function numberAhead(text: string): Pick<Written, 'name' | 'quantity'> | null {
   const [, number, rest = ''] = ahead.exec(text) ?? [];
-  if (number === undefined || /[,;\t]\s*\d[\d,]*$/.test(rest)) return null;
+  if (number === undefined || endsInColumn(rest)) return null;
   const value = Number(number.replaceAll(',', ''));
   return { name: trimmed(rest), quantity: value >= 1 && value <= mostPieces ? value : null };
 }

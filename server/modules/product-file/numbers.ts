@@ -25,7 +25,7 @@ function digitsOf(cell: string): { before: string; number: string; after: string
   if (cell.length > longest || !/[.,'\u2019 \uff0c\uff0e]/.test(cell)) return null;
   const [, before = '', found, after = ''] = parts.exec(normal(cell).trim()) ?? [];
   if (found === undefined) return null;
-  const space = /\s*$/.exec(found)?.[0] ?? '';
+  const space = found.slice(found.trimEnd().length);
   return { before, number: found.trim().replace(/['\u2019 ]/g, ''), after: space + after };
 }
 
