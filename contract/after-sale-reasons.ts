@@ -11,3 +11,6 @@ export const afterSaleReasons = [
   'counterfeit',
   'other',
 ] as const;
+
+/** Those that lie with the buyer: the goods are sound, and a shop may keep some of the freight. */
+export const buyersReasons: readonly string[] = ['no_longer_wanted', 'wrong_choice'];

@@ -58,11 +58,17 @@ export async function failLate(
   const { entry, nickname, username } = last;
   const time = timeInChina(entry.at).slice(0, 16).replace('T', ' ');
   fail('decided', {
-    who: nickname || username,
+    // A shop is not told who of the platform it was, nor the platform who of a shop.
+    who: entry.side === deps.author?.side ? nickname || username : sides[entry.side],
     what: outcomeOf(deps, entry.after) ?? actionOf(entry.route),
     when: { zh: time, en: time },
   });
 }
+
+const sides = {
+  shop: { zh: '店铺', en: 'The shop' },
+  platform: { zh: '平台', en: 'The platform' },
+} as const;
 
 /** What became of it, where there is a word for that. */
 function outcomeOf({ texts }: Work['deps'], after: unknown) {

@@ -1,11 +1,11 @@
+import { buyersReasons } from '../../../contract/after-sale-reasons.ts';
 import { fail } from '../../fail.ts';
 import { type LineRow, leftToShip } from '../order/index.ts';
 import { refundable } from '../pricing/index.ts';
 import type { AfterSaleRow } from './rows.ts';
 
-/** Reasons that lie with the buyer: sending was not in vain through any fault of the shop. */
-const ofBuyer: readonly string[] = ['no_longer_wanted', 'wrong_choice'];
-export const isOfBuyer = (reason: string): boolean => ofBuyer.includes(reason);
+/** Whether sending was not in vain through any fault of the shop. */
+export const isOfBuyer = (reason: string): boolean => buyersReasons.includes(reason);
 
 type Asked = Pick<AfterSaleRow, 'amount' | 'quantity' | 'kind' | 'reason'>;
 type Line = Pick<LineRow, 'quantity' | 'paid' | 'freightShare' | 'refundedPieces' | 'shipped' | 'restocked'>;

@@ -50,6 +50,6 @@ async function tellHolders(work: Work, { id, name, endAt }: Row): Promise<void> 
     .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
     .where(and(eq(userCoupon.couponId, id), isNull(userCoupon.usedAt), isNotVoid))
     .orderBy(asc(userCoupon.accountId));
-  const message = { key: 'coupon_voided', data: { name }, link: paths.couponCenter } as const;
-  for (const { accountId } of holders) await tell(work, { account: accountId }, message);
+  const accounts = holders.map(({ accountId }) => accountId);
+  await tell(work, { accounts }, { key: 'coupon_voided', data: { name }, link: paths.couponCenter });
 }

@@ -11,9 +11,10 @@ import { peopleOf } from '../account/index.ts';
 import { sendMail } from '../sms/index.ts';
 import { type MessageKey, messages } from './messages.ts';
 
-/** Who is told: an account; people of shops who may act on it; everybody of the platform who can log in and may do something about it. */
+/** Who is told: an account, or several; people of shops who may act on it; everybody of the platform who can log in and may do something about it. */
 export type Recipient =
   | { readonly account: number }
+  | { readonly accounts: readonly number[] }
   | { readonly shops: readonly number[]; readonly may: ShopPermission }
   | { readonly operators: PlatformPermission };
 
@@ -91,6 +92,7 @@ async function mailOrders(work: Work, recipient: Recipient, told: readonly Messa
 
 async function accountsOf(tx: Tx, recipient: Recipient): Promise<number[]> {
   if ('account' in recipient) return [recipient.account];
+  if ('accounts' in recipient) return [...recipient.accounts];
   if ('shops' in recipient) return peopleOf(tx, recipient.shops, recipient.may);
   return (await operatorsFor(tx, recipient.operators)).map((row) => row.id);
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } f
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { GoodsTab, type SeenProduct } from '../../../contract/product-takedown.ts';
 import type { Actor } from '../../actor.ts';
+import { pathIds } from '../../db/category-path.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
@@ -29,11 +30,6 @@ const keys = {
   price: product.price,
   sales: product.sales,
 } as const;
-
-const below = (id: number) => sql`(
-  with recursive below as (
-    select id from category where id = ${id} union all select c.id from category c join below on c.parent_id = below.id
-  ) select id from below)`;
 
 function matches(keyword: string): SQL | undefined {
   const part = containing(keyword);
@@ -98,7 +94,7 @@ export async function listGoods(
   const asked = and(
     keyword ? matches(keyword) : undefined,
     supplierId === undefined ? undefined : eq(product.supplierId, supplierId),
-    categoryId === undefined ? undefined : sql`${product.categoryId} in ${below(categoryId)}`,
+    categoryId === undefined ? undefined : sql`${categoryId} = any(${pathIds(product.categoryId)}::int[])`,
     productsWithin(actor.platform()),
   );
   const count = async (one: GoodsTab) => {

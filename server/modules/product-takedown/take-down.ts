@@ -12,9 +12,6 @@ import { ownProduct, type StoredProduct, saveProducts } from '../catalogue/index
 import { tell } from '../notification/index.ts';
 import { openTakedown, readContent, type TakedownRow, toTakedown } from './rows.ts';
 
-/** Routes of what the platform decides on them. */
-const by = '/api/system/product/';
-
 type ToShop = 'product_taken_down' | 'product_kept_down' | 'product_takedown_lifted';
 
 const tellShop = (work: Work, { id, supplierId, whole }: StoredProduct, key: ToShop, reason = '') =>
@@ -30,7 +27,7 @@ export function takeDown(deps: Deps, actor: Actor, id: number, reason: string): 
     const { tx, now } = work;
     const stored = await ownProduct(tx, actor.scope(), id);
     if (await openTakedown(tx, id))
-      await failLate(work, { kind: 'product', id }, { otherwise: 'product_held', by });
+      await failLate(work, { kind: 'product', id }, { otherwise: 'product_held', by: '/off-shelf' });
     await tx.insert(productTakedown).values({ productId: id, reason, takerId: actor.id, createdAt: now });
     const after = { ...stored.whole, status: 'off_shelf' } as const;
     await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
@@ -60,9 +57,13 @@ async function standing(
 ): Promise<Standing> {
   const stored = await ownProduct(work.tx, actor.scope(), id);
   const row = await openTakedown(work.tx, id);
-  if (!row) return failLate(work, { kind: 'product', id }, { otherwise: 'not_found', by });
+  if (!row) return failLate(work, { kind: 'product', id }, { otherwise: 'not_found', by: '/takedown/lift/' });
   if (isAnswer && row.keptAt)
-    await failLate(work, { kind: 'product', id }, { otherwise: 'transition_forbidden', by });
+    await failLate(
+      work,
+      { kind: 'product', id },
+      { otherwise: 'transition_forbidden', by: '/takedown/keep/' },
+    );
   requireSeen(version, readContent(row));
   if (isAnswer && !row.appealedAt) fail('transition_forbidden');
   return { stored, row };

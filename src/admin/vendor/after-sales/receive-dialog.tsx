@@ -1,5 +1,6 @@
 import type { AfterSaleDetail } from '../../../../contract/after-sale.ts';
 import { afterSaleDecisionRoutes } from '../../../../contract/after-sale-decision.ts';
+import { buyersReasons } from '../../../../contract/after-sale-reasons.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -9,7 +10,6 @@ import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useSaleWords } from '../../parts/sale-words.ts';
 import { forget } from '../../shell/data.ts';
-import { buyersReasons } from './buyers-reasons.ts';
 import { stale } from './stale.ts';
 
 const schema = afterSaleDecisionRoutes['POST /api/supplier/after-sale/receive/{id}'].body;
