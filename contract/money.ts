@@ -13,3 +13,10 @@ export const plainYuan = (fen: number): string => {
   const amount = Math.abs(fen);
   return `${fen < 0 ? '-' : ''}${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 };
+
+/** What a coupon takes off goods worth `amount` fen that reach its threshold: a rate (type 3, percent to pay) rounded down, else its value. */
+export const couponDiscount = (
+  { type, discountValue }: { readonly type: number; readonly discountValue: number },
+  amount: number,
+): number =>
+  type === 3 ? Math.floor((amount * (100 - discountValue)) / 100) : Math.min(discountValue, amount);

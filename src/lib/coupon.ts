@@ -15,10 +15,3 @@ export function couponWorth(
 
 /** `¥20` instead of `¥20.00`. */
 export const roundMoney = (fen: number): string => formatMoney(fen).replace(/\.00$/, '');
-
-/** What a coupon takes off goods that reach its threshold, as orders are priced. */
-export const couponOff = (
-  { type, discountValue }: Pick<AvailableCoupon, 'type' | 'discountValue'>,
-  amount: number,
-): number =>
-  type === 3 ? Math.floor((amount * (100 - discountValue)) / 100) : Math.min(discountValue, amount);

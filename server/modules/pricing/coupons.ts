@@ -1,4 +1,5 @@
 import type { UserCoupon } from '../../../contract/coupon.ts';
+import { couponDiscount } from '../../../contract/money.ts';
 import { amountOf, type PricedLine, spread } from './line.ts';
 
 /** What says which lines a coupon covers. */
@@ -20,17 +21,12 @@ export function couponCovers(coupon: CouponScope, { goods }: PricedLine): boolea
 
 /** What a coupon takes off goods worth `amount`: 0 below its threshold or beyond its budget, never more than they are worth. */
 export function couponOff(
-  {
-    type,
-    discountValue,
-    minOrderAmount,
-    left = null,
-  }: Pick<HeldCoupon, 'type' | 'discountValue' | 'minOrderAmount' | 'left'>,
+  coupon: Pick<HeldCoupon, 'type' | 'discountValue' | 'minOrderAmount' | 'left'>,
   amount: number,
 ): number {
-  if (amount < minOrderAmount) return 0;
-  const off =
-    type === 3 ? Math.floor((amount * (100 - discountValue)) / 100) : Math.min(discountValue, amount);
+  if (amount < coupon.minOrderAmount) return 0;
+  const off = couponDiscount(coupon, amount);
+  const { left = null } = coupon;
   return left !== null && off > left ? 0 : off;
 }
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { couponDiscount } from '../../../../contract/money.ts';
 import type { StaffSide } from '../../../../contract/permissions.ts';
-import { couponOff } from '../../../lib/coupon.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
@@ -190,7 +190,7 @@ function Example({ t, draft }: ExampleProps) {
   const { discountValue, minOrderAmount } = draft;
   const amount = minOrderAmount || 10_000;
   const isKnown = discountValue !== null && discountValue > 0 && !Number.isNaN(amount);
-  const off = isKnown ? couponOff({ type: Number(draft.type), discountValue }, amount) : 0;
+  const off = isKnown ? couponDiscount({ type: Number(draft.type), discountValue }, amount) : 0;
   return (
     <p aria-live="polite" className="rounded-control bg-soft px-4 py-2 empty:hidden">
       {isKnown && fill(t.example, { amount: formatMoney(amount), pays: formatMoney(amount - off) })}
