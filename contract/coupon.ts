@@ -57,7 +57,9 @@ export const UserCoupon = z.object({
   usedAt: Instant.nullable(),
   /** Whoever issued it has called it back. */
   isVoid: z.boolean(),
-  /** 1 available, 2 used, 3 expired or called back. */
+  /** Others have used up the budget of the coupon; an order that is cancelled can make it available again. */
+  isUsedUp: z.boolean(),
+  /** 1 available, 2 used, 3 expired, called back or used up. */
   status: z.int().min(1).max(3),
 });
 export type UserCoupon = z.infer<typeof UserCoupon>;

@@ -114,13 +114,66 @@ describe('the budget of a coupon', () => {
     });
     expect(open).toEqual([]);
     const left = buyers.filter((_, at) => placed[at]?.status === 'rejected');
-    for (const buyer of left) expect(await payable(buyer)).toBe(2_000);
+    for (const buyer of left) {
+      expect(await payable(buyer)).toBe(2_000);
+      // Who holds one that nobody can use now is told so, not that it is there to be used.
+      const listed = (status: '1' | '3') => buyer.api('GET /api/coupon/user/my-list', { query: { status } });
+      expect((await listed('1')).total).toBe(0);
+      expect((await listed('3')).records).toMatchObject([{ isUsedUp: true, isVoid: false, status: 3 }]);
+      expect(await buyer.api('GET /api/user/statistics')).toMatchObject({ coupons: 0 });
+    }
     const lucky = buyers.find((_, at) => placed[at]?.status === 'fulfilled');
     const [unpaid] = (await lucky?.orders()) ?? [];
     await lucky?.cancel(unpaid?.id ?? 0);
     expect(await rowOf(made.id)).toMatchObject({ spent: 500 });
     await late.claim(made.id);
     expect(await payable(first(left))).toBe(1_500);
+    const [mine] = (await first(left).api('GET /api/coupon/user/my-list', { query: { status: '1' } }))
+      .records;
+    expect(mine).toMatchObject({ isUsedUp: false, status: 1 });
+  });
+
+  it('is set late: what orders took off before it counts, also while one goes on', async () => {
+    const { made, shop, buyers, order } = await holders({ discountValue: 500 }, 4);
+    const [one, two, three] = buyers;
+    if (!one || !two || !three) throw new Error('too few');
+    await order(one, 1_500);
+    await order(two, 1_500);
+    const [unpaid] = await two.orders();
+    await two.cancel(unpaid?.id ?? 0);
+    const seen = () =>
+      shop.owner
+        .api('GET /api/coupon/supplier/detail/{id}', byId(made.id))
+        .then(({ spent, budget }) => ({ spent, budget }));
+    // Nothing is counted where nothing is limited, and yet its issuer sees what it took off.
+    expect(await rowOf(made.id)).toMatchObject({ spent: 0 });
+    expect(await seen()).toEqual({ spent: 500, budget: null });
+    const change = (budget: number | null) =>
+      shop.owner.api('PUT /api/coupon/supplier/update', { body: { id: made.id, budget } });
+    await refused(change(499), 'coupon_terms', 'body.budget');
+    await Promise.all([change(1_200), order(three, 1_500)]);
+    expect(await rowOf(made.id)).toMatchObject({ spent: 1_000 });
+    expect(await seen()).toEqual({ spent: 1_000, budget: 1_200 });
+    await shop.owner.api('PUT /api/coupon/supplier/update', {
+      body: { id: made.id, budget: null, confirmedWorst: 100_000 },
+    });
+    await order(two, 1_500);
+    expect(await seen()).toEqual({ spent: 1_500, budget: null });
+    await refused(change(1_499), 'coupon_terms', 'body.budget');
+    await change(2_000);
+    expect(await rowOf(made.id)).toMatchObject({ spent: 1_500 });
+  });
+
+  it('lets orders with a coupon that has none go on beside each other', async () => {
+    const { made, buyers, order } = await holders({ discountValue: 500 }, 2);
+    const [waiting, free] = buyers;
+    if (!waiting || !free) throw new Error('too few');
+    // Another order with the same coupon that is not done yet.
+    await app.deps.db.transaction(async (tx) => {
+      await tx.select().from(coupon).where(eq(coupon.id, made.id)).for('share');
+      await order(free, 1_500);
+    });
+    await order(waiting, 1_500);
   });
 
   it('stops a rate at the order that would pass it, and cannot be set below what is spent', async () => {

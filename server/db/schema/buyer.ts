@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
-import { created, id, instant } from './basics.ts';
+import { created, fen, id, instant } from './basics.ts';
 import { product, sku } from './catalogue.ts';
 import { coupon } from './content.ts';
 import { supplier } from './supplier.ts';
@@ -26,6 +26,8 @@ export const userCoupon = pgTable(
       .references(() => coupon.id),
     receivedAt: instant('received_at').notNull(),
     usedAt: instant('used_at'),
+    /** What it takes off the orders it was used for, in fen. */
+    off: fen('off').notNull().default(0),
   },
   (t) => [
     index('user_coupon_account').on(t.accountId, t.id),

@@ -19,7 +19,7 @@ import {
   userCoupon,
 } from '../../db/schema/index.ts';
 import { onSale } from '../catalogue/index.ts';
-import { isNotVoid } from '../coupon/index.ts';
+import { hasBudget, isNotVoid } from '../coupon/index.ts';
 import { supplierItems } from '../supplier/index.ts';
 
 /** One number each, in one query: the buyer centre asks for all of them whenever it is opened. */
@@ -30,7 +30,7 @@ export async function userStatistics(db: Db, accountId: number, now: Date): Prom
   const running = db
     .select({ id: coupon.id })
     .from(coupon)
-    .where(and(eq(coupon.id, userCoupon.couponId), gt(coupon.endAt, now), isNotVoid));
+    .where(and(eq(coupon.id, userCoupon.couponId), gt(coupon.endAt, now), isNotVoid, hasBudget));
   const usable = and(eq(userCoupon.accountId, accountId), isNull(userCoupon.usedAt), exists(running));
   const looked = and(eq(browseHistory.accountId, accountId), inArray(browseHistory.productId, visible));
   const openRequests = and(eq(quoteRequest.accountId, accountId), eq(quoteRequest.status, 'open'));

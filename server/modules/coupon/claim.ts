@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { belongsTo } from '../account/index.ts';
 import { follow } from './follow.ts';
+import { hasRoom } from './room.ts';
 import { type CouponOwner, countClaims, isForSomething, readAvailable, readClaim } from './rows.ts';
-import { hasRoom } from './spend.ts';
 
 /** How many the account has claimed of each coupon on offer, and whether it can have another. */
 export async function claimStatus(db: Db, accountId: number, owner: CouponOwner, now: Date) {

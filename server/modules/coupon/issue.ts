@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { follow } from './follow.ts';
-import { countHeld, issued, lockOwn, type Row } from './own.ts';
+import { countHeld, issued, lockOwn, type Row, takenOff } from './own.ts';
 import { checkSteep } from './steep.ts';
 import { checkKept, checkTerms, type Terms } from './terms.ts';
 
@@ -34,9 +34,12 @@ export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): P
 /** @throws not_found, coupon_terms, coupon_claimed for terms somebody already holds, coupon_steep */
 export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChange): Promise<IssuedCoupon> {
   const now = deps.clock.now();
-  return commit(deps, async (work) => {
+  // An order locks goods before coupons, this a coupon before the goods that bear its mark.
+  const run = async (work: Work): Promise<IssuedCoupon> => {
     const { tx } = work;
-    const before = await lockOwn(tx, scope, change.id);
+    const kept = await lockOwn(tx, scope, change.id);
+    // Without a budget orders do not count what they take off.
+    const before = kept.budget === null ? { ...kept, spent: await takenOff(tx, change.id) } : kept;
     const { id, startTime, endTime, confirmedWorst, ...rest } = change;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const after: Row = {
@@ -53,12 +56,13 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
     checkTerms(after, now, before);
     const unused = await countHeld(tx, id);
     checkSteep(after, { before, held: unused, confirmed: confirmedWorst });
-    const { id: _, supplierId: __, createdAt: ___, spent: ____, voidedAt: _____, ...values } = after;
+    const { id: _, supplierId: __, createdAt: ___, voidedAt: ____, ...values } = after;
     await tx.update(coupon).set(values).where(eq(coupon.id, id));
     work.audit({ kind: 'coupon', id }, before, after);
     await follow(work, [before, after]);
     return issued(work, id);
-  });
+  };
+  return commit(deps, run, { retry: true });
 }
 
 /** What it is for must be there; a shop's coupon is for its own goods. */

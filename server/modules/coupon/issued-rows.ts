@@ -13,6 +13,7 @@ import {
   or,
   type SQL,
   sql,
+  sum,
 } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { CouponStatus, IssuedCoupon } from '../../../contract/issued-coupon.ts';
@@ -119,14 +120,21 @@ export async function readIssued(
     .offset(offset);
   const ids = rows.map((row) => row.coupon.id);
   const counted = await db
-    .select({ id: userCoupon.couponId, claimed: count(), used: count(userCoupon.usedAt), usable })
+    .select({
+      id: userCoupon.couponId,
+      claimed: count(),
+      used: count(userCoupon.usedAt),
+      usable,
+      off: sum(userCoupon.off).mapWith(Number),
+    })
     .from(userCoupon)
     .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
     .where(inArray(userCoupon.couponId, ids))
     .groupBy(userCoupon.couponId);
   return rows.map((row) => {
-    const { scopeIds, enabled, shopShare, budget, spent, createdAt } = row.coupon;
-    const { claimed = 0, used = 0, usable: held = 0 } = counted.find((one) => one.id === row.coupon.id) ?? {};
+    const { scopeIds, enabled, shopShare, budget, createdAt } = row.coupon;
+    const claims = counted.find((one) => one.id === row.coupon.id);
+    const { claimed = 0, used = 0, usable: held = 0, off: spent = 0 } = claims ?? {};
     const status = statusOf(row.coupon, now);
     const money = { shopShare, budget, spent };
     const isOver = status === 'ended';

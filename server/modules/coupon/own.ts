@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sum } from 'drizzle-orm';
 import type { IssuedCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
@@ -21,6 +21,15 @@ export async function lockOwn(tx: Tx, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(coupon.id, id), scope.where(coupon.supplierId));
   const [row] = await tx.select().from(coupon).where(own).for('update');
   return row ?? fail('not_found');
+}
+
+/** What it has taken off orders, in fen, whether or not it had a budget then. */
+export async function takenOff(tx: Tx, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ off: sum(userCoupon.off).mapWith(Number) })
+    .from(userCoupon)
+    .where(eq(userCoupon.couponId, id));
+  return row?.off ?? 0;
 }
 
 /** How many of it somebody holds and could use. */

@@ -23,6 +23,7 @@ import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../db/paging.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import { isCalledBack, stateOf } from './flow.ts';
+import { hasRoom } from './room.ts';
 
 export interface CouponOwner {
   readonly supplierId?: number | undefined;
@@ -44,9 +45,12 @@ const ofCategory = (id: number): SQL => sql`(${coupon.scope} = 3 and ${coupon.sc
 export const onOffer = (now: Date | Placeholder): SQL | undefined =>
   and(eq(coupon.enabled, true), lte(coupon.startAt, now), gt(coupon.endAt, now));
 
-/** Its budget has room for one more. */
-const hasBudget = sql`(${coupon.budget} is null
+/** The budget of a coupon, if it has one, has room for one more. */
+export const hasBudget = sql`(${coupon.budget} is null
   or ${coupon.spent} + case when ${coupon.type} = 3 then 1 else ${coupon.discountValue} end <= ${coupon.budget})`;
+
+/** A claim nobody can use now: the budget of its coupon is used up. For a query on claims with their coupons. */
+const isEmptied = and(isNull(userCoupon.usedAt), not(hasBudget));
 
 /** Some of it can still be claimed. */
 export const isLeft = and(gt(coupon.remaining, 0), hasBudget);
@@ -152,8 +156,9 @@ interface ClaimQuery extends Paging {
 
 const inStatus = (status: ClaimQuery['status'], now: Date): SQL | undefined => {
   if (status === '2') return isNotNull(userCoupon.usedAt);
-  if (status === '3') return and(isNull(userCoupon.usedAt), or(lte(coupon.endAt, now), not(isNotVoid)));
-  return status && and(isNull(userCoupon.usedAt), gt(coupon.endAt, now), isNotVoid);
+  if (status === '3')
+    return and(isNull(userCoupon.usedAt), or(lte(coupon.endAt, now), not(isNotVoid), isEmptied));
+  return status && and(isNull(userCoupon.usedAt), gt(coupon.endAt, now), isNotVoid, hasBudget);
 };
 
 /** An account's coupons, newest first. */
@@ -200,6 +205,7 @@ export function toClaim({ claim, ...row }: ClaimRow, now: Date): UserCoupon {
   const { receivedAt, usedAt } = claim;
   const { endAt, voidedAt } = row.coupon;
   const isVoid = usedAt === null && isCalledBack({ receivedAt, voidedAt });
+  const isUsedUp = usedAt === null && !hasRoom(row.coupon, row.coupon.spent);
   return {
     ...shared(row),
     id: claim.id,
@@ -207,7 +213,8 @@ export function toClaim({ claim, ...row }: ClaimRow, now: Date): UserCoupon {
     receiveTime: receivedAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,
     isVoid,
-    status: statuses[stateOf({ usedAt, endAt, isVoid }, now)],
+    isUsedUp,
+    status: isUsedUp ? statuses.expired : statuses[stateOf({ usedAt, endAt, isVoid }, now)],
   };
 }
 

@@ -1,9 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { isCalledBack, walkCoupon } from './flow.ts';
 import { follow } from './follow.ts';
+import { hasRoom } from './room.ts';
 
 type Row = typeof coupon.$inferSelect;
 
@@ -13,27 +15,54 @@ export interface CouponUse {
   readonly off: number;
 }
 
-/** Whether the budget of a coupon that has taken off `spent` is enough for one more. */
-export const hasRoom = (
-  { type, discountValue, budget }: Pick<Row, 'type' | 'discountValue' | 'budget'>,
-  spent: number,
-): boolean => budget === null || spent + (type === 3 ? 1 : discountValue) <= budget;
-
-/** Claims with their coupons, both locked: coupons first by number, so that two orders with the same wait for each other. */
-const lockClaims = ({ tx }: Work, ids: readonly number[]) =>
-  tx
-    .select({ id: userCoupon.id, usedAt: userCoupon.usedAt, receivedAt: userCoupon.receivedAt, coupon })
+/** Claims, locked, with their coupons. */
+async function lockClaims({ tx }: Work, ids: readonly number[]) {
+  const claims = await tx
+    .select()
     .from(userCoupon)
-    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
     .where(inArray(userCoupon.id, [...ids]))
-    .orderBy(asc(coupon.id), asc(userCoupon.id))
+    .orderBy(asc(userCoupon.id))
     .for('no key update');
+  const coupons = await lockCoupons(
+    tx,
+    claims.map(({ couponId }) => couponId),
+  );
+  return claims.map((claim) => ({ claim, coupon: coupons.get(claim.couponId) ?? fail('internal') }));
+}
 
-/** Takes what was used from a locked coupon's budget, or below zero puts it back; pages follow where that ends or begins its offer. */
-async function move(work: Work, row: Row, off: number): Promise<void> {
-  if (off === 0) return;
+/**
+ * Coupons by id. Those with a budget are locked against each other, by number, so that two orders with the same wait; the others only
+ * against their issuer, so that any number of orders go on at once.
+ */
+async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Map<number, Row>> {
+  const lock = (strength: 'share' | 'no key update', missing: readonly number[], where?: SQL) =>
+    tx
+      .select()
+      .from(coupon)
+      .where(and(inArray(coupon.id, [...missing]), where))
+      .orderBy(asc(coupon.id))
+      .for(strength);
+  const unlimited = await lock('share', ids, isNull(coupon.budget));
+  const locked = new Map(unlimited.map((row) => [row.id, row]));
+  const missing = () => ids.filter((id) => !locked.has(id));
+  for (const row of await lock('no key update', missing(), isNotNull(coupon.budget))) locked.set(row.id, row);
+  // The budget was taken away while this waited for it.
+  if (missing().length > 0) for (const row of await lock('no key update', missing())) locked.set(row.id, row);
+  return locked;
+}
+
+/**
+ * Notes what a claim takes off, or below zero puts it back, and counts it where its coupon has a budget; pages follow where that ends
+ * or begins its offer.
+ */
+async function move(work: Work, { claim, coupon: row }: Locked, usedAt: Date | null, off: number) {
+  await work.tx
+    .update(userCoupon)
+    .set({ usedAt, off: sql`${userCoupon.off} + ${off}` })
+    .where(eq(userCoupon.id, claim.id));
+  if (off === 0 || row.budget === null) return;
   const spent = row.spent + off;
-  if (off > 0 && row.budget !== null && spent > row.budget) fail('coupon_budget');
+  if (off > 0 && spent > row.budget) fail('coupon_budget');
   await work.tx
     .update(coupon)
     .set({ spent: sql`${coupon.spent} + ${off}` })
@@ -54,8 +83,7 @@ export async function spendCoupons(work: Work, uses: readonly CouponUse[]): Prom
   if (rows.length < new Set(uses.map(({ id }) => id)).size) fail('internal');
   for (const row of rows) {
     const { usedAt } = walkCoupon('use', claimOf(row), work.now);
-    await work.tx.update(userCoupon).set({ usedAt }).where(eq(userCoupon.id, row.id));
-    await move(work, row.coupon, offOf(uses, row.id));
+    await move(work, row, usedAt, offOf(uses, row.claim.id));
   }
 }
 
@@ -74,15 +102,12 @@ export async function giveBackCoupons(
     uses.map(({ id }) => id),
   );
   for (const row of rows) {
-    if (!kept.has(row.id)) {
-      const { usedAt } = walkCoupon('giveBack', claimOf(row), work.now);
-      await work.tx.update(userCoupon).set({ usedAt }).where(eq(userCoupon.id, row.id));
-    }
-    await move(work, row.coupon, 0 - offOf(uses, row.id));
+    const { usedAt } = kept.has(row.claim.id) ? row.claim : walkCoupon('giveBack', claimOf(row), work.now);
+    await move(work, row, usedAt, 0 - offOf(uses, row.claim.id));
   }
 }
 
-const claimOf = ({ usedAt, receivedAt, coupon: { endAt, voidedAt } }: Locked) => ({
+const claimOf = ({ claim: { usedAt, receivedAt }, coupon: { endAt, voidedAt } }: Locked) => ({
   usedAt,
   endAt,
   isVoid: isCalledBack({ receivedAt, voidedAt }),

@@ -26,7 +26,7 @@ export async function setCouponStatus(
   scope: Scope,
   { id, enabled, voidUnused }: Wanted,
 ): Promise<IssuedCoupon> {
-  return commit(deps, async (work) => {
+  const run = async (work: Work): Promise<IssuedCoupon> => {
     const { tx } = work;
     const before = await lockOwn(tx, scope, id);
     const isCallingBack = !enabled && voidUnused;
@@ -38,7 +38,9 @@ export async function setCouponStatus(
       await tx.update(coupon).set({ enabled, voidedAt }).where(eq(coupon.id, id));
     if (was !== enabled) await follow(work, [before]);
     return issued(work, id);
-  });
+  };
+  // As in `changeCoupon`.
+  return commit(deps, run, { retry: true });
 }
 
 /** Everybody who could have used one until now, each once. */

@@ -95,9 +95,7 @@ export function MyCoupons({ t, pager, discount, locale, claims, onShown }: MyCou
                         <span className="sr-only"> {pickText(coupon.name, locale)}</span>
                       </a>
                     ) : (
-                      <span className="text-xs">
-                        {coupon.isVoid ? c.voided : coupon.status === 2 ? c.tabs.used : c.tabs.expired}
-                      </span>
+                      <span className="text-xs">{whyNot(coupon, c)}</span>
                     )
                   }
                 />
@@ -119,6 +117,12 @@ export function MyCoupons({ t, pager, discount, locale, claims, onShown }: MyCou
 
 const chip =
   'min-h-11 rounded-full border border-line bg-card px-4 text-ink-2 text-sm hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-white lg:min-h-10';
+
+function whyNot({ status, isVoid, isUsedUp }: UserCoupon, c: MyCouponsProps['t']['coupons']): string {
+  if (status === 2) return c.tabs.used;
+  if (isVoid) return c.voided;
+  return isUsedUp ? c.usedUp : c.tabs.expired;
+}
 
 /** A shop's coupon is used in its shop, which gets to know which one; the platform's among all products. */
 const placeOf = (coupon: UserCoupon) =>

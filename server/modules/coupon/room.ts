@@ -1,0 +1,9 @@
+import type { coupon } from '../../db/schema/index.ts';
+
+type Row = typeof coupon.$inferSelect;
+
+/** Whether the budget of a coupon that has taken off `spent` is enough for one more. */
+export const hasRoom = (
+  { type, discountValue, budget }: Pick<Row, 'type' | 'discountValue' | 'budget'>,
+  spent: number,
+): boolean => budget === null || spent + (type === 3 ? 1 : discountValue) <= budget;
