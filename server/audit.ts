@@ -63,6 +63,7 @@ export interface AuditTarget {
     | 'promotion_category'
     | 'quotation'
     | 'refund'
+    | 'refused_call'
     | 'report'
     | 'review'
     | 'role'

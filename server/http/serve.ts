@@ -10,11 +10,12 @@ import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
 import { requireConfirmed } from '../modules/account/index.ts';
+import { recordingRefusals } from '../modules/refused-call/index.ts';
 import { refuseUnpublishable } from '../modules/sensitive-word/index.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
 import { refuseBeyond } from '../reach.ts';
 import { shaped } from './answer.ts';
-import { type Admitted, authorise } from './authorise.ts';
+import { type Admitted, authorise, callerOf } from './authorise.ts';
 import type { Handlers } from './context.ts';
 import { ClientGone, parseInput } from './input.ts';
 import type { KeptAnswers } from './kept.ts';
@@ -118,7 +119,16 @@ export function serveApi(
         c.set('cache', 'no-cache');
         return sendKept(answer, c.req.header('if-none-match'));
       }
-      const answer = await run(await authorise(deps, route, c.req.header('authorization')));
+      const bearer = c.req.header('authorization');
+      const { ip } = whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, (name) =>
+        c.req.header(name),
+      );
+      const answer = await recordingRefusals(
+        deps,
+        { route, key, ip, requestId },
+        () => callerOf(deps, bearer),
+        async () => run(await authorise(deps, route, bearer)),
+      );
       if (route.raw) return plain(answer);
       if (route.download) return send(answer, [route.download].flat()[0] ?? '');
       const body = enveloped(answer);

@@ -13,6 +13,7 @@ import { cleanEvents, expirePayments, payBack, reconcile, tendRefunds } from '..
 import { cleanProductJobs } from '../modules/product-job/index.ts';
 import { tendFlags } from '../modules/promotion/index.ts';
 import { expireQuotations } from '../modules/quotation/index.ts';
+import { fileRefused } from '../modules/refused-call/index.ts';
 import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/index.ts';
 import { bookHistories, issueBills, releaseDue } from '../modules/settlement/index.ts';
 import { tendTexts } from '../modules/site-text/index.ts';
@@ -67,6 +68,7 @@ export const tasks: readonly Task[] = [
   { name: 'sms.retry', cron: '* * * * *', run: retrySms },
   { name: 'sms.clean', cron: '35 18 * * *', run: cleanSms },
   { name: 'staff.invitations', cron: '27 * * * *', run: cleanInvitations },
+  { name: 'journal.refused', cron: '*/5 * * * *', run: fileRefused },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
   { name: 'chat.tend', cron: '*/10 * * * *', run: tendChat },
   { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Reach } from '../../../contract/reach.ts';
 import { account } from './account.ts';
 import { created, id, instant, localText } from './basics.ts';
@@ -141,6 +151,33 @@ export const auditEntry = pgTable(
     index('audit_entry_account').on(t.accountId, t.id),
     index('audit_entry_target').on(t.targetKind, t.targetId),
     index('audit_entry_shop').on(t.supplierId, t.id),
+  ],
+);
+
+/** Calls of the back offices that were refused for want of a permission, until they are written into the audit log. */
+export const refusedCall = pgTable(
+  'refused_call',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** As in `audit_entry`; the role is empty for who is nobody on that side. */
+    side: text('side', { enum: ['shop', 'platform'] }).notNull(),
+    role: text('role').notNull(),
+    supplierId: integer('supplier_id'),
+    route: text('route').notNull(),
+    /** Of the last try. */
+    ip: text('ip').notNull(),
+    requestId: text('request_id').notNull(),
+    tries: integer('tries').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    unique('refused_call_account').on(t.accountId, t.route),
+    index('refused_call_first').on(t.firstAt),
+    check('refused_call_tries', sql`${t.tries} > 0`),
   ],
 );
 

@@ -1,0 +1,2 @@
+export { fileRefused } from './file.ts';
+export { recordingRefusals } from './record.ts';

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { codesIn, type StaffSide } from '../../../contract/permissions.ts';
+import type { Route } from '../../../contract/route.ts';
+import { refusedCall } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../fail.ts';
+import { standingOf } from '../account/index.ts';
+
+interface Call {
+  readonly route: Route;
+  /** Of the route: `PUT /api/...`. */
+  readonly key: string;
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+interface Caller {
+  readonly id: number;
+  readonly supplierId: number | null;
+}
+
+/**
+ * Answers as `answer` does, and counts a back-office call that was refused for want of a permission. `callerOf` is asked only then.
+ * @throws what `answer` throws
+ */
+export async function recordingRefusals<T>(
+  deps: Deps,
+  call: Call,
+  callerOf: () => Promise<Caller | null>,
+  answer: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'forbidden' && call.route.auth === 'staff')
+      await count(deps, call, callerOf);
+    throw error;
+  }
+}
+
+/** One row for an account and a call, however often it is tried. That it is not counted changes nothing for the caller. */
+async function count(
+  deps: Deps,
+  { route, key, ip, requestId }: Call,
+  callerOf: () => Promise<Caller | null>,
+): Promise<void> {
+  try {
+    const caller = await callerOf();
+    if (!caller) return;
+    const standing = await standingOf(deps.db, caller);
+    const side = sideAsked(route, standing.shop !== null);
+    const post = standing[side];
+    const supplierId = side === 'shop' ? (standing.shop?.supplierId ?? null) : null;
+    const now = deps.clock.now();
+    const values = { side, role: post?.roles.join(',') ?? '', supplierId, ip, requestId };
+    await deps.db
+      .insert(refusedCall)
+      .values({ ...values, accountId: caller.id, route: key, tries: 1, firstAt: now, lastAt: now })
+      .onConflictDoUpdate({
+        target: [refusedCall.accountId, refusedCall.route],
+        set: { ...values, tries: sql`${refusedCall.tries} + 1`, lastAt: now },
+      });
+  } catch (error) {
+    deps.log.error({ err: error, route: key }, 'a refused call was not counted');
+  }
+}
+
+/** Whose back office a call belongs to; of one that both have, the caller's own. */
+function sideAsked({ permission }: Route, isOfShop: boolean): StaffSide {
+  const codes = permission ? codesIn(permission) : [];
+  const ofShop = codes.filter((code) => code.startsWith('shop.')).length;
+  if (ofShop === 0) return 'platform';
+  return ofShop === codes.length || isOfShop ? 'shop' : 'platform';
+}
