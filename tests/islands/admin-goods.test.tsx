@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import desk from '../../locales/en/goods-desk.json';
 import { default as productEditor } from '../../locales/en/product-editor.json';
+import { product } from '../../server/db/schema/index.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addShop } from '../support/checkout.ts';
-import { addAccount, giveRole } from '../support/fixtures.ts';
+import { addAccount, addCategories, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId } from '../support/trade.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
@@ -77,4 +79,26 @@ it('lets its shop read why and appeal once, and the platform answer', async () =
   await said(t.appealed);
   await waitFor(() => expect(banner?.textContent).toContain('We have the papers of the brand'));
   expect(within(document.body).queryByRole('button', { name: t.appeal })).toBeNull();
+});
+
+it('narrows the goods to a category and what is below it', async () => {
+  await goodsOf('Narrowed kettle');
+  const other = await goodsOf('Kept elsewhere');
+  const [, middle, leaf] = await addCategories(app);
+  await app.deps.db.update(product).set({ categoryId: leaf }).where(eq(product.id, other.id));
+  await asAuditor();
+  await openAt(platform, path);
+  await heading(desk.title);
+  expect(await screen.findByText('Narrowed kettle')).toBeDefined();
+  const filter = await screen.findByRole('combobox', { name: desk.category });
+  const option = await waitFor(() => {
+    const found = filter.querySelector(`option[value="${middle}"]`);
+    if (!found) throw new Error('the categories are not there yet');
+    return found;
+  });
+  // Of a category of the third level there is no option: there are hundreds.
+  expect(filter.querySelector(`option[value="${leaf}"]`)).toBeNull();
+  await userEvent.selectOptions(filter, option);
+  await waitFor(() => expect(screen.queryByText('Narrowed kettle')).toBeNull());
+  expect(await screen.findByText('Kept elsewhere')).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
+import type { CategoryNode } from '../../../../contract/product.ts';
 import { GoodsTab, type SeenProduct } from '../../../../contract/product-takedown.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
@@ -7,9 +8,10 @@ import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { productColumn } from '../../parts/product-column.tsx';
 import { When } from '../../parts/when.tsx';
-import type { List } from '../../resource/list.ts';
+import type { List, Option } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { tabsOf } from '../../resource/tabs.tsx';
+import { useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -29,6 +31,7 @@ export function Page() {
   const act = useAct();
   const [asked, ask] = useState<Asked | null>(null);
   const [lifted, setLifted] = useState<SeenProduct | null>(null);
+  const { data: categories = [] } = useAsk('GET /api/category/tree', {});
   const nameOf = ({ name }: SeenProduct) => pickText(name, locale);
   const lift = (row: SeenProduct) => {
     setLifted(null);
@@ -75,6 +78,12 @@ export function Page() {
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
       ...(may('platform.shop.read') ? [{ kind: 'shop' as const, name: 'supplierId', label: t.shop }] : []),
+      {
+        kind: 'select',
+        name: 'categoryId',
+        label: t.category,
+        options: categoryOptions(categories, (one) => pickText(one.name, locale)),
+      },
     ],
     columns: [
       productColumn(t.product, locale),
@@ -126,3 +135,10 @@ export function Page() {
     </>
   );
 }
+
+/** The first two levels, each with all that is below it: of the third there are hundreds. */
+const categoryOptions = (top: readonly CategoryNode[], nameOf: (one: CategoryNode) => string): Option[] =>
+  top.flatMap((one) => [
+    { value: String(one.id), label: nameOf(one) },
+    ...one.children.map((child) => ({ value: String(child.id), label: `${nameOf(one)} › ${nameOf(child)}` })),
+  ]);
