@@ -248,6 +248,7 @@ export const errors = {
   after_sale_daily: { status: 409, code: 409211 },
   evidence_limit: { status: 409, code: 409212 },
   quotation_limit: { status: 409, code: 409213 },
+  quotation_stock: { status: 409, code: 409260 },
   operator_is_staff: { status: 409, code: 409207 },
   conflict: { status: 409, code: 409 },
   timeout: { status: 503, code: 50301 },

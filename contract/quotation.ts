@@ -75,6 +75,8 @@ export const Quotation = z.object({
   /** unitPrice x quantity + freight: what accepting costs. */
   total: Money,
   leadDays,
+  /** The pieces are made when it is accepted, and taken from no stock. */
+  madeToOrder: z.boolean(),
   note,
   status: QuotationStatus,
   createTime: Instant,

@@ -110,13 +110,22 @@ export const quotingRoutes = defineRoutes({
       quantity: Quantity,
       freight: Fee,
       leadDays,
+      /** Made when it is accepted: may be more than there is in stock, and takes nothing from it. */
+      madeToOrder: z.boolean().default(false),
       note: note.default(''),
       /** 1-30; never longer than a month. */
       validDays: z.int().min(1).max(30),
     }),
     published: { texts: ['note'] },
     output: Quotation,
-    errors: ['not_found', 'forbidden', 'quotation_state', 'quotation_limit', 'amount_limit'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'quotation_state',
+      'quotation_stock',
+      'quotation_limit',
+      'amount_limit',
+    ],
   },
   'POST /api/quotation/withdraw/{id}': {
     summary: 'Take a pending quotation back',

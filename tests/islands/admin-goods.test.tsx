@@ -92,7 +92,7 @@ it('narrows the goods to a category and what is below it', async () => {
   expect(await screen.findByText('Narrowed kettle')).toBeDefined();
   const filter = await screen.findByRole('combobox', { name: desk.category });
   const option = await waitFor(() => {
-    const found = filter.querySelector(`option[value="${middle}"]`);
+    const found = filter.querySelector<HTMLElement>(`option[value="${middle}"]`);
     if (!found) throw new Error('the categories are not there yet');
     return found;
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/quote-desk.json';
 import { vendor } from '../../src/admin/vendor/area.ts';
+import { fill } from '../../src/lib/text.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openAt, openBackOffice } from './admin-page.tsx';
@@ -56,6 +57,12 @@ it('quotes for a request with an own product, and takes it back', async () => {
     await userEvent.type(pieces, wrong);
     await drawer.findByText('The buyer pays –');
   }
+  // More than there is is said before it is sent, and can be made to order.
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '901');
+  await drawer.findByText(fill(en.beyondStock, { stock: 900 }));
+  await userEvent.click(drawer.getByRole('switch', { name: en.madeToOrder }));
+  await waitFor(() => expect(drawer.queryByText(fill(en.beyondStock, { stock: 900 }))).toBeNull());
   await userEvent.clear(pieces);
   await userEvent.type(pieces, '500');
   await drawer.findByText('The buyer pays ¥4,900.00');
@@ -64,7 +71,7 @@ it('quotes for a request with an own product, and takes it back', async () => {
   const seen = () =>
     buyer.api('GET /api/quotation/request/detail/{id}', { params: { id: String(request.id) } });
   expect((await seen()).quotations).toMatchObject([
-    { skuId: goods.sku.id, unitPrice: 980, quantity: 500, total: 490_000 },
+    { skuId: goods.sku.id, unitPrice: 980, quantity: 500, total: 490_000, madeToOrder: true },
   ]);
   document.body.innerHTML = '';
   await openAt(vendor, '/adminweb/vendor/quotations?status=pending');

@@ -4,12 +4,14 @@ import type { ApiInput } from '../../contract/index.ts';
 import type { QuotationStatus, RequestStatus } from '../../contract/quotation.ts';
 import { order, quotation, quoteRequest, sku } from '../../server/db/schema/index.ts';
 import { cancelExpired } from '../../server/modules/order/index.ts';
+import { settle } from '../../server/modules/payment/settle.ts';
 import { quotationEdges, requestEdges } from '../../server/modules/quotation/flow.ts';
 import { expireQuotations } from '../../server/modules/quotation/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
+import { askAndAccept } from '../support/trade.ts';
 
 const day = 86_400_000;
 const id = (value: number) => ({ params: { id: String(value) } });
@@ -97,6 +99,32 @@ describe('quotations', () => {
     expect(told.records[0]?.title.en).toBe('Quotation not accepted');
   });
 
+  it('tells the shop that a quotation is beyond its stock, and takes what is made to order from none', async () => {
+    const request = await ask();
+    const { sku: scarce } = await shop.product({ skus: [{ stock: 499 }] });
+    await refused(quote(request.id, { skuId: scarce.id }), 'quotation_stock', 'body.quantity');
+    await quote(request.id, { skuId: scarce.id, quantity: 499 });
+    const made = await quote(request.id, { skuId: scarce.id, madeToOrder: true });
+    expect(made).toMatchObject({ madeToOrder: true, quantity: 500 });
+    const stock = async () => first(await app.deps.db.select().from(sku).where(eq(sku.id, scarce.id))).stock;
+    await accept(made.id, made.total);
+    expect(await stock()).toBe(499);
+    // Cancelled or refunded before it was made, nothing comes back that was never taken.
+    await buyer.cancel(first(await buyer.orders()).id);
+    expect(await stock()).toBe(499);
+    const again = await accept(made.id, made.total);
+    await settle(app.deps, {
+      provider: 'sandbox',
+      eventId: 'made to order',
+      paymentNo: again.paymentNo,
+      amount: made.total,
+    });
+    const paid = (await buyer.orders()).find(({ orderNo }) => orderNo === again.orderNo);
+    const { api } = buyer;
+    await askAndAccept({ api }, shop.owner, paid ?? first([]));
+    expect(await stock()).toBe(499);
+  });
+
   it('opens a request again when its order is cancelled, as long as there is time', async () => {
     const request = await ask({ days: 2 });
     const one = await quote(request.id, { validDays: 30 });
@@ -160,7 +188,8 @@ describe('quotations', () => {
     await refused(quote(request.id, { unitPrice: 0 }), 'invalid_input', 'body.unitPrice');
     await refused(quote(request.id, { unitPrice: 1_000_000_001 }), 'invalid_input', 'body.unitPrice');
     await refused(quote(request.id, { unitPrice: 1_000_000_000, quantity: 2_000 }), 'amount_limit');
-    const sold = await quote(request.id, { quantity: 2_000 });
+    const sold = await quote(request.id, { quantity: 900 });
+    await app.deps.db.update(sku).set({ stock: 899 }).where(eq(sku.id, sold.skuId));
     await refused(accept(sold.id, sold.total), 'out_of_stock');
     const far = await ask({ province: '110000' });
     const one = await quote(far.id);

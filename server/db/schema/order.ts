@@ -230,6 +230,8 @@ export const orderItem = pgTable(
     /** Pieces whose money went back; `restocked` of them were never shipped. */
     refundedPieces: integer('refunded_pieces').notNull().default(0),
     restocked: integer('restocked').notNull().default(0),
+    /** No stock was taken, so none is given back for pieces that are not shipped. */
+    madeToOrder: boolean('made_to_order').notNull().default(false),
     refunded: fen('refunded').notNull().default(0),
   },
   (t) => [

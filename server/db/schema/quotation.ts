@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { created, fen, id, instant } from './basics.ts';
 import { category, product, sku } from './catalogue.ts';
@@ -55,6 +55,8 @@ export const quotation = pgTable(
     quantity: integer('quantity').notNull(),
     freight: fen('freight').notNull(),
     leadDays: smallint('lead_days').notNull(),
+    /** Made when it is accepted: no stock is taken. */
+    madeToOrder: boolean('made_to_order').notNull().default(false),
     note: text('note').notNull(),
     status: text('status', {
       enum: ['pending', 'accepted', 'refused', 'withdrawn', 'expired'],

@@ -170,7 +170,7 @@ export async function startRefund(
       .update(orderItem)
       .set({ restocked: sql`${orderItem.restocked} + ${restocked}` })
       .where(eq(orderItem.id, line.id));
-    await giveBackStock(work, [{ skuId: line.skuId, quantity: restocked }]);
+    if (!line.madeToOrder) await giveBackStock(work, [{ skuId: line.skuId, quantity: restocked }]);
   }
   if (after.amount === 0) return finishRefund(work, after.id);
   await payBack(work, { orderId: row.id, afterSaleId: after.id, amount: after.amount });

@@ -22,14 +22,14 @@ interface Acceptance {
  * Orders what a supplier quoted, at that price and freight: no promotion and no coupon lowers it further, and minimum and
  * multiple are what the two agreed on. Otherwise an order like any other.
  * @throws the refusals of `acceptQuotation`; quotation_elsewhere for an address in another province, price_changed,
- * product_gone, own_shop, out_of_stock
+ * product_gone, own_shop, out_of_stock unless it is made to order
  */
 export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance) {
   const place = async (work: Work) => {
     const { tx } = work;
     await lockAccount(tx, accountId);
     const accepted = await acceptQuotation(work, accountId, wanted.quotationId);
-    const { skuId, quantity, unitPrice, freight } = accepted;
+    const { skuId, quantity, unitPrice, freight, madeToOrder } = accepted;
     const { address, province } = await addressSnapshot(tx, accountId, wanted.addressId);
     if (province !== accepted.province) fail('quotation_elsewhere', {}, 'body.addressId');
     await lockGoods(tx, [skuId]);
@@ -38,7 +38,7 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
     if (await belongsTo(tx, accountId, goods.supplierId)) fail('own_shop');
     const priced = quotedPrice(goods, quantity, unitPrice, freight);
     if (priced.payable !== wanted.expectedPayable) fail('price_changed', { payable: priced.payable });
-    await takeStock(work, [{ skuId, quantity }]);
+    if (!madeToOrder) await takeStock(work, [{ skuId, quantity }]);
     const notes = [{ supplierId: goods.supplierId, note: wanted.note }];
     const draft = {
       accountId,
@@ -48,6 +48,7 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
       notes,
       invoice: null,
       priced,
+      madeToOrder,
     };
     const placed = await writeOrders(work, draft);
     const orderNo = placed.orderNos[0] ?? fail('internal');

@@ -24,6 +24,8 @@ interface Draft {
   readonly notes: readonly { readonly supplierId: number; readonly note: string }[];
   readonly invoice: InvoiceFields | null;
   readonly priced: Priced;
+  /** Nothing was taken from stock. */
+  readonly madeToOrder?: boolean;
 }
 
 export const placed = (paid: PaymentRow, orders: readonly { readonly orderNo: string }[]): Placed => ({
@@ -72,7 +74,10 @@ export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
     ...group,
     orderId: orders.find((row) => row.supplierId === group.supplierId)?.id ?? fail('internal'),
   }));
-  await putItems(tx, groups.flatMap(linesOf));
+  await putItems(
+    tx,
+    groups.flatMap((group) => linesOf(group, draft.madeToOrder ?? false)),
+  );
   const taken = groups.flatMap((group) => group.taken.map((one) => ({ ...one, orderId: group.orderId })));
   if (taken.length > 0) await tx.insert(promotionOrder).values(taken);
   for (const { orderId, lines } of groups) {
@@ -116,7 +121,7 @@ function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof ord
   };
 }
 
-const linesOf = ({ orderId, lines }: PricedGroup & { readonly orderId: number }) =>
+const linesOf = ({ orderId, lines }: PricedGroup & { readonly orderId: number }, madeToOrder: boolean) =>
   lines.map(({ goods, quantity, unitPrice, subtotal, ...shares }): typeof orderItem.$inferInsert => {
     const { productId, skuId, name, spec, unit, image } = goods;
     const { promotionOff, supplierCouponOff, platformCouponOff, freightShare, paid } = shares;
@@ -136,5 +141,6 @@ const linesOf = ({ orderId, lines }: PricedGroup & { readonly orderId: number })
       platformCouponOff,
       freightShare,
       paid,
+      madeToOrder,
     };
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
@@ -54,7 +54,8 @@ async function letGo(
     .set({ status, cancelReason: reason, cancelNote: note ?? '', cancelledAt: now })
     .where(inArray(order.id, ids));
   const { skuId, quantity } = orderItem;
-  const lines = await tx.select({ skuId, quantity }).from(orderItem).where(inArray(orderItem.orderId, ids));
+  const fromStock = and(inArray(orderItem.orderId, ids), not(orderItem.madeToOrder));
+  const lines = await tx.select({ skuId, quantity }).from(orderItem).where(fromStock);
   await giveBackStock(work, lines);
   await giveBackFlash(work, ids);
   const kept = new Set(usesOf(staying).map(({ id }) => id));

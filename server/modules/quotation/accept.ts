@@ -18,6 +18,7 @@ interface Accepted {
   readonly quantity: number;
   readonly unitPrice: number;
   readonly freight: number;
+  readonly madeToOrder: boolean;
   readonly province: string;
 }
 
@@ -43,8 +44,8 @@ export async function acceptQuotation(work: Work, accountId: number, id: number)
     { shops: [found.supplierId], may: 'shop.quotation.read' },
     { key: 'quotation_accepted', data: namesOf(row), link: paths.shopRequest(row.id) },
   );
-  const { skuId, quantity, unitPrice, freight } = found;
-  return { id, skuId, quantity, unitPrice, freight, province: row.province };
+  const { skuId, quantity, unitPrice, freight, madeToOrder } = found;
+  return { id, skuId, quantity, unitPrice, freight, madeToOrder, province: row.province };
 }
 
 /** Notes the order that an accepted quotation became. */

@@ -119,7 +119,7 @@ function blocksOf(offer: Offer, fromShop: boolean, rate: CurrencyRate | undefine
     ...(rate ? [text(say('rate', { ...rate, rate: (rate.rate / 10_000).toFixed(4) }))] : []),
     facts(
       ['incoterm', terms.join('\n')],
-      ['leadTime', both(say('leadDays', { days: found.leadDays }))],
+      ['leadTime', both(say(found.madeToOrder ? 'madeDays' : 'leadDays', { days: found.leadDays }))],
       ['note', found.note],
     ),
     {

@@ -148,6 +148,7 @@ interface NewQuotation {
   readonly quantity: number;
   readonly freight: number;
   readonly leadDays: number;
+  readonly madeToOrder: boolean;
   readonly note: string;
   readonly validDays: number;
 }
@@ -155,7 +156,7 @@ interface NewQuotation {
 /**
  * Quotes for an open request; a pending quotation of the same supplier is withdrawn for it.
  * @throws not_found for an unknown request, one of its own account's and another shop's SKU, quotation_state when it is not open any more,
- * amount_limit, quotation_limit
+ * amount_limit, quotation_limit, quotation_stock for more than there is, unless it is made to order
  */
 export async function submitQuotation(
   deps: Deps,
@@ -171,6 +172,8 @@ export async function submitQuotation(
     const goods = (await readGoods(tx, [wanted.skuId])).get(wanted.skuId);
     if (!goods?.onSale || goods.supplierId !== supplierId) fail('not_found', {}, 'body.skuId');
     if (wanted.unitPrice * wanted.quantity + wanted.freight > amountLimit) fail('amount_limit');
+    if (!wanted.madeToOrder && wanted.quantity > goods.stock)
+      fail('quotation_stock', { stock: goods.stock }, 'body.quantity');
     const before = and(eq(quotation.requestId, row.id), eq(quotation.supplierId, supplierId));
     if ((await tx.$count(quotation, before)) >= mostQuotations)
       fail('quotation_limit', { limit: mostQuotations });

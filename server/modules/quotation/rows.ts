@@ -98,7 +98,7 @@ export async function readQuotations(
   return rows.flatMap(({ row, supplier: shop, orderNo }) => {
     const one = goods.get(row.skuId);
     if (!one) return [];
-    const { id, requestId, supplierId, skuId, unitPrice, quantity, freight, leadDays, note, status } = row;
+    const { id, requestId, supplierId, skuId, unitPrice, quantity, freight, leadDays, madeToOrder } = row;
     return [
       {
         id,
@@ -109,8 +109,9 @@ export async function readQuotations(
         quantity,
         freight,
         leadDays,
-        note,
-        status,
+        madeToOrder,
+        note: row.note,
+        status: row.status,
         orderNo,
         supplierName: shop.name,
         supplierLogo: shop.logo,

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type OpenQuoteRequest, quotingRoutes } from '../../../../contract/quoting.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
+import { SwitchField } from '../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -19,6 +21,7 @@ interface QuoteDraft {
   readonly quantity: number | null;
   readonly freight: number | null;
   readonly leadDays: number | null;
+  readonly madeToOrder: boolean;
   readonly validDays: number | null;
   readonly note: string;
 }
@@ -30,6 +33,7 @@ const draftOf = ({ own, quantity, targetPrice }: OpenQuoteRequest): QuoteDraft =
   quantity: own?.quantity ?? quantity,
   freight: own?.freight ?? 0,
   leadDays: own?.leadDays ?? 7,
+  madeToOrder: own?.madeToOrder ?? false,
   validDays: 14,
   note: own?.note ?? '',
 });
@@ -63,6 +67,8 @@ export function QuoteForm({ t, request, onClose }: QuoteFormProps) {
   });
   const { draft, errors, set } = form;
   const { unitPrice, quantity, freight } = draft;
+  const [stock, setStock] = useState<number | null>(null);
+  const isShort = !draft.madeToOrder && stock !== null && quantity !== null && quantity > stock;
   const priced = Priced.safeParse({ unitPrice, quantity, freight }).data;
   return (
     <FormFrame form={form} saveLabel={t.send} onSaved={onClose} onCancel={onClose}>
@@ -71,6 +77,7 @@ export function QuoteForm({ t, request, onClose }: QuoteFormProps) {
         t={t}
         chosen={draft.skuId}
         error={errors.skuId}
+        onChosen={setStock}
         onChoose={({ skuId, price }) => set({ skuId, unitPrice: draft.unitPrice ?? price })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -83,7 +90,7 @@ export function QuoteForm({ t, request, onClose }: QuoteFormProps) {
         <NumberField
           label={t.quantity}
           value={draft.quantity}
-          error={errors.quantity}
+          error={errors.quantity ?? (isShort ? fill(t.beyondStock, { stock }) : undefined)}
           onChange={(quantity) => set({ quantity })}
         />
         <MoneyField
@@ -105,6 +112,12 @@ export function QuoteForm({ t, request, onClose }: QuoteFormProps) {
           onChange={(validDays) => set({ validDays })}
         />
       </div>
+      <SwitchField
+        label={t.madeToOrder}
+        hint={t.madeToOrderHint}
+        isOn={draft.madeToOrder}
+        onChange={(madeToOrder) => set({ madeToOrder })}
+      />
       <TextField
         label={t.note}
         rows={3}

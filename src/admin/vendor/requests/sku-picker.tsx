@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { QuotableSku } from '../../../../contract/quoting.ts';
 import { Note } from '../../../components/form/field.tsx';
 import { imageAt } from '../../../lib/image.ts';
@@ -13,15 +13,21 @@ interface SkuPickerProps {
   readonly t: QuoteTexts;
   readonly chosen: number | null;
   readonly error: string | undefined;
+  /** With the stock of the chosen one whenever it is known. */
+  readonly onChosen: (stock: number) => void;
   readonly onChoose: (sku: QuotableSku) => void;
 }
 
 /** One of what the shop has on sale. */
-export function SkuPicker({ t, chosen, error, onChoose }: SkuPickerProps) {
+export function SkuPicker({ t, chosen, error, onChosen, onChoose }: SkuPickerProps) {
   const locale = useLanguage();
   const id = useId();
   const { keyword, typed } = useKeyword();
   const { data } = useAsk('GET /api/quotation/supplier/goods', { query: keyword === '' ? {} : { keyword } });
+  const stock = data?.records.find(({ skuId }) => skuId === chosen)?.stock;
+  useEffect(() => {
+    if (stock !== undefined) onChosen(stock);
+  }, [stock, onChosen]);
   return (
     <fieldset aria-describedby={`${id}-note`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{t.goods}</legend>

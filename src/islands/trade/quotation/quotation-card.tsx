@@ -31,7 +31,7 @@ export function QuotationCard(props: QuotationCardProps) {
     [t.unitPrice, formatMoney(quotation.unitPrice)],
     [t.fields.quantity, quotation.quantity.toLocaleString('en-US')],
     [t.freight, quotation.freight === 0 ? t.freeFreight : formatMoney(quotation.freight)],
-    [t.leadTime, fill(t.leadDays, { days: quotation.leadDays })],
+    [t.leadTime, fill(quotation.madeToOrder ? t.madeDays : t.leadDays, { days: quotation.leadDays })],
     [t.validUntil, formatTime(quotation.validUntil)],
   ];
   return (
