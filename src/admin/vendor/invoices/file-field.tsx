@@ -2,6 +2,7 @@ import { FileUp, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { documentLimits } from '../../../../contract/upload.ts';
 import { Note } from '../../../components/form/field.tsx';
+import { useFormUploads } from '../../../components/form/uploads.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
@@ -35,6 +36,7 @@ interface FileFieldProps {
 export function FileField({ t, chosen, error, onChange }: FileFieldProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
+  const uploads = useFormUploads();
   const [refused, setRefused] = useState('');
 
   async function take(file: File): Promise<void> {
@@ -44,12 +46,15 @@ export function FileField({ t, chosen, error, onChange }: FileFieldProps) {
       return setRefused(fill(t.fileSize, { size: (file.size / megabyte).toFixed(1), ...documentLimits }));
     setRefused('');
     setBusy(true);
+    const end = uploads.begin(`${t.file}: ${t.fileUploading}`);
     try {
       const { key } = await api('POST /api/upload/document', { file: new Blob([file], { type }) });
       onChange({ key, name: file.name });
+      end(true);
     } catch (failure) {
       const said = failure instanceof ApiError ? failure.message : '';
       setRefused(said === '' ? t.fileFailed : said);
+      end(false);
     } finally {
       setBusy(false);
     }

@@ -135,6 +135,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
           </Section>
           <Section t={t} name="options" isPublic={isPublic}>
             <p className="text-ink-2">{t.options.hint}</p>
+            {isPublic && <p className="text-ink-2">{t.options.stockHint}</p>}
             <OptionFields {...part} />
             <Matrix {...part} />
           </Section>

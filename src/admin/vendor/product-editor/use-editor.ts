@@ -6,7 +6,7 @@ import { api } from '../../../lib/client.ts';
 import { staysHere } from '../../form/form-frame.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
-import { bodyOf, draftOf, type EditorDraft } from './draft.ts';
+import { bodyOf, carriedOver, draftOf, type EditorDraft } from './draft.ts';
 
 /** So long after the last change it is kept on the server, too. */
 const restMs = 15_000;
@@ -59,6 +59,8 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
   const form = useForm<EditorDraft, ProductDraft>({
     name: `vendor/product-editor/${product?.id ?? 'new'}`,
     initial,
+    version: product?.version ?? 'new',
+    carry: carriedOver,
     schema: ProductDraft,
     toBody: (draft) => bodyOf(draft, seen.current),
     isMoney,
@@ -99,7 +101,13 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
   const auto = useRef(async () => {});
   auto.current = async () => {
     const isNamed = draft.name.zh.trim() !== '' || draft.name.en.trim() !== '';
-    const isReady = form.isDirty && isNamed && !form.isBusy && !form.theirs && !isWaiting;
+    const isReady =
+      form.isDirty &&
+      isNamed &&
+      !form.isBusy &&
+      !form.theirs &&
+      !isWaiting &&
+      form.uploads.$underWay.get().length === 0;
     // Half a number is no reason to speak up while somebody types.
     if (isReady && ProductDraft.safeParse(bodyOf(draft, seen.current)).success) await form.submit();
   };
