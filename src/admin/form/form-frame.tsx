@@ -95,6 +95,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
       <DraftNotice form={form} tell={tell} />
       <UploadScope uploads={form.uploads}>{children}</UploadScope>
       <div
+        data-bar
         className={`sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-page py-3 ${isPage ? '-mx-4 px-4 lg:-mx-6 lg:px-6' : '-mx-5 px-5'}`}
       >
         <p role="alert" className="mr-auto text-danger">
