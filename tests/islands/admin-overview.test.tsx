@@ -55,5 +55,28 @@ it('shows a clerk only what its role may see', async () => {
   await screen.findByRole('heading', { name: en.today });
   await waitFor(() => expect(screen.queryByText(en.last)).toBeNull());
   expect(screen.queryByText(en.todo.ship)).toBeNull();
+  expect(screen.queryByText(en.amount)).toBeNull();
+  expect(screen.queryByText(en.steps.payment)).toBeNull();
   await expect(chat.api('GET /api/supplier/overview')).rejects.toMatchObject({ error: 'forbidden' });
+});
+
+it('leads a clerk without figures to what it may open', async () => {
+  const world = await tradeWorld(app);
+  const clerk = await addAccount(app);
+  await giveRole(app.deps.db, clerk.id, 'chat', world.shop.id);
+  await signInAs(clerk);
+  await openAt(vendor, path);
+  const card = (await screen.findByRole('heading', { name: shell.myPlaces.title })).closest('section');
+  if (!card) throw new Error('no card');
+  const paths = within(card)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  const menu = await clerk.api('GET /api/system/menu/user');
+  const given = JSON.stringify(menu);
+  expect(paths).toContain('/adminweb/vendor/messages');
+  expect(paths).not.toContain('/adminweb/vendor');
+  for (const one of paths.filter((one) => one !== '/adminweb/vendor/messages'))
+    expect(given).toContain(`"${one}"`);
+  expect(paths).toContain('/adminweb/vendor/chat');
+  expect(screen.queryByText(shell.myPlaces.none)).toBeNull();
 });

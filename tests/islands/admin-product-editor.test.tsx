@@ -185,12 +185,15 @@ it('writes the description in an editor that brings no style of its own', async 
   expect(document.querySelectorAll('style')).toHaveLength(0);
   const inputs = screen.getAllByLabelText<HTMLInputElement>('Insert a picture');
   await userEvent.upload(inputs[1] ?? text, await png('inside.png'));
-  await waitFor(() => expect(text.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/upload\//));
+  // In its own proportions, not the square of lists; what is saved names the picture.
+  await waitFor(() =>
+    expect(text.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/upload\/[\w-]+\.1600\.webp$/),
+  );
   await press(spaced('Copy English', `(${en.sections.description})`));
   await press(en.saveDraft);
-  await said(en.draftSaved);
+  await said(en.draftSavedPublic);
   const { description } = (await shop.detail(product.id)).fields;
-  expect(description.en).toContain('<img src="/files/upload/');
+  expect(description.en).toMatch(/<img src="\/files\/upload\/[\w-]+\.webp"/);
   expect(description.zh).toContain('<h3>Care</h3>');
 });
 
@@ -286,6 +289,24 @@ it('brings a draft back without the stock it saw', async () => {
   expect((await shop.detail(product.id)).stored).toMatchObject([{ stock: 4 }]);
 });
 
+it('lets prices take effect also where only a draft is saved, but not while it is kept by itself', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, 'A better mug');
+  await type(`${en.matrix.columns.price} · ${en.matrix.only}`, '8');
+  hide();
+  await waitFor(async () => expect((await shop.detail(product.id)).fields.name.en).toBe('A better mug'));
+  expect((await shop.detail(product.id)).stored).toMatchObject([{ price: 1_000 }]);
+  await press(en.saveDraft);
+  await said(en.draftSavedPublic);
+  const after = await shop.detail(product.id);
+  expect(after.stored).toMatchObject([{ price: 800, stock: 10 }]);
+  expect(after.published?.name.en).toBe(product.name.en);
+  expect(after.revision?.state).toBe('draft');
+});
+
 it('shows the stock of now where a saved draft speaks of another', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
@@ -314,8 +335,8 @@ it('submits with the picture that was still on its way', async () => {
   expect(waits.getAttribute('role')).toBe('status');
   await type(enName, 'With a new picture');
   await press(en.saveDraft);
-  expect(toastTexts()).not.toContain(en.draftSaved);
+  expect(toastTexts()).not.toContain(en.draftSavedPublic);
   goOn();
-  await said(en.draftSaved);
+  await said(en.draftSavedPublic);
   expect((await shop.detail(product.id)).fields.images.at(-1)).toMatch(/^\/files\/upload\//);
 });

@@ -11,7 +11,7 @@ interface Places {
 }
 
 /** Where one can go from here: the area's own places, then those of the account's menu. It follows what is made of the menu. */
-export function usePlaces(area: Area): Places {
+export function usePlaces(area: Pick<Area, 'root' | 'own' | 'ownLast'>): Places {
   const t = useShellWords();
   const locale = useLanguage();
   const { data, isError, refetch } = useQuery(placesQuery(area, locale));

@@ -5,6 +5,7 @@ import { Note } from '../../../components/form/field.tsx';
 import { useFormUploads } from '../../../components/form/uploads.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { acceptedPictures, pictureFile } from '../../../lib/picture-file.ts';
 import { fill } from '../../../lib/text.ts';
 import type { InvoiceTexts } from './words.ts';
 
@@ -12,12 +13,12 @@ const megabyte = 1024 * 1024;
 const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   ofd: 'application/ofd',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
 };
-/** Browsers know no OFD: what it is says its name, and the server looks inside. */
-const typeOf = ({ name }: File) => types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+/** Browsers know no OFD: what it is says its name, and the server looks inside. A picture is told as everywhere. */
+async function typeOf(file: File): Promise<string | undefined> {
+  const { name } = file;
+  return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? (await pictureFile(file))?.type;
+}
 
 /** What was uploaded, by the name it had. */
 export interface ChosenFile {
@@ -40,7 +41,7 @@ export function FileField({ t, chosen, error, onChange }: FileFieldProps) {
   const [refused, setRefused] = useState('');
 
   async function take(file: File): Promise<void> {
-    const type = typeOf(file);
+    const type = await typeOf(file);
     if (!type) return setRefused(t.fileType);
     if (file.size > documentLimits.megabytes * megabyte)
       return setRefused(fill(t.fileSize, { size: (file.size / megabyte).toFixed(1), ...documentLimits }));
@@ -87,7 +88,7 @@ export function FileField({ t, chosen, error, onChange }: FileFieldProps) {
         {isBusy ? t.fileUploading : chosen ? t.fileAnother : t.fileChoose}
         <input
           type="file"
-          accept=".pdf,.ofd,.jpg,.jpeg,.png"
+          accept={`.pdf,.ofd,${acceptedPictures}`}
           aria-label={t.file}
           aria-invalid={wrong !== undefined}
           aria-describedby={`${id}-note`}
