@@ -15,7 +15,7 @@ interface Burst {
 }
 
 /** The decisions up to now that follow each other closely. @param times the newest first */
-export function burstOf(times: readonly Date[], now: Date): Burst {
+function burstOf(times: readonly Date[], now: Date): Burst {
   let since = now;
   let count = 0;
   for (const at of times) {

@@ -10,11 +10,12 @@ import { useShellWords } from './words.ts';
 export function MyPlaces({ area }: { readonly area: Pick<Area, 'root' | 'own' | 'ownLast'> }) {
   const t = useShellWords().myPlaces;
   const { pathname } = useLocation();
-  const { places } = usePlaces(area);
+  const { places, isWhole } = usePlaces(area);
   const others = (places ?? []).filter(
     (place) => !place.isHidden && `/${below(area, place.path)}` !== pathname,
   );
-  if (places === null) return null;
+  // The menu beside it says what became of it, and asks again.
+  if (!isWhole) return null;
   const isGiven = others.some(({ path }) => !area.own.some((own) => `${area.root}/${own.path}` === path));
   return (
     <Card level={2} title={t.title}>
