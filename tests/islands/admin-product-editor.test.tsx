@@ -253,6 +253,32 @@ it('never puts a draft over what was saved after it, and asks instead', async ()
   expect(screen.queryByText(form.outdated)).toBeNull();
 });
 
+it('brings nothing back of what was handed in by a tab that did not hear the answer', async () => {
+  const shop = await openShop(app);
+  const { api: platform } = await addAccount(app, 9);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, 'Handed in');
+  const kept = { ...sessionStorage };
+  await press(en.submitChange);
+  await said(en.handedInChange);
+  cleanup();
+  Object.assign(sessionStorage, kept);
+  const byId = { params: { id: String(product.id) } };
+  const { version } = await platform('GET /api/system/product/audit/detail/{id}', byId);
+  await platform('POST /api/system/product/audit/approve/{id}', { ...byId, body: { version } });
+  await shop.api('PUT /api/admin/product/update', {
+    body: { id: product.id, skus: [{ id: product.sku.id, stock: 4 }] },
+  });
+  await reopen(product.id);
+  expect(field(enName).value).toBe('Handed in');
+  expect(cell('stock', en.matrix.only).value).toBe('4');
+  expect(screen.queryByText(form.outdated)).toBeNull();
+  expect(screen.queryByText(form.restored)).toBeNull();
+  expect(screen.queryByText(form.unsaved)).toBeNull();
+});
+
 it('drops a draft of an earlier version where the saved one is kept', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct();

@@ -64,15 +64,21 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const signature = /(\/private\/[^"?]{1,200})\?[^"]{0,400}/g;
 
 /** What is no number is something typed: JSON would make nothing of it. */
-const textOf = (draft: unknown) =>
-  JSON.stringify(draft, (_, value: unknown) => (Number.isNaN(value) ? 'NaN' : value));
+const toldValue = (_: string, value: unknown) => (Number.isNaN(value) ? 'NaN' : value);
+const textOf = (draft: unknown) => JSON.stringify(draft, toldValue);
+
+/** The order of fields says nothing, nor where one came from. */
+const inOrder = (name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : toldValue(name, value);
 
 export const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
 
 /** Names a state by what it says: rows get a key of their own each time they are read, which says nothing. */
 export function fingerprint(draft: unknown): string {
   const keys = new Map<string, string>();
-  return textOf(draft)
+  return JSON.stringify(draft, inOrder)
     .replace(uuid, (key) => {
       const known = keys.get(key) ?? `#${keys.size}`;
       keys.set(key, known);
