@@ -38,6 +38,8 @@ export const paths = {
   shopOrder: (orderNo: string) => `/adminweb/vendor/orders?keyword=${encodeURIComponent(orderNo)}`,
   shopAfterSale: (id: number) => `/adminweb/vendor/after-sales?open=${id}`,
   shopPromotion: (id: number) => `/adminweb/vendor/marketing?open=${id}`,
+  /** Its own products behind one of the list's tabs. */
+  shopProductList: (tab: 'on_sale' | 'refused') => `/adminweb/vendor/products?tab=${tab}`,
   shopFlashEntries: '/adminweb/vendor/flash-sales/entries',
   shopBill: (id: number) => `/adminweb/vendor/bills?open=${id}`,
   shopAgreement: (id: number) => `/adminweb/vendor/contracts?open=${id}`,

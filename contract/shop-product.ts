@@ -189,11 +189,17 @@ export const shopProductRoutes = defineRoutes({
     errors: ['not_found', 'draft_limit'],
   },
   'PUT /api/supplier/product/draft/{id}': {
-    summary: 'Keep a change as a draft; the public page stays. One that waits for audit is withdrawn first',
+    summary:
+      'Keep a change as a draft. One that waits for audit is withdrawn first. With `atOnce` prices, stock, terms and shelf of a public product take effect, as when it is handed in; else its page stays as it is',
     auth: 'staff',
     permission: 'shop.product.write',
     params: byId,
-    body: z.strictObject({ version, fields: ProductDraft }),
+    body: z.strictObject({
+      version,
+      fields: ProductDraft,
+      /** Somebody saves: what is kept by itself while it is written changes no page. */
+      atOnce: z.boolean().default(false),
+    }),
     output: ShopProduct,
     /** `conflict` carries the product as it is now in `details.current`. */
     errors: ['not_found', 'conflict', 'transition_forbidden'],

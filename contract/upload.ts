@@ -64,12 +64,12 @@ export const uploadRoutes = defineRoutes({
     errors: pictureRefusals,
   },
   'POST /api/upload/document': {
-    summary: `Upload an issued invoice: PDF or OFD, or a JPEG or PNG of it, at most ${documentLimits.megabytes} MB, judged by its content. It is private; what nothing refers to after two days is removed`,
+    summary: `Upload an issued invoice: PDF or OFD, or a picture of it (JPEG, PNG, WebP, AVIF or GIF), at most ${documentLimits.megabytes} MB, judged by its content. It is private; what nothing refers to after two days is removed`,
     auth: 'staff',
     permission: 'shop.order.invoice',
     audits: 'none',
     file: {
-      types: ['application/pdf', 'application/ofd', 'image/jpeg', 'image/png'],
+      types: ['application/pdf', 'application/ofd', ...pictureTypes, ...unreadPictureTypes],
       maxBytes: documentLimits.megabytes * megabyte,
     },
     output: z.object({

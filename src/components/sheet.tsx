@@ -23,7 +23,10 @@ export function Sheet({ children, footer, ...frame }: SheetProps) {
     <DialogFrame {...frame} looks={looks}>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
       {footer && (
-        <footer className="shrink-0 border-line border-t p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <footer
+          data-bar
+          className="shrink-0 border-line border-t p-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+        >
           {footer}
         </footer>
       )}

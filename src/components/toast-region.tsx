@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type header from '../../locales/zh/header.json';
 import { $modals } from '../lib/stores/modals.ts';
 import { $toasts, dismissToast, type Toast } from '../lib/stores/toast.ts';
+import { useToastPlace } from './toast-place.ts';
 
 const tone = {
   success: 'border-l-success',
@@ -28,12 +30,20 @@ export function ToastRegion({ t }: ToastRegionProps) {
   );
 }
 
-/** Top right below the header, above the bottom bar on phones; read out when the reader pauses. */
+/** Top right below the header, above the bottom bar on phones, never over what the page is about; read out when the reader pauses. */
 function Toasts({ t, isBehind }: ToastRegionProps & { readonly isBehind: boolean }) {
   const all = useStore($toasts, { ssr: 'initial' });
   const toasts = isBehind ? [] : all;
+  const region = useRef<HTMLElement>(null);
+  const shift = useToastPlace(region, toasts.length);
   return (
-    <section aria-label={isBehind ? undefined : t.toasts} aria-live="polite" className="toast-region">
+    <section
+      ref={region}
+      aria-label={isBehind ? undefined : t.toasts}
+      aria-live="polite"
+      {...(shift === 0 ? {} : { 'data-shift': shift, style: { translate: `0 ${shift}px` } })}
+      className="toast-region"
+    >
       {toasts.map((toast) => (
         <div
           key={toast.id}

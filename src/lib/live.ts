@@ -117,7 +117,7 @@ function hear(data: string, t: LiveTexts): void {
       pickText(message.title, here.locale()),
       pickText(message.content, here.locale()),
     ];
-    showToast('info', [title, content].filter(Boolean).join(' · '));
+    showToast('info', [title, content].filter(Boolean).join(' · '), undefined, `live ${title}`);
   }
 }
 

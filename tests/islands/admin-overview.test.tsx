@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import shell from '../../locales/en/admin.json';
 import en from '../../locales/en/shop-overview.json';
+import { accountRole, role } from '../../server/db/schema/index.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
-import { addAccount, giveRole } from '../support/fixtures.ts';
+import { addAccount, first, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { tradeWorld } from '../support/trade.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
@@ -55,5 +56,47 @@ it('shows a clerk only what its role may see', async () => {
   await screen.findByRole('heading', { name: en.today });
   await waitFor(() => expect(screen.queryByText(en.last)).toBeNull());
   expect(screen.queryByText(en.todo.ship)).toBeNull();
+  expect(screen.queryByText(en.steps.payment)).toBeNull();
   await expect(chat.api('GET /api/supplier/overview')).rejects.toMatchObject({ error: 'forbidden' });
+});
+
+it('shows a clerk no sales who may see neither orders nor figures', async () => {
+  const world = await tradeWorld(app);
+  const clerk = await addAccount(app);
+  const permissions = ['shop.overview.read', 'shop.review.read'];
+  const name = { zh: '评价', en: 'Reviews' };
+  const made = { side: 'shop', supplierId: world.shop.id, name } as const;
+  const { id: roleId } = first(
+    await app.deps.db
+      .insert(role)
+      .values({ ...made, permissions })
+      .returning(),
+  );
+  await app.deps.db.insert(accountRole).values({ accountId: clerk.id, roleId, supplierId: world.shop.id });
+  await signInAs(clerk);
+  await openAt(vendor, path);
+  await screen.findByText(en.viewers);
+  expect(screen.queryByText(en.amount)).toBeNull();
+  expect(screen.queryByText(en.setup)).toBeNull();
+});
+
+it('leads a clerk without figures to what it may open', async () => {
+  const world = await tradeWorld(app);
+  const clerk = await addAccount(app);
+  await giveRole(app.deps.db, clerk.id, 'chat', world.shop.id);
+  await signInAs(clerk);
+  await openAt(vendor, path);
+  const card = (await screen.findByRole('heading', { name: shell.myPlaces.title })).closest('section');
+  if (!card) throw new Error('no card');
+  const paths = within(card)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  const menu = await clerk.api('GET /api/system/menu/user');
+  const given = JSON.stringify(menu);
+  expect(paths).toContain('/adminweb/vendor/messages');
+  expect(paths).not.toContain('/adminweb/vendor');
+  for (const one of paths.filter((one) => one !== '/adminweb/vendor/messages'))
+    expect(given).toContain(`"${one}"`);
+  expect(paths).toContain('/adminweb/vendor/chat');
+  expect(screen.queryByText(shell.myPlaces.none)).toBeNull();
 });

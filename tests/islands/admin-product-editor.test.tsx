@@ -1,13 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/product-editor.json';
+import { cache } from '../../src/admin/shell/data.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
-import { signInAs, spaced, toastTexts } from './page.ts';
+import { holdUploads, signInAs, spaced, toastTexts } from './page.ts';
 import { cell, editorPath, field, layOut, openShop, png, press, type } from './product-editor.tsx';
 
 let app: TestApp;
@@ -168,9 +169,7 @@ it('keeps what was written when the window is left, without being asked', async 
   await openAt(vendor, `${editorPath}/${product.id}`);
   await heading(product.name.en);
   await type(enName, 'On the way');
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  fireEvent(document, new Event('visibilitychange'));
-  Reflect.deleteProperty(document, 'visibilityState');
+  hide();
   await waitFor(async () => expect((await shop.detail(product.id)).fields.name.en).toBe('On the way'));
 });
 
@@ -186,12 +185,15 @@ it('writes the description in an editor that brings no style of its own', async 
   expect(document.querySelectorAll('style')).toHaveLength(0);
   const inputs = screen.getAllByLabelText<HTMLInputElement>('Insert a picture');
   await userEvent.upload(inputs[1] ?? text, await png('inside.png'));
-  await waitFor(() => expect(text.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/upload\//));
+  // In its own proportions, not the square of lists; what is saved names the picture.
+  await waitFor(() =>
+    expect(text.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/upload\/[\w-]+\.1600\.webp$/),
+  );
   await press(spaced('Copy English', `(${en.sections.description})`));
   await press(en.saveDraft);
-  await said(en.draftSaved);
+  await said(en.draftSavedPublic);
   const { description } = (await shop.detail(product.id)).fields;
-  expect(description.en).toContain('<img src="/files/upload/');
+  expect(description.en).toMatch(/<img src="\/files\/upload\/[\w-]+\.webp"/);
   expect(description.zh).toContain('<h3>Care</h3>');
 });
 
@@ -202,4 +204,165 @@ it('is read by nobody who may not write products', async () => {
   await signInAs(clerk);
   await openAt(vendor, editorPath);
   await screen.findByText(en.noPermission);
+});
+
+/** A tab that is closed, and opened again: what was not saved is kept for it. */
+async function reopen(id: number) {
+  cleanup();
+  cache.clear();
+  await openAt(vendor, `${editorPath}/${id}`);
+  await screen.findByLabelText(enName);
+}
+function hide() {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  fireEvent(document, new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
+it('never puts a draft over what was saved after it, and asks instead', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, 'Of the past');
+  await type(`${en.matrix.columns.price} · ${en.matrix.only}`, '7');
+  // Meanwhile another version is saved, and six are sold.
+  const { version, fields } = await shop.detail(product.id);
+  const saved = await shop.api('PUT /api/supplier/product/draft/{id}', {
+    params: { id: String(product.id) },
+    body: { version, fields: { ...fields, name: { ...fields.name, en: 'Of today' } } },
+  });
+  await shop.api('PUT /api/admin/product/update', {
+    body: { id: product.id, skus: [{ id: product.sku.id, stock: 4 }] },
+  });
+  await reopen(product.id);
+  expect(field(enName).value).toBe('Of today');
+  expect(cell('stock', en.matrix.only).value).toBe('4');
+  hide();
+  expect((await shop.detail(product.id)).version).toBe(saved.version);
+  // It is still there after another look, and says what differs.
+  await reopen(product.id);
+  expect(field(enName).value).toBe('Of today');
+  await press(form.outdatedShow);
+  const dialog = await screen.findByRole('dialog', { name: form.outdatedTitle });
+  expect(within(dialog).getByText('Of the past')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: form.outdatedTake }));
+  expect(field(enName).value).toBe('Of the past');
+  expect(cell('stock', en.matrix.only).value).toBe('4');
+  expect(Number(cell('price', en.matrix.only).value)).toBe(10);
+  expect(screen.queryByText(form.outdated)).toBeNull();
+});
+
+it('brings nothing back of what was handed in by a tab that did not hear the answer', async () => {
+  const shop = await openShop(app);
+  const { api: platform } = await addAccount(app, 9);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, 'Handed in');
+  const kept = { ...sessionStorage };
+  await press(en.submitChange);
+  await said(en.handedInChange);
+  cleanup();
+  Object.assign(sessionStorage, kept);
+  const byId = { params: { id: String(product.id) } };
+  const { version } = await platform('GET /api/system/product/audit/detail/{id}', byId);
+  await platform('POST /api/system/product/audit/approve/{id}', { ...byId, body: { version } });
+  await shop.api('PUT /api/admin/product/update', {
+    body: { id: product.id, skus: [{ id: product.sku.id, stock: 4 }] },
+  });
+  await reopen(product.id);
+  expect(field(enName).value).toBe('Handed in');
+  expect(cell('stock', en.matrix.only).value).toBe('4');
+  expect(screen.queryByText(form.outdated)).toBeNull();
+  expect(screen.queryByText(form.restored)).toBeNull();
+  expect(screen.queryByText(form.unsaved)).toBeNull();
+});
+
+it('drops a draft of an earlier version where the saved one is kept', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct();
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, 'Of the past');
+  const { version, fields } = await shop.detail(product.id);
+  await shop.api('PUT /api/supplier/product/draft/{id}', {
+    params: { id: String(product.id) },
+    body: { version, fields: { ...fields, name: { ...fields.name, en: 'Of today' } } },
+  });
+  await reopen(product.id);
+  await screen.findByText(form.outdated);
+  await press(form.outdatedDrop);
+  await reopen(product.id);
+  expect(screen.queryByText(form.outdated)).toBeNull();
+  expect(field(enName).value).toBe('Of today');
+});
+
+it('brings a draft back without the stock it saw', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, 'Half written');
+  await shop.api('PUT /api/admin/product/update', {
+    body: { id: product.id, skus: [{ id: product.sku.id, stock: 4 }] },
+  });
+  await reopen(product.id);
+  expect(field(enName).value).toBe('Half written');
+  expect(cell('stock', en.matrix.only).value).toBe('4');
+  await press(en.submitChange);
+  await said(en.handedInChange);
+  expect((await shop.detail(product.id)).stored).toMatchObject([{ stock: 4 }]);
+});
+
+it('lets prices take effect also where only a draft is saved, but not while it is kept by itself', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, 'A better mug');
+  await type(`${en.matrix.columns.price} · ${en.matrix.only}`, '8');
+  hide();
+  await waitFor(async () => expect((await shop.detail(product.id)).fields.name.en).toBe('A better mug'));
+  expect((await shop.detail(product.id)).stored).toMatchObject([{ price: 1_000 }]);
+  await press(en.saveDraft);
+  await said(en.draftSavedPublic);
+  const after = await shop.detail(product.id);
+  expect(after.stored).toMatchObject([{ price: 800, stock: 10 }]);
+  expect(after.published?.name.en).toBe(product.name.en);
+  expect(after.revision?.state).toBe('draft');
+});
+
+it('shows the stock of now where a saved draft speaks of another', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  const { version, fields } = await shop.detail(product.id);
+  await shop.api('PUT /api/supplier/product/draft/{id}', {
+    params: { id: String(product.id) },
+    body: { version, fields: { ...fields, skus: fields.skus.map((sku) => ({ ...sku, stock: 12 })) } },
+  });
+  await shop.api('PUT /api/admin/product/update', {
+    body: { id: product.id, skus: [{ id: product.sku.id, stock: 4 }] },
+  });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  expect(cell('stock', en.matrix.only).value).toBe('4');
+  expect(screen.getByText(en.options.stockHint)).toBeDefined();
+});
+
+it('submits with the picture that was still on its way', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct();
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  const goOn = holdUploads();
+  await userEvent.upload(field('Add pictures'), await png('late.png'));
+  const waits = await screen.findByText(`${en.pictures.label}: Sending pictures`);
+  expect(waits.getAttribute('role')).toBe('status');
+  await type(enName, 'With a new picture');
+  await press(en.saveDraft);
+  expect(toastTexts()).not.toContain(en.draftSavedPublic);
+  goOn();
+  await said(en.draftSavedPublic);
+  expect((await shop.detail(product.id)).fields.images.at(-1)).toMatch(/^\/files\/upload\//);
 });

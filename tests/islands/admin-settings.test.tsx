@@ -1,14 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import conflict from '../../locales/en/admin-form.json';
+import common from '../../locales/en/common.json';
 import en from '../../locales/en/shop-settings.json';
+import { cache } from '../../src/admin/shell/data.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addScopes } from '../support/application.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
-import { signInAs, toastTexts } from './page.ts';
+import { holdUploads, signInAs, toastTexts } from './page.ts';
+import { png } from './product-editor.tsx';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -117,4 +120,36 @@ it('is not for a role without the permission', async () => {
   await screen.findByRole('link', { name: 'Orders' });
   expect(screen.queryByRole('link', { name: en.title })).toBeNull();
   await expect(clerk.api('GET /api/supplier/settings')).rejects.toMatchObject({ error: 'forbidden' });
+});
+
+it('is not saved while the logo is on its way, and says so where it does not arrive', async () => {
+  const { now } = await shopAt();
+  const before = (await now()).version;
+  const goOn = holdUploads();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  await userEvent.upload(screen.getByLabelText(common.upload.add), await png('logo.png'));
+  put(en.contact, 'Li');
+  await press(en.save);
+  expect(await screen.findByText(`${en.logo}: ${common.upload.busy}`)).toBeDefined();
+  expect(toastTexts()).not.toContain(en.saved);
+  goOn(false);
+  expect((await screen.findByText(conflict.notArrived)).getAttribute('role')).toBe('alert');
+  expect((await now()).version).toBe(before);
+  expect(screen.getByLabelText(en.contact)).toHaveProperty('value', 'Li');
+});
+
+it('asks before it puts an unsaved text over what a colleague saved after it', async () => {
+  const { api, now } = await shopAt();
+  put(en.contact, 'Of the past');
+  const { version, fields } = await now();
+  await api('PUT /api/supplier/settings', {
+    body: { version, fields: { ...fields, logo: undefined, contact: 'Of today' } },
+  });
+  cleanup();
+  cache.clear();
+  await openAt(vendor, path);
+  expect(await screen.findByLabelText(en.contact)).toHaveProperty('value', 'Of today');
+  await press(conflict.outdatedShow);
+  await press(conflict.outdatedTake);
+  expect(screen.getByLabelText(en.contact)).toHaveProperty('value', 'Of the past');
 });

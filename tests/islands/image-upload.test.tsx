@@ -5,8 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import { ImageUpload, type UploadedImage } from '../../src/components/form/image-upload.tsx';
+import { UploadSubmit } from '../../src/components/form/upload-submit.tsx';
+import { UploadScope, useUploadTracker } from '../../src/components/form/uploads.tsx';
 import { type TestApp, testApp } from '../support/test-app.ts';
-import { openPages, signIn, toastTexts } from './page.ts';
+import { holdUploads, openPages, signIn, toastTexts } from './page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,6 +28,18 @@ function Form() {
       images={images}
       onChange={setImages}
     />
+  );
+}
+
+function Sent() {
+  const uploads = useUploadTracker();
+  return (
+    <form>
+      <UploadScope uploads={uploads}>
+        <Form />
+      </UploadScope>
+      <UploadSubmit uploads={uploads} label="Send" busyLabel="Sending" busy={false} failure={null} />
+    </form>
   );
 }
 
@@ -88,4 +102,20 @@ it('refuses what is no picture, too large or too many, in words', async () => {
   await userEvent.upload(field, [await png('a.png'), await png('b.png'), await png('c.png')]);
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
   expect(toastTexts()).toContain('Up to 2 pictures');
+});
+
+it('holds a form back, by name, until everything chosen has come', async () => {
+  await signIn(app);
+  render(<Sent />);
+  const goOn = holdUploads();
+  const send = screen.getByRole('button', { name: 'Send' });
+  expect(send).toHaveProperty('disabled', false);
+  await userEvent.upload(screen.getByLabelText(common.upload.add), await png('a.png'));
+  await userEvent.upload(screen.getByLabelText(common.upload.add), await png('b.png'));
+  expect(send).toHaveProperty('disabled', true);
+  expect(screen.getByText(`Evidence: ${common.upload.busy}`)).toBeDefined();
+  goOn();
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+  await waitFor(() => expect(send).toHaveProperty('disabled', false));
+  expect(screen.queryByText(`Evidence: ${common.upload.busy}`)).toBeNull();
 });

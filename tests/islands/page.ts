@@ -61,3 +61,19 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** The name of what says two things beside each other: jsdom drops a space at the end of an element, browsers keep it. */
 export const spaced = (...parts: readonly string[]): RegExp =>
   new RegExp(`^${parts.map(literal).join(' ?')}$`);
+
+/** Uploads hang until the function it answers with is called; with false they fail then. */
+export function holdUploads(): (isGood?: boolean) => void {
+  const { fetch } = globalThis;
+  let goOn: (isGood?: boolean) => void = () => {};
+  const gate = new Promise<boolean>((resolve) => {
+    goOn = (isGood = true) => resolve(isGood);
+  });
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const [target] = asked;
+    const address = target instanceof Request ? target.url : String(target);
+    if (address.includes('/api/upload/') && !(await gate)) throw new TypeError('Failed to fetch');
+    return fetch(...asked);
+  });
+  return goOn;
+}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
+import en from '../../locales/en/notification.json';
 import type { Api } from '../../src/lib/api.ts';
+import { fill } from '../../src/lib/text.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { addSale, saleTerms } from '../support/flash.ts';
@@ -55,6 +57,21 @@ async function world() {
     },
   };
 }
+
+it('tells the shop of several offers decided at once in one message, by what was decided', async () => {
+  const { shop, goods, api, sale, item, apply, entries, decide } = await world();
+  const more = await shop.product({ skus: [{ stock: 20 }] });
+  const skus = [goods.sku.id, goods.skus[1]?.id ?? 0, more.sku.id];
+  await apply(skus.map((skuId) => item({ skuId })));
+  const [one, two, three] = await entries();
+  await Promise.all([decide(one?.id ?? 0), decide(two?.id ?? 0)]);
+  await decide(three?.id ?? 0, 'Not the season');
+  const { records } = await api('GET /api/order/notification/list');
+  const told = records.map(({ content }) => content.en);
+  expect(told).toHaveLength(2);
+  expect(told).toContain(fill(en.flash_passed_many_content, { count: 2, name: sale.name.en }));
+  expect(told.some((text) => text.includes('Not the season'))).toBe(true);
+});
 
 it('goes from the shop to the platform and back', async () => {
   const { shop, goods, api, sale, session, item, apply, entries, decide } = await world();

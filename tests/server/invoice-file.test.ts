@@ -188,3 +188,29 @@ it('is for those who may issue invoices, and seen by the shop and the platform, 
   const { uses } = await admin.api('GET /api/system/oss/detail/{id}', byId(file?.id ?? 0));
   expect(uses).toMatchObject([{ kind: 'invoice', id: one.id }]);
 });
+
+it('takes a picture of any kind that can be read, and says why of one that cannot', async () => {
+  const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } });
+  const kinds = [
+    ['image/webp', await drawn.clone().webp().toBuffer()],
+    ['image/avif', await drawn.clone().avif().toBuffer()],
+    ['image/gif', await drawn.clone().gif().toBuffer()],
+  ] as const;
+  for (const [type, bytes] of kinds) {
+    const { key } = await uploadInvoice(world.owner.api, asFile(new Uint8Array(bytes), type));
+    expect(key).toMatch(/\.webp$/);
+  }
+  const heic = Uint8Array.from([
+    0,
+    0,
+    0,
+    24,
+    ...Buffer.from('ftypheic'),
+    0,
+    0,
+    0,
+    0,
+    ...Buffer.from('mif1heic'),
+  ]);
+  await refused(uploadInvoice(world.owner.api, asFile(heic, 'image/heic')), 'image_heic');
+});

@@ -247,6 +247,38 @@ describe('a change of a public product', () => {
   });
 });
 
+describe('prices and terms of a public product', () => {
+  it('take effect at once where a draft is saved, and begin no change by themselves', async () => {
+    const own = await desk();
+    const { id, version, fields } = await own.public();
+    const priced = {
+      ...fields,
+      skus: fields.skus.map((one) => ({ ...one, price: 800, originalPrice: 900, stock: 3 })),
+    };
+    const atOnce = (at: number, more: ProductDraft) =>
+      own.owner.api('PUT /api/supplier/product/draft/{id}', {
+        ...byId(id),
+        body: { version: at, fields: more, atOnce: true },
+      });
+    const saved = await atOnce(version, priced);
+    expect(saved.stored).toMatchObject([{ price: 800, originalPrice: 900, stock: 3 }]);
+    expect(saved.revision?.state).toBe('approved');
+    expect(await detail(id)).toMatchObject({ price: 800 });
+    const named = { ...priced, name: { ...fields.name, en: 'Another name' } };
+    const both = await atOnce(saved.version, {
+      ...named,
+      skus: priced.skus.map((one) => ({ ...one, price: 700 })),
+    });
+    expect(both).toMatchObject({ stored: [{ price: 700 }], revision: { state: 'draft' } });
+    expect(both.fields).toMatchObject({ name: { en: 'Another name' }, skus: [{ price: null, stock: null }] });
+    expect((await detail(id)).name.en).toBe(fields.name.en);
+    await refused(atOnce(saved.version, priced), 'conflict');
+    // What is kept by itself changes no page.
+    const kept = await own.draft(id, both.version, { ...both.fields, skus: priced.skus });
+    expect(kept.stored).toMatchObject([{ price: 700 }]);
+  });
+});
+
 describe('the list of a shop', () => {
   it('has every product behind its tabs, finds by name, number and code, filters and sorts', async () => {
     const own = await desk();

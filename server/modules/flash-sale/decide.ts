@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { FlashDecision, FlashEntry } from '../../../contract/flash-entry.ts';
 import { paths } from '../../../contract/paths.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import { requireSeen } from '../../content-version.ts';
-import { flashEntry } from '../../db/schema/index.ts';
+import { flashEntry, flashSession } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
 import { timeInChina } from '../../time.ts';
 import { lockGoods } from '../catalogue/index.ts';
-import { tell } from '../notification/index.ts';
+import { longestBurstMs, tellTogether } from '../notification/index.ts';
 import { joined, oneEntry, readContent } from './entries.ts';
 import { refreshShown } from './show.ts';
 
@@ -48,15 +48,44 @@ export async function decideEntry(deps: Deps, id: number, decision: FlashDecisio
     work.audit({ kind: 'flash_entry', id }, before, after);
     const data = { name: sale.name, product: name };
     const time = `${short(session.startAt)}–${short(session.endAt).slice(-5)}`;
-    await tell(
-      work,
-      { shops: [entry.supplierId], may: 'shop.promotion.read' },
-      decision.pass
-        ? { key: 'flash_passed', data: { ...data, time }, link: paths.shopFlashEntries }
-        : { key: 'flash_refused', data: { ...data, reason: decision.reason }, link: paths.shopFlashEntries },
-    );
+    const reason = decision.pass ? '' : decision.reason;
+    const key = decision.pass ? 'flash_passed' : 'flash_refused';
+    const link = paths.shopFlashEntries;
+    await tellTogether(work, {
+      shop: entry.supplierId,
+      may: 'shop.promotion.read',
+      kind: `${key} ${sale.id} ${reason}`,
+      times: () => decidedTimes(work, entry.supplierId, sale.id, decision),
+      one: { key, data: { ...data, time, reason }, link },
+      many: { key: `${key}_many`, data: { name: sale.name, reason }, link },
+    });
     return after;
   });
+}
+
+async function decidedTimes(
+  { tx, now }: Work,
+  supplierId: number,
+  saleId: number,
+  decision: FlashDecision,
+): Promise<Date[]> {
+  const state = decision.pass
+    ? eq(flashEntry.status, 'passed')
+    : and(eq(flashEntry.status, 'refused'), eq(flashEntry.reason, decision.reason));
+  const rows = await tx
+    .select({ decidedAt: flashEntry.decidedAt })
+    .from(flashEntry)
+    .innerJoin(flashSession, eq(flashSession.id, flashEntry.sessionId))
+    .where(
+      and(
+        eq(flashEntry.supplierId, supplierId),
+        eq(flashSession.saleId, saleId),
+        state,
+        gte(flashEntry.decidedAt, new Date(now.getTime() - longestBurstMs)),
+      ),
+    )
+    .orderBy(desc(flashEntry.decidedAt));
+  return rows.flatMap(({ decidedAt }) => decidedAt ?? []);
 }
 
 /** `2026-11-20 08:00`, in China. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
-import { freightTemplate } from '../../db/schema/index.ts';
+import { freightTemplate, productRevision } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, Refusal } from '../../fail.ts';
 import { failLate } from '../../late.ts';
@@ -17,7 +17,7 @@ import {
   saveProducts,
   skusWithHistory,
 } from '../catalogue/index.ts';
-import { tell } from '../notification/index.ts';
+import { longestBurstMs, type MessageKey, tellTogether } from '../notification/index.ts';
 import { newWhole, withContent } from './fields.ts';
 import { writeShopCategories } from './place.ts';
 import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-rows.ts';
@@ -39,18 +39,44 @@ async function lockWaiting(work: Work, id: number, version: number): Promise<Rev
 
 const said = ({ fields, productId }: RevisionRow) => ({ name: fields.name, id: productId });
 
-async function tellShop(
-  work: Work,
-  row: RevisionRow,
-  key: 'product_approved' | 'product_refused' | 'product_sent_back',
-  reason = '',
-): Promise<void> {
-  const data = { ...said(row), reason };
-  await tell(
-    work,
-    { shops: [row.supplierId], may: 'shop.product.write' },
-    { key, data, link: paths.productEditor(row.productId) },
-  );
+type Decision = 'approved' | 'refused' | 'changes';
+const messageOf = {
+  approved: 'product_approved',
+  refused: 'product_refused',
+  changes: 'product_sent_back',
+} as const satisfies Record<Decision, MessageKey>;
+
+/** Many are decided about at once: their shop hears of them in one message. */
+function tellShop(work: Work, row: RevisionRow, state: Decision, reason = ''): Promise<void> {
+  const { supplierId: shop, productId } = row;
+  const key = messageOf[state];
+  const many = { key: `${key}_many`, data: { reason } } as const;
+  return tellTogether(work, {
+    shop,
+    may: 'shop.product.write',
+    kind: `${key} ${reason}`,
+    times: () => decidedTimes(work, shop, state, reason),
+    one: { key, data: { ...said(row), reason }, link: paths.productEditor(productId) },
+    many: { ...many, link: paths.shopProductList(state === 'approved' ? 'on_sale' : 'refused') },
+  });
+}
+
+async function decidedTimes({ tx, now }: Work, supplierId: number, state: Decision, reason: string) {
+  const rows = await tx
+    .select({ decidedAt: productRevision.decidedAt })
+    .from(productRevision)
+    .where(
+      and(
+        eq(productRevision.supplierId, supplierId),
+        eq(productRevision.state, state),
+        eq(productRevision.reason, reason),
+        // A shop's own change that needs nobody's consent is decided by nobody.
+        isNotNull(productRevision.deciderId),
+        gte(productRevision.decidedAt, new Date(now.getTime() - longestBurstMs)),
+      ),
+    )
+    .orderBy(desc(productRevision.decidedAt));
+  return rows.flatMap(({ decidedAt }) => decidedAt ?? []);
 }
 
 /**
@@ -63,7 +89,7 @@ export function approve(deps: Deps, actor: Actor, id: number, version: number): 
     const { before, after } = row.isNew ? await publishNew(work, actor, row) : await publishChange(work, row);
     const decision = { state: 'approved', decidedAt: work.now, deciderId: actor.id } as const;
     await moveRevision(work, row, decision);
-    await tellShop(work, row, 'product_approved');
+    await tellShop(work, row, 'approved');
     work.audit({ kind: 'product', id }, { ...before, state: row.state }, { ...after, state: decision.state });
     return null;
   });
@@ -120,7 +146,7 @@ export function sendBack(
   return commit(deps, async (work) => {
     const row = await lockWaiting(work, id, version);
     await moveRevision(work, row, { state, reason, decidedAt: work.now, deciderId: actor.id });
-    await tellShop(work, row, state === 'refused' ? 'product_refused' : 'product_sent_back', reason);
+    await tellShop(work, row, state, reason);
     work.audit({ kind: 'product', id }, { state: row.state }, { state, reason });
     return null;
   });

@@ -189,3 +189,12 @@ const content = (whole: WholeProduct) => ({
 
 export const sameContent = (a: WholeProduct, b: WholeProduct): boolean =>
   isDeepStrictEqual(content(a), content(b));
+
+/** Whether a draft, finished or not, asks for nothing the platform looks at. */
+export function saysNothingNew(draft: ProductDraft, now: ProductDraft): boolean {
+  const asked = (fields: ProductDraft) => ({
+    ...Object.fromEntries(auditedFields.map((name) => [name, fields[name]])),
+    skus: fields.skus.map(({ id, choice, image }) => ({ id, choice, image })),
+  });
+  return isDeepStrictEqual(asked(draft), asked(now));
+}

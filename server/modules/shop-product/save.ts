@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { saveProducts, skusWithHistory } from '../catalogue/index.ts';
+import { saveProducts, skusWithHistory, type WholeProduct } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import { checkDraft, described, fitting } from './check.ts';
 import {
@@ -12,6 +12,7 @@ import {
   harmless,
   newWhole,
   sameContent,
+  saysNothingNew,
   withContent,
   withoutOffers,
   withTerms,
@@ -50,16 +51,44 @@ async function addDraft(work: Work, actor: Actor, fields: ProductDraft, from?: K
   return id;
 }
 
-/** Keeps a change as a draft. @throws not_found, conflict, transition_forbidden while it waits for audit */
-export function saveDraft(deps: Deps, actor: Actor, id: number, save: Save): Promise<ShopProduct> {
+interface DraftSave extends Save {
+  readonly atOnce: boolean;
+}
+
+/**
+ * Keeps a change as a draft; `atOnce`: what needs nobody's consent takes effect.
+ * @throws not_found, conflict, transition_forbidden while it waits for audit, invalid_input
+ */
+export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave): Promise<ShopProduct> {
   return commit(deps, async (work) => {
     const known = await openForSaving(work, actor, id, save.version);
     const fields = harmless(save.fields);
-    await checkDraft(work, actor, fields, known);
+    const template = await checkDraft(work, actor, fields, known);
+    if (save.atOnce && known.stored) {
+      await keepRest(work, actor, known, fields, await applyTerms(work, actor, known, fields, template));
+      return readShopProduct(work.tx, actor.shop(), id);
+    }
     await keep(work, actor, known, fields, 'draft');
     work.audit({ kind: 'product', id }, { draft: known.open?.fields ?? null }, { draft: fields });
     return readShopProduct(work.tx, actor.shop(), id);
   });
+}
+
+/** What of a public product's draft has not taken effect stays in it; where nothing has, none is begun. */
+async function keepRest(
+  work: Work,
+  actor: Actor,
+  known: Known,
+  said: ProductDraft,
+  after: WholeProduct,
+): Promise<void> {
+  const fields = withoutOffers(said);
+  const target = { kind: 'product', id: known.id } as const;
+  const draft = known.open?.fields ?? null;
+  if (known.open || !saysNothingNew(fields, fieldsOf(after, fields.shopCategoryIds))) {
+    await keep(work, actor, known, fields, 'draft');
+    work.audit(target, { ...known.stored?.whole, draft }, { ...after, draft: fields });
+  } else work.audit(target, known.stored?.whole ?? null, after);
 }
 
 async function openForSaving(work: Work, actor: Actor, id: number, version: number): Promise<Known> {

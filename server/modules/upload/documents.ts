@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { longestBeginning, pictureTypeOf } from '../../../contract/picture-types.ts';
 import { documentLimits } from '../../../contract/upload.ts';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -42,9 +43,8 @@ async function isOfd(bytes: Buffer): Promise<boolean> {
  */
 export async function uploadDocument(deps: Deps, sender: Sender, given: Uint8Array) {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);
-  const isPicture =
-    bytes.toString('latin1', 0, 3) === '\u00ff\u00d8\u00ff' || bytes.toString('latin1', 1, 4) === 'PNG';
-  if (isPicture) return uploadPicture(deps, sender, 'invoice', given, documentLimits.megabytes);
+  if (pictureTypeOf(bytes.toString('latin1', 0, longestBeginning)))
+    return uploadPicture(deps, sender, 'invoice', given, documentLimits.megabytes);
   const end = isPdf(bytes) ? 'pdf' : (await isOfd(bytes)) ? 'ofd' : fail('document_type', {}, 'file');
   const key = `/private/upload/${randomBytes(18).toString('base64url')}.${end}`;
   const id = await claim(deps, sender, 'invoice', key, bytes.length);

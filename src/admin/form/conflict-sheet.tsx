@@ -10,35 +10,43 @@ export interface Shown {
 interface ConflictSheetProps {
   readonly mine: readonly Shown[];
   readonly theirs: readonly Shown[];
+  /** What is asked, where nobody else has edited. */
+  readonly words?: Readonly<Record<'title' | 'hint' | 'mine' | 'theirs', string>>;
   /** `later` = back to the form as it is; the next save asks again. */
   readonly onSettle: (whose: 'mine' | 'theirs' | 'later') => void;
 }
 
-/** Two people have edited one thing: what differs, and whose shall count. Nothing is overwritten before that. */
-export function ConflictSheet({ mine, theirs, onSettle }: ConflictSheetProps) {
+/** Two states of one thing, of two editors or of an old draft and what is saved: what differs, and whose shall count. Nothing is overwritten before that. */
+export function ConflictSheet({ mine, theirs, words, onSettle }: ConflictSheetProps) {
   const t = useFormWords();
+  const said = words ?? {
+    title: t.conflictTitle,
+    hint: t.conflictHint,
+    mine: t.keepMine,
+    theirs: t.takeTheirs,
+  };
   const labels = [...new Set([...mine, ...theirs].map(({ label }) => label))];
   const textIn = (fields: readonly Shown[], label: string) =>
     fields.find((field) => field.label === label)?.text ?? '–';
   const different = labels.filter((label) => textIn(mine, label) !== textIn(theirs, label));
   return (
     <Sheet
-      title={t.conflictTitle}
+      title={said.title}
       close={t.stay}
       onClose={() => onSettle('later')}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" className="control-button" onClick={() => onSettle('theirs')}>
-            {t.takeTheirs}
+            {said.theirs}
           </button>
           <button type="button" className="control-button control-primary" onClick={() => onSettle('mine')}>
-            {t.keepMine}
+            {said.mine}
           </button>
         </div>
       }
     >
-      <p className="text-ink-2">{t.conflictHint}</p>
-      <div className="mt-4 overflow-x-auto">
+      <p className="text-ink-2">{said.hint}</p>
+      <div className="mt-4 overflow-x-auto" hidden={different.length === 0}>
         <table className="w-full border-collapse text-left">
           <thead className="text-ink-2">
             <tr>

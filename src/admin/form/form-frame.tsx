@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { UploadScope, useUnderWay, WaitingFor } from '../../components/form/uploads.tsx';
 import { keyOf } from '../../lib/composing.ts';
 import { $user } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { Leaving } from './leaving.tsx';
 import type { Form } from './use-form.ts';
 import { useFormWords } from './words.ts';
@@ -49,9 +51,11 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
   } = props;
   const t = useFormWords();
   const isDone = useRef(false);
+  const isUploading = useUnderWay(form.uploads).length > 0;
+  const isUnsaved = form.isDirty || isUploading;
   // A new thing's address gets its number when it is first saved: nobody leaves it then.
   const blocker = useBlocker(
-    ({ nextLocation }) => form.isDirty && !isDone.current && nextLocation.state !== staysHere,
+    ({ nextLocation }) => isUnsaved && !isDone.current && nextLocation.state !== staysHere,
   );
   useEffect(() => {
     // A form that stays open after it was saved guards what is typed next.
@@ -59,14 +63,14 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
   }, [form.draft]);
   useEffect(() => {
     // A form that stays after it was saved is guarded again as soon as it is changed.
-    if (form.isDirty) isDone.current = false;
+    if (isUnsaved) isDone.current = false;
     // Whoever is being sent to log in again comes back to what was typed.
     const guard = (event: BeforeUnloadEvent) => {
-      if (form.isDirty && $user.get()) event.preventDefault();
+      if (isUnsaved && $user.get()) event.preventDefault();
     };
     addEventListener('beforeunload', guard);
     return () => removeEventListener('beforeunload', guard);
-  }, [form.isDirty]);
+  }, [isUnsaved]);
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -88,25 +92,16 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
 
   return (
     <form ref={form.element} onSubmit={send} noValidate className="flex min-h-full flex-col gap-5">
-      {form.isRestored && (
-        <p role="status" className="flex flex-wrap items-center gap-3 rounded-control bg-tint px-4 py-2">
-          {t.restored}
-          <button
-            type="button"
-            onClick={form.discard}
-            className="min-h-9 font-semibold text-accent underline"
-          >
-            {t.discard}
-          </button>
-        </p>
-      )}
-      {children}
+      <DraftNotice form={form} tell={tell} />
+      <UploadScope uploads={form.uploads}>{children}</UploadScope>
       <div
+        data-bar
         className={`sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-page py-3 ${isPage ? '-mx-4 px-4 lg:-mx-6 lg:px-6' : '-mx-5 px-5'}`}
       >
         <p role="alert" className="mr-auto text-danger">
           {form.failure}
         </p>
+        <WaitingFor uploads={form.uploads} />
         {form.isDirty && !form.failure && <p className="mr-auto text-ink-3">{t.unsaved}</p>}
         {more}
         <button type="button" className="control-button" onClick={onCancel}>

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
+import { UploadScope, WaitingFor } from '../../components/form/uploads.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import type { Form } from './use-form.ts';
 import { useFormWords } from './words.ts';
 
@@ -28,7 +30,9 @@ export function SheetForm<D extends object>(props: SheetFormProps<D>) {
   return (
     <Sheet title={title} close={t.back} onClose={leave}>
       <form ref={form.element} onSubmit={send} noValidate className="flex flex-col gap-4 text-sm">
-        {children}
+        <DraftNotice form={form} />
+        <UploadScope uploads={form.uploads}>{children}</UploadScope>
+        <WaitingFor uploads={form.uploads} />
         {form.failure && (
           <p role="alert" className="text-danger">
             {form.failure}

@@ -1,17 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { focusFirstError } from '../../components/form/first-error.ts';
+import { type UploadTracker, useUploadTracker } from '../../components/form/uploads.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
-import { forgetDraft, keepDraft, keptDraft } from './drafts.ts';
+import { isSame } from './drafts.ts';
 import { type Errors, errorsOf, valueAt } from './issues.ts';
+import { useKeeping, useKept } from './use-kept.ts';
 import { useFormWords } from './words.ts';
 
 interface FormOptions<D, B> {
   /** Drafts are kept under this name until they are saved: `vendor/carriage/12`. */
   readonly name: string;
   readonly initial: D;
+  /**
+   * Names the saved state that `initial` says; absent: what it says does. A draft made from another one is never applied by itself.
+   * What has no saved state (`initial` may hold the time of day) gives any constant.
+   */
+  readonly version?: string | number;
+  /** What is taken over of a draft that was kept: stock is always that of now. */
+  readonly carry?: (kept: D, initial: D, isOutdated: boolean) => D;
   /** Holds secrets: what is typed is kept nowhere. */
   readonly isSecret?: boolean;
   /** The contract's own schema of what is sent. */
@@ -53,22 +62,23 @@ export interface Form<D> {
   /** What somebody else has saved meanwhile. */
   readonly theirs: D | null;
   readonly isRestored: boolean;
+  /** What was kept of an earlier state of the thing, and waits to be decided about. */
+  readonly outdated: D | null;
+  /** What is on its way into it; it is sent when that has come. */
+  readonly uploads: UploadTracker;
   readonly set: (change: Partial<D> | ((draft: D) => D)) => void;
   /** `way`: another end for the same draft, with rules of its own. */
   readonly submit: (way?: Way) => Promise<boolean>;
   /** Ends a conflict: with what they saved, or with one's own over it. */
   readonly settle: (whose: 'mine' | 'theirs' | 'later') => void;
   readonly discard: () => void;
+  /** Goes on with what was kept of an earlier state, or drops it. */
+  readonly takeOutdated: (isWanted: boolean) => void;
   readonly element: React.RefObject<HTMLFormElement | null>;
 }
 
 /** What is sent may hold the draft as its `fields`, beside the state it was made from. */
 const pathOf = (field: string | undefined) => field?.replace(/^body\.?/, '').replace(/^fields\./, '');
-/** What is no number is something typed: JSON would make nothing of it. */
-const told = (draft: unknown) =>
-  JSON.stringify(draft, (_, value: unknown) => (Number.isNaN(value) ? 'NaN' : value));
-const same = (a: unknown, b: unknown) => told(a) === told(b);
-
 const isUntouched = (path: string, before: object, after: object) => {
   const keys = path.split('.');
   return Object.is(valueAt(before, keys), valueAt(after, keys));
@@ -77,21 +87,22 @@ const isUntouched = (path: string, before: object, after: object) => {
 /** The state of one form: checked by the contract's schema, kept while it is not saved, sent once. */
 export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D> {
   const t = useFormWords();
-  const { name, initial, schema, toBody, isMoney = () => false, isSecret = false } = options;
+  const { initial, schema, toBody, isMoney = () => false } = options;
+  const kept = useKept(options);
   const [base, setBase] = useState(initial);
-  const [draft, setDraft] = useState(() => (isSecret ? null : keptDraft<D>(name)) ?? initial);
-  const [isRestored, setRestored] = useState(() => !same(draft, initial));
+  const [draft, setDraft] = useState(kept.first);
+  const [isRestored, setRestored] = useState(() => !isSame(draft, initial));
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<D | null>(null);
+  const uploads = useUploadTracker();
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const isDirty = !same(draft, base);
-  useEffect(() => {
-    if (isDirty && !isSecret) keepDraft(name, draft);
-    else forgetDraft(name);
-  }, [name, draft, isDirty, isSecret]);
+  const isDirty = !isSame(draft, base);
+  useKeeping(kept, draft, isDirty);
+  const latest = useRef(draft);
+  latest.current = draft;
 
   const refuse = (found: Errors) => {
     setErrors(found);
@@ -103,24 +114,32 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
   const own: Way<B> = { schema, save: options.save };
   const submit = async (way: Way = own): Promise<boolean> => {
     if (busy.current) return false;
-    const parsed = way.schema.safeParse(toBody(draft));
-    if (!parsed.success) return refuse(errorsOf(t, parsed.error, draft, isMoney));
     busy.current = true;
     setBusy(true);
     setErrors({});
     setFailure(null);
     try {
-      await way.save(parsed.data);
-      setBase(draft);
-      setRestored(false);
-      forgetDraft(name);
-      return true;
+      if (!(await uploads.settled())) {
+        setFailure(t.notArrived);
+        return false;
+      }
+      return await send(way, latest.current);
     } catch (error) {
       return await refused(error);
     } finally {
       busy.current = false;
       setBusy(false);
     }
+  };
+
+  const send = async (way: Way, sent: D): Promise<boolean> => {
+    const parsed = way.schema.safeParse(toBody(sent));
+    if (!parsed.success) return refuse(errorsOf(t, parsed.error, sent, isMoney));
+    await way.save(parsed.data);
+    setBase(sent);
+    setRestored(false);
+    kept.saved();
+    return true;
   };
 
   const refused = async (error: unknown): Promise<boolean> => {
@@ -137,8 +156,6 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
     return false;
   };
 
-  const latest = useRef(draft);
-  latest.current = draft;
   const set: Form<D>['set'] = (change) => {
     const before = latest.current;
     const after = typeof change === 'function' ? change(before) : { ...before, ...change };
@@ -159,12 +176,21 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
     failure,
     theirs,
     isRestored,
+    outdated: kept.outdated,
+    uploads,
     set,
     submit,
     element,
+    takeOutdated: (isWanted) => {
+      if (isWanted && kept.outdated) set(() => kept.carried(base));
+      kept.dropOutdated();
+    },
     settle: (whose) => {
       if (theirs && whose === 'theirs') setDraft(theirs);
-      if (theirs && whose !== 'later') setBase(theirs);
+      if (theirs && whose !== 'later') {
+        setBase(theirs);
+        kept.basedOn(theirs);
+      }
       setTheirs(null);
       setErrors({});
     },
@@ -173,7 +199,7 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
       setRestored(false);
       setErrors({});
       setFailure(null);
-      forgetDraft(name);
+      kept.forget();
     },
   };
 }

@@ -31,7 +31,7 @@ export function Pictures({ label, value, max, error, onChange }: PicturesProps) 
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [over, setOver] = useState<number | null>(null);
-  const uploads = useUploads(t, (url) => onChange((all) => (all.length < max ? [...all, url] : all)));
+  const uploads = useUploads(t, label, (url) => onChange((all) => (all.length < max ? [...all, url] : all)));
   const room = max - value.length;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length || from === to) return;

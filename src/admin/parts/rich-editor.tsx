@@ -28,7 +28,9 @@ export function RichEditor({ label, lang, value, error, isDisabled = false, onCh
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const uploads = useUploads(t.pictures, (src) => editor?.chain().focus().setImage({ src, alt: '' }).run());
+  const uploads = useUploads(t.pictures, label, (src) =>
+    editor?.chain().focus().setImage({ src, alt: '' }).run(),
+  );
   /** What the editor itself has said last: anything else came from outside. */
   const said = useRef(value);
   const latest = useRef({ onChange, send: uploads.send });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useFormUploads } from '../../components/form/uploads.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/client.ts';
 import { pictureFile } from '../../lib/picture-file.ts';
@@ -33,7 +34,12 @@ interface Uploads {
 }
 
 /** Takes pictures of a shop in, one after the other. What cannot be one is refused before a byte of it is sent. */
-export function useUploads(t: PartTexts['pictures'], onArrive: (url: string) => void): Uploads {
+export function useUploads(
+  t: PartTexts['pictures'],
+  label: string,
+  onArrive: (url: string) => void,
+): Uploads {
+  const form = useFormUploads();
   const [progress, setProgress] = useState<Uploads['progress']>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const arrive = useRef(onArrive);
@@ -49,13 +55,15 @@ export function useUploads(t: PartTexts['pictures'], onArrive: (url: string) => 
     return fill(t.size, { size: (file.size / megabyte).toFixed(1), megabytes: pictureMegabytes });
   };
 
-  async function take({ file, picture }: Good): Promise<void> {
+  async function take({ file, picture }: Good): Promise<boolean> {
     try {
       const { key } = await api('POST /api/upload/image', { query: { purpose: 'shop' }, file: picture });
       arrive.current(key);
+      return true;
     } catch (failure) {
       const said = failure instanceof ApiError ? failure.message : '';
       refuse(file, said === '' ? t.failed : said, failure instanceof ApiError && failure.status === 400);
+      return false;
     }
   }
 
@@ -70,11 +78,14 @@ export function useUploads(t: PartTexts['pictures'], onArrive: (url: string) => 
       else if (good.length >= room) refuse(file, t.noRoom, true);
       else good.push({ file, picture });
     }
+    const end = form.begin(`${label}: ${t.sending}`);
+    let arrived = 0;
     for (const [at, one] of good.entries()) {
       setProgress({ done: at, all: good.length });
-      await take(one);
+      if (await take(one)) arrived += 1;
     }
     setProgress(null);
+    end(arrived === good.length);
   }
 
   const dismiss = ({ key }: Refused) => setRefused((all) => all.filter((one) => one.key !== key));

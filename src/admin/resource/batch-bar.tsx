@@ -89,6 +89,7 @@ export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: Batc
       {(rows.length > 0 || progress) && (
         <section
           aria-label={t.actions}
+          data-bar
           className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-2 shadow-float"
         >
           <p role="status" className="mr-auto flex items-center gap-2 font-semibold">

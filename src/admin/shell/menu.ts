@@ -30,7 +30,7 @@ export interface Place {
 }
 
 /** The question for the menu as the query cache knows it: by area, language and session. */
-export const placesQuery = (area: Area, locale: Locale) => ({
+export const placesQuery = (area: Pick<Area, 'root'>, locale: Locale) => ({
   queryKey: ['GET /api/system/menu/user', area.root, locale, authorization()],
   queryFn: async () => placesIn(area, await api('GET /api/system/menu/user')),
 });
@@ -39,7 +39,7 @@ export const placesQuery = (area: Area, locale: Locale) => ({
 export const placesOf = (area: Area, locale: Locale): Promise<readonly Place[]> =>
   cache.fetchQuery(placesQuery(area, locale));
 
-function placesIn({ root }: Area, nodes: readonly Node[]): readonly Place[] {
+function placesIn({ root }: Pick<Area, 'root'>, nodes: readonly Node[]): readonly Place[] {
   const own = nodes.filter(({ path }) => path === root || path.startsWith(`${root}/`));
   const place = (node: Node, group: Group | null): Place => ({
     path: node.path,
@@ -59,8 +59,8 @@ function placesIn({ root }: Area, nodes: readonly Node[]): readonly Place[] {
 }
 
 /** A place's path below the area's root, as the router knows it. */
-export const below = ({ root }: Area, path: string): string => path.slice(root.length + 1);
+export const below = ({ root }: Pick<Area, 'root'>, path: string): string => path.slice(root.length + 1);
 
 /** Whether a place is a page of the area and not elsewhere. */
-export const isWithin = ({ root }: Area, { path }: Pick<Place, 'path'>): boolean =>
+export const isWithin = ({ root }: Pick<Area, 'root'>, { path }: Pick<Place, 'path'>): boolean =>
   path.startsWith(`${root}/`);

@@ -7,7 +7,7 @@ import { below, isWithin, type Place } from './menu.ts';
 import { useShellWords } from './words.ts';
 
 interface PlaceLinkProps {
-  readonly area: Area;
+  readonly area: Pick<Area, 'root'>;
   readonly place: Place;
   /** Its address is the beginning of others. */
   readonly isBeginning: boolean;

@@ -6,12 +6,14 @@ import { useLanguage, useShellWords } from './words.ts';
 interface Places {
   /** null = the menu is not there yet, and the area has no places of its own. */
   readonly places: readonly Place[] | null;
+  /** The account's menu is among them. */
+  readonly isWhole: boolean;
   readonly isFailed: boolean;
   readonly reload: () => Promise<unknown>;
 }
 
 /** Where one can go from here: the area's own places, then those of the account's menu. It follows what is made of the menu. */
-export function usePlaces(area: Area): Places {
+export function usePlaces(area: Pick<Area, 'root' | 'own' | 'ownLast'>): Places {
   const t = useShellWords();
   const locale = useLanguage();
   const { data, isError, refetch } = useQuery(placesQuery(area, locale));
@@ -25,5 +27,5 @@ export function usePlaces(area: Area): Places {
   }));
   const places =
     data || own.length > 0 ? (area.ownLast ? [...(data ?? []), ...own] : [...own, ...(data ?? [])]) : null;
-  return { places, isFailed: isError && !data, reload: () => refetch() };
+  return { places, isWhole: data !== undefined, isFailed: isError && !data, reload: () => refetch() };
 }

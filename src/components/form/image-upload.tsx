@@ -9,6 +9,7 @@ import { acceptedPictures, pictureFile } from '../../lib/picture-file.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { Note } from './field.tsx';
+import { useFormUploads } from './uploads.tsx';
 
 export type UploadedImage = ApiOutput<'POST /api/upload/image'>;
 
@@ -25,17 +26,16 @@ interface ImageUploadProps {
   readonly max: number;
   /** Gets the change, not the list: several uploads end while the form goes on. */
   readonly onChange: (change: (images: readonly UploadedImage[]) => readonly UploadedImage[]) => void;
-  /** Called with true while something is on its way: the form waits. */
-  readonly onBusy?: (busy: boolean) => void;
 }
 
 const megabytes = 5;
 
 /** Pictures of a form, each uploaded as soon as it is chosen or dropped; `images` holds those that have arrived. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { t, label, note, error, size = 'small', purpose, images, max, onChange, onBusy } = props;
+  const { t, label, note, error, size = 'small', purpose, images, max, onChange } = props;
   const box = size === 'large' ? 'size-40' : 'size-20';
   const id = useId();
+  const uploads = useFormUploads();
   const input = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState(0);
   const [isOver, setOver] = useState(false);
@@ -47,19 +47,21 @@ export function ImageUpload(props: ImageUploadProps) {
     const asked = await Promise.all(files.slice(0, Math.max(0, room)).map(goodOf));
     const good = asked.filter((file) => file !== null);
     if (good.length === 0) return;
-    onBusy?.(true);
+    const end = uploads.begin(`${label}: ${t.busy}`);
+    let arrived = 0;
     setWaiting((before) => before + good.length);
     for (const file of good) {
       try {
         const image = await api('POST /api/upload/image', { query: { purpose }, file });
         onChange((before) => [...before, image]);
+        arrived += 1;
       } catch (failure) {
         const text = failure instanceof ApiError ? failure.message : '';
         showToast('error', text === '' ? t.failed : text);
       }
       setWaiting((before) => before - 1);
     }
-    onBusy?.(false);
+    end(arrived === good.length);
   }
 
   async function goodOf(file: File): Promise<Blob | null> {

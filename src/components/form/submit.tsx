@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface SubmitProps {
+export interface SubmitProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly busy: boolean;

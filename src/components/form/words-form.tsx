@@ -4,8 +4,9 @@ import type common from '../../../locales/zh/common.json';
 import { isBetween } from '../../lib/validate.ts';
 import { focusFirstError } from './first-error.ts';
 import { ImageUpload, type UploadedImage } from './image-upload.tsx';
-import { Submit } from './submit.tsx';
 import { TextArea } from './text-area.tsx';
+import { UploadSubmit } from './upload-submit.tsx';
+import { UploadScope, useUploadTracker } from './uploads.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const mostImages = 5;
@@ -36,7 +37,7 @@ export function WordsForm({ t, upload, purpose, least, onSend, onCancel }: Words
   const [content, setContent] = useState('');
   const [images, setImages] = useState<readonly UploadedImage[]>([]);
   const [error, setError] = useState<string>();
-  const [uploading, setUploading] = useState(false);
+  const uploads = useUploadTracker();
   const { busy, failure, run } = useSubmit(t.failed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,17 +57,18 @@ export function WordsForm({ t, upload, purpose, least, onSend, onCancel }: Words
         error={error}
         onChange={(event) => setContent(event.target.value)}
       />
-      <ImageUpload
-        t={upload}
-        label={t.images}
-        purpose={purpose}
-        images={images}
-        max={mostImages}
-        onChange={setImages}
-        onBusy={setUploading}
-      />
+      <UploadScope uploads={uploads}>
+        <ImageUpload
+          t={upload}
+          label={t.images}
+          purpose={purpose}
+          images={images}
+          max={mostImages}
+          onChange={setImages}
+        />
+      </UploadScope>
       <div className="flex flex-wrap gap-3">
-        <Submit label={t.submit} busyLabel={t.busy} busy={busy} ready={!uploading} failure={failure} />
+        <UploadSubmit uploads={uploads} label={t.submit} busyLabel={t.busy} busy={busy} failure={failure} />
         {onCancel && (
           <button type="button" className="button-quiet" onClick={onCancel}>
             {t.cancel}

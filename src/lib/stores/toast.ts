@@ -6,6 +6,7 @@ export interface Toast {
   readonly text: string;
   /** Something to press: taking back what was just done. */
   readonly action?: ToastAction | undefined;
+  readonly topic?: string | undefined;
 }
 
 interface ToastAction {
@@ -21,11 +22,13 @@ const actionMs = 10_000;
 export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
-export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
+/** @param topic takes the place of a toast about the same, so that much news of one kind is one toast */
+export function showToast(kind: Toast['kind'], text: string, action?: ToastAction, topic?: string): void {
   if (text === '' || $toasts.get().some((toast) => toast.text === text)) return;
   lastId += 1;
-  const toast = { id: lastId, kind, text, action };
-  $toasts.set([...$toasts.get(), toast]);
+  const toast = { id: lastId, kind, text, action, topic };
+  const others = $toasts.get().filter((one) => topic === undefined || one.topic !== topic);
+  $toasts.set([...others, toast]);
   setTimeout(() => dismissToast(toast.id), action ? actionMs : toastMs[kind]);
 }
 

@@ -18,7 +18,7 @@ interface ThumbnailProps {
 /** A wide picture in small; pressing it chooses another one. */
 export function Thumbnail({ url, label, isFixed, onArrive }: ThumbnailProps) {
   const t = usePartWords().pictures;
-  const uploads = useUploads(t, onArrive);
+  const uploads = useUploads(t, label, onArrive);
   const picture = (
     <img
       src={imageAt(url, 400)}

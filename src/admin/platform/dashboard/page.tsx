@@ -2,8 +2,10 @@ import { useSearchParams } from 'react-router';
 import { Skeleton } from '../../../components/states.tsx';
 import { AskFailed } from '../../parts/ask-failed.tsx';
 import { useAsk } from '../../shell/data.ts';
+import { MyPlaces } from '../../shell/my-places.tsx';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
+import { platformPlaces } from '../places.ts';
 import { HealthCard } from './health-card.tsx';
 import { Todos } from './todos.tsx';
 import { Trade } from './trade.tsx';
@@ -28,6 +30,7 @@ export function Page() {
       {data && (
         <>
           <Todos t={t} todos={data.todos} />
+          {data.todos.length === 0 && <MyPlaces area={{ ...platformPlaces, ownLast: true }} />}
           {data.trade && (
             <Trade
               t={t}

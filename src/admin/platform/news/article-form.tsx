@@ -22,6 +22,7 @@ export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
   const form = useForm({
     name: `platform/news/${article?.id ?? 'new'}`,
     initial: article ? draftOf(article) : newArticle(new Date(serverNow())),
+    ...(article ? {} : { version: 'new' }),
     schema: ArticleSave,
     toBody: (draft: ArticleDraft) => bodyOf(draft, article),
     save: async (body) => {

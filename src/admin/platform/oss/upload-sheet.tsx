@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { fileRoutes } from '../../../../contract/file.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { api } from '../../../lib/client.ts';
@@ -17,7 +16,6 @@ const most = 20;
 export function UploadSheet({ t, onClose }: { readonly t: FileTexts; readonly onClose: () => void }) {
   const upload = useUploadWords();
   const groups = useAsk('GET /api/system/oss/groups', {});
-  const [isBusy, setBusy] = useState(false);
   const first: readonly UploadedImage[] = [];
   const form = useForm({
     name: 'platform/oss/upload',
@@ -35,13 +33,7 @@ export function UploadSheet({ t, onClose }: { readonly t: FileTexts; readonly on
     onClose();
   };
   return (
-    <SheetForm
-      form={form}
-      title={t.upload}
-      saveLabel={isBusy ? upload.busy : t.uploadSave}
-      onSaved={saved}
-      onClose={onClose}
-    >
+    <SheetForm form={form} title={t.upload} saveLabel={t.uploadSave} onSaved={saved} onClose={onClose}>
       <SelectField
         label={t.group}
         hint={groups.data?.length === 0 ? t.noGroups : undefined}
@@ -59,7 +51,6 @@ export function UploadSheet({ t, onClose }: { readonly t: FileTexts; readonly on
         images={draft.images}
         max={most}
         onChange={(change) => set((before) => ({ ...before, images: change(before.images) }))}
-        onBusy={setBusy}
       />
     </SheetForm>
   );

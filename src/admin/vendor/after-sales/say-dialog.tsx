@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type AfterSaleDetail, Said } from '../../../../contract/after-sale.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { api } from '../../../lib/client.ts';
@@ -25,7 +24,6 @@ const initial: SayDraft = { content: '', images: [] };
 /** Words and pictures: why it is refused, or the shop's side for the platform. */
 export function SayDialog({ sale, what, onClose }: SayDialogProps) {
   const t = useSaleWords();
-  const [isUploading, setUploading] = useState(false);
   const form = useForm({
     name: `vendor/after-sales/${sale.id}/${what}`,
     initial,
@@ -41,13 +39,7 @@ export function SayDialog({ sale, what, onClose }: SayDialogProps) {
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm
-      // What is still on its way would be left behind.
-      form={isUploading ? { ...form, isBusy: true } : form}
-      title={t.actions[what]}
-      saveLabel={t.actions[what]}
-      onClose={onClose}
-    >
+    <SheetForm form={form} title={t.actions[what]} saveLabel={t.actions[what]} onClose={onClose}>
       <p className="text-ink-2">{what === 'refuse' ? t.refuseHint : t.evidenceHint}</p>
       <TextField
         label={what === 'refuse' ? t.refuseReason : t.words}
@@ -65,7 +57,6 @@ export function SayDialog({ sale, what, onClose }: SayDialogProps) {
         max={5}
         error={errors.images}
         onChange={(change) => set((before) => ({ ...before, images: change(before.images) }))}
-        onBusy={setUploading}
       />
     </SheetForm>
   );

@@ -2,8 +2,10 @@ import { FileUp, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { documentLimits } from '../../../../contract/upload.ts';
 import { Note } from '../../../components/form/field.tsx';
+import { useFormUploads } from '../../../components/form/uploads.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { acceptedPictures, pictureFile } from '../../../lib/picture-file.ts';
 import { fill } from '../../../lib/text.ts';
 import type { InvoiceTexts } from './words.ts';
 
@@ -11,12 +13,12 @@ const megabyte = 1024 * 1024;
 const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   ofd: 'application/ofd',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
 };
-/** Browsers know no OFD: what it is says its name, and the server looks inside. */
-const typeOf = ({ name }: File) => types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+/** Browsers know no OFD: what it is says its name, and the server looks inside. A picture is told as everywhere. */
+async function typeOf(file: File): Promise<string | undefined> {
+  const { name } = file;
+  return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? (await pictureFile(file))?.type;
+}
 
 /** What was uploaded, by the name it had. */
 export interface ChosenFile {
@@ -35,21 +37,25 @@ interface FileFieldProps {
 export function FileField({ t, chosen, error, onChange }: FileFieldProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
+  const uploads = useFormUploads();
   const [refused, setRefused] = useState('');
 
   async function take(file: File): Promise<void> {
-    const type = typeOf(file);
+    const type = await typeOf(file);
     if (!type) return setRefused(t.fileType);
     if (file.size > documentLimits.megabytes * megabyte)
       return setRefused(fill(t.fileSize, { size: (file.size / megabyte).toFixed(1), ...documentLimits }));
     setRefused('');
     setBusy(true);
+    const end = uploads.begin(`${t.file}: ${t.fileUploading}`);
     try {
       const { key } = await api('POST /api/upload/document', { file: new Blob([file], { type }) });
       onChange({ key, name: file.name });
+      end(true);
     } catch (failure) {
       const said = failure instanceof ApiError ? failure.message : '';
       setRefused(said === '' ? t.fileFailed : said);
+      end(false);
     } finally {
       setBusy(false);
     }
@@ -82,7 +88,7 @@ export function FileField({ t, chosen, error, onChange }: FileFieldProps) {
         {isBusy ? t.fileUploading : chosen ? t.fileAnother : t.fileChoose}
         <input
           type="file"
-          accept=".pdf,.ofd,.jpg,.jpeg,.png"
+          accept={`.pdf,.ofd,${acceptedPictures}`}
           aria-label={t.file}
           aria-invalid={wrong !== undefined}
           aria-describedby={`${id}-note`}

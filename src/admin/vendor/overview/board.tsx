@@ -28,9 +28,14 @@ export function Board({ t, overview }: BoardProps) {
   const waits = todos.some(({ count }) => count > 0);
   // What a new shop has to do first stands first; afterwards only what is left of it, behind the day's work.
   const isNew = setup.filter(({ done }) => done).length <= setup.length / 2;
+  const maySell = may('shop.order.read') || may('shop.sales.read');
   const figures = [
-    { name: t.orders, value: String(today.orders) },
-    { name: t.amount, value: formatMoney(today.amount) },
+    ...(maySell
+      ? [
+          { name: t.orders, value: String(today.orders) },
+          { name: t.amount, value: formatMoney(today.amount) },
+        ]
+      : []),
     { name: t.viewers, value: String(today.viewers), hint: t.viewersHint },
     { name: t.onSale, value: String(productsOnSale) },
   ];

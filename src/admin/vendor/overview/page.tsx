@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -8,12 +7,14 @@ import { $user } from '../../../lib/stores/session.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useAsk } from '../../shell/data.ts';
 import { Meanwhile } from '../../shell/loading.tsx';
+import { MyPlaces } from '../../shell/my-places.tsx';
 import { Title } from '../../shell/title.tsx';
 import { useLanguage, useShellWords } from '../../shell/words.ts';
+import { vendorPlaces } from '../places.ts';
 import { Board } from './board.tsx';
 import { useOverviewWords } from './words.ts';
 
-/** Where everybody of a shop begins: what waits, and how it does. Whoever only talks to buyers finds the way to the desk. */
+/** Where everybody of a shop begins: what waits, and how it does. Whom neither concerns finds the pages there are for it. */
 export function Page() {
   const shell = useShellWords().overview;
   const t = useOverviewWords();
@@ -38,17 +39,17 @@ export function Page() {
             {text}
           </a>
         ))}
-        {isForbidden && (
-          <Link to="/vendor/chat" className="control-button">
-            {shell.desk}
-          </Link>
-        )}
       </Title>
       <p className="mt-1 text-ink-2">
         {data ? pickText(data.shopName, locale) : fill(shell.intro, { name: user.nickname || user.username })}
       </p>
       {isPending && <Skeleton rows={4} label={t.loading} />}
       {error && !isForbidden && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
+      {(isForbidden || data?.todos.length === 0) && (
+        <div className="mt-5">
+          <MyPlaces area={vendorPlaces} />
+        </div>
+      )}
       {data && (
         // The words of orders come after the heading, which stays.
         <Suspense

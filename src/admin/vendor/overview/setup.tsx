@@ -19,16 +19,19 @@ const isOptional = (name: string) => name === 'staff' || name === 'payment';
 /** What a new shop still needs; gone once only what is optional is missing. */
 export function Setup({ t, steps, of = steps.length }: SetupProps) {
   const may = useMay();
-  if (steps.every(({ name, done }) => done || isOptional(name))) return null;
-  const done = of - steps.filter((step) => !step.done).length;
+  // A clerk is asked for what it can do.
+  const own = steps.filter(({ name }) => may(setupPages[name].permission));
+  if (own.every(({ name, done }) => done || isOptional(name))) return null;
+  const all = of - (steps.length - own.length);
+  const done = all - own.filter((step) => !step.done).length;
   return (
     <Card level={2} title={t.setup}>
       <div className="flex flex-wrap items-center justify-between gap-2 text-ink-2">
         <p>{t.setupHint}</p>
-        <p className="tabular-nums">{fill(t.doneOf, { done, all: of })}</p>
+        <p className="tabular-nums">{fill(t.doneOf, { done, all })}</p>
       </div>
       <ol aria-label={t.setup} className="mt-3 divide-y divide-line">
-        {steps.map((step) => {
+        {own.map((step) => {
           const { path, permission } = setupPages[step.name];
           return (
             <li key={step.name} className="flex min-h-11 items-center gap-3 py-1">

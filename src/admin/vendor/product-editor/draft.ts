@@ -146,7 +146,8 @@ export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored
         of: choice.map((at, i) => options[i]?.values[at]?.key ?? ''),
         price: sku.price ?? known?.price ?? null,
         originalPrice: sku.originalPrice ?? known?.originalPrice ?? null,
-        stock: sku.stock ?? known?.stock ?? null,
+        // Orders take from it while a draft lies there.
+        stock: known?.stock ?? sku.stock ?? null,
       };
     }),
     tags: fields.tags.join(', '),
@@ -155,6 +156,20 @@ export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored
     sellingPoints: fields.sellingPoints.map((point) => ({ key: newKey(), ...point })),
     attributes: fields.attributes.map((one) => ({ key: newKey(), ...one })),
   };
+}
+
+/**
+ * What a kept draft brings back: of variants that are on sale never the stock, for orders have taken from it since; made from an earlier
+ * state, no variants and prices at all.
+ */
+export function carriedOver(kept: EditorDraft, saved: EditorDraft, isOutdated: boolean): EditorDraft {
+  if (isOutdated) {
+    const { options, skus, mode, tiers, minQuantity, orderMultiple, status } = saved;
+    return { ...kept, options, skus, mode, tiers, minQuantity, orderMultiple, status };
+  }
+  const now = new Map(saved.skus.map((sku) => [sku.id, sku]));
+  const stockOf = ({ id, stock }: SkuDraft) => (id === undefined ? stock : (now.get(id)?.stock ?? stock));
+  return { ...kept, skus: kept.skus.map((sku) => ({ ...sku, stock: stockOf(sku) })) };
 }
 
 /** With other pictures, or in another order: what each shows is still said of the same one. */

@@ -73,7 +73,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
       isPage
       isShut={isWaiting}
       saveLabel={t.saveDraft}
-      onSaved={() => showToast('success', t.draftSaved)}
+      onSaved={() => showToast('success', isPublic ? t.draftSavedPublic : t.draftSaved)}
       onCancel={() => navigate('/vendor/products')}
       tell={(one) => tell(t, formWords, locale, one)}
       more={
@@ -135,6 +135,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
           </Section>
           <Section t={t} name="options" isPublic={isPublic}>
             <p className="text-ink-2">{t.options.hint}</p>
+            {isPublic && <p className="text-ink-2">{t.options.stockHint}</p>}
             <OptionFields {...part} />
             <Matrix {...part} />
           </Section>

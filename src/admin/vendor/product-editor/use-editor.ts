@@ -6,7 +6,7 @@ import { api } from '../../../lib/client.ts';
 import { staysHere } from '../../form/form-frame.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
-import { bodyOf, draftOf, type EditorDraft } from './draft.ts';
+import { bodyOf, carriedOver, draftOf, type EditorDraft } from './draft.ts';
 
 /** So long after the last change it is kept on the server, too. */
 const restMs = 15_000;
@@ -45,24 +45,28 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
       'GET /api/supplier/product/published/{id}',
     );
   };
-  const keep = async (fields: ProductDraft): Promise<ShopProduct> => {
+  /** @param atOnce prices and stock take effect, as they are said to */
+  const keep = async (fields: ProductDraft, atOnce = false): Promise<ShopProduct> => {
     const before = now.current;
     const kept = before
       ? await api('PUT /api/supplier/product/draft/{id}', {
           params: paramsOf(before),
-          body: { version: before.version, fields },
+          body: { version: before.version, fields, atOnce },
         })
       : await api('POST /api/supplier/product/add', { body: { fields } });
+    if (atOnce) see(kept);
     setProduct(kept);
     return kept;
   };
   const form = useForm<EditorDraft, ProductDraft>({
     name: `vendor/product-editor/${product?.id ?? 'new'}`,
     initial,
+    version: product?.version ?? 'new',
+    carry: carriedOver,
     schema: ProductDraft,
     toBody: (draft) => bodyOf(draft, seen.current),
     isMoney,
-    save: async (fields) => void (await keep(fields)),
+    save: async (fields) => void (await keep(fields, true)),
     reread: async () => {
       const before = now.current;
       if (!before) return initial;
@@ -73,6 +77,14 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
     },
   });
   const { draft } = form;
+  /** What took effect stands in the form as it was typed. */
+  const see = ({ stored }: ShopProduct) => {
+    seen.current = draft.skus.flatMap(({ id, price, originalPrice, stock }) => {
+      const known = stored.find((sku) => sku.id === id);
+      if (!known || price === null || originalPrice === null || stock === null) return known ?? [];
+      return { ...known, price, originalPrice, stock };
+    });
+  };
   const submit = () =>
     form.submit({
       schema: ProductFields,
@@ -82,26 +94,29 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
           params: paramsOf(before),
           body: { version: before.version, fields },
         });
-        seen.current = draft.skus.flatMap(({ id, price, originalPrice, stock }) => {
-          const known = handed.stored.find((sku) => sku.id === id);
-          if (!known || price === null || originalPrice === null || stock === null) return known ?? [];
-          return { ...known, price, originalPrice, stock };
-        });
+        see(handed);
         setProduct(handed);
         setHandedIn((times) => times + 1);
       },
     });
 
-  const keepWhole = () =>
-    form.submit({ schema: ProductFields, save: async (fields: ProductDraft) => void (await keep(fields)) });
+  const keepBy = (schema: typeof ProductDraft | typeof ProductFields) =>
+    form.submit({ schema, save: async (fields: ProductDraft) => void (await keep(fields)) });
+  const keepWhole = () => keepBy(ProductFields);
 
   const isWaiting = product?.revision?.state === 'submitted';
   const auto = useRef(async () => {});
   auto.current = async () => {
     const isNamed = draft.name.zh.trim() !== '' || draft.name.en.trim() !== '';
-    const isReady = form.isDirty && isNamed && !form.isBusy && !form.theirs && !isWaiting;
+    const isReady =
+      form.isDirty &&
+      isNamed &&
+      !form.isBusy &&
+      !form.theirs &&
+      !isWaiting &&
+      form.uploads.$underWay.get().length === 0;
     // Half a number is no reason to speak up while somebody types.
-    if (isReady && ProductDraft.safeParse(bodyOf(draft, seen.current)).success) await form.submit();
+    if (isReady && ProductDraft.safeParse(bodyOf(draft, seen.current)).success) await keepBy(ProductDraft);
   };
   useEffect(() => {
     if (!draft) return;

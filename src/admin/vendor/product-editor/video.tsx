@@ -2,6 +2,7 @@ import { Film, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { videoLimits } from '../../../../contract/upload.ts';
 import { Note } from '../../../components/form/field.tsx';
+import { useFormUploads } from '../../../components/form/uploads.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -19,6 +20,7 @@ export function Video({ t, form }: PartProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const uploads = useFormUploads();
   const [refused, setRefused] = useState('');
   const { video } = draft;
 
@@ -28,12 +30,15 @@ export function Video({ t, form }: PartProps) {
       return setRefused(fill(words.size, { size: (file.size / megabyte).toFixed(1), ...videoLimits }));
     setRefused('');
     setBusy(true);
+    const end = uploads.begin(`${words.label}: ${words.sending}`);
     try {
       const { key } = await api('POST /api/upload/video', { file });
       set({ video: key });
+      end(true);
     } catch (failure) {
       const said = failure instanceof ApiError ? failure.message : '';
       setRefused(said === '' ? words.failed : said);
+      end(false);
     } finally {
       setBusy(false);
     }

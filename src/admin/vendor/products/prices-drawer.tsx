@@ -48,6 +48,10 @@ const draftOf = ({ stored }: ShopProduct): Draft => ({
   skus: stored.map(({ id, price, originalPrice, stock }) => ({ id, price, originalPrice, stock })),
 });
 
+const withStockOf = (kept: Draft, { skus }: Draft): Draft => ({
+  skus: skus.map((now) => ({ ...now, ...kept.skus.find(({ id }) => id === now.id), stock: now.stock })),
+});
+
 /** Only what was changed is sent: orders may have taken pieces meanwhile. Each SKU keeps its place, by which refusals name it. */
 const bodyOf = (id: number, before: Draft, { skus }: Draft) => ({
   id,
@@ -75,6 +79,8 @@ function PricesForm({ t, product, onClose }: PricesFormProps) {
   const form = useForm({
     name: `vendor/products/${id}/prices`,
     initial: before,
+    // What was sold since has been taken from the stock of now.
+    carry: (kept, saved, isOutdated) => (isOutdated ? withStockOf(kept, saved) : kept),
     schema: ProductUpdate,
     toBody: (draft) => bodyOf(id, before, draft),
     isMoney: (path) => !path.endsWith('stock'),

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
-import { Submit } from '../../../components/form/submit.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
+import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -26,7 +27,7 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
   const [content, setContent] = useState('');
   const [images, setImages] = useState<readonly UploadedImage[]>([]);
   const [anonymous, setAnonymous] = useState(false);
-  const [uploading, setUploading] = useState(false);
+  const uploads = useUploadTracker();
   const [errors, setErrors] = useState<{ readonly rating?: string; readonly content?: string }>({});
   const { busy, failure, run } = useSubmit(t.failed);
   const submit = (event: FormEvent) => {
@@ -69,15 +70,16 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
         error={errors.content}
         onChange={(event) => setContent(event.target.value)}
       />
-      <ImageUpload
-        t={upload}
-        label={t.images}
-        purpose="review"
-        images={images}
-        max={mostImages}
-        onChange={setImages}
-        onBusy={setUploading}
-      />
+      <UploadScope uploads={uploads}>
+        <ImageUpload
+          t={upload}
+          label={t.images}
+          purpose="review"
+          images={images}
+          max={mostImages}
+          onChange={setImages}
+        />
+      </UploadScope>
       <label className="flex min-h-11 items-center gap-2 text-sm">
         <input
           type="checkbox"
@@ -89,7 +91,7 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
         <span className="text-ink-3 text-xs">{t.anonymousHint}</span>
       </label>
       <div className="flex flex-wrap gap-3">
-        <Submit label={t.submit} busyLabel={t.busy} busy={busy} ready={!uploading} failure={failure} />
+        <UploadSubmit uploads={uploads} label={t.submit} busyLabel={t.busy} busy={busy} failure={failure} />
         <button type="button" className="button-quiet" onClick={onCancel}>
           {t.cancel}
         </button>

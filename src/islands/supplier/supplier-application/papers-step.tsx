@@ -12,11 +12,10 @@ interface PapersStepProps {
   readonly pictures: Pictures;
   readonly errors: Errors;
   readonly onChange: (name: PictureName, change: Change) => void;
-  readonly onBusy: (name: PictureName, busy: boolean) => void;
 }
 
 /** The company's papers, which stay private, and the shop's logo, which does not. */
-export function PapersStep({ t, upload, pictures, errors, onChange, onBusy }: PapersStepProps) {
+export function PapersStep({ t, upload, pictures, errors, onChange }: PapersStepProps) {
   const field = (name: PictureName, max = 1) => {
     const isOptional = name === 'others' || name === 'logo';
     return (
@@ -31,7 +30,6 @@ export function PapersStep({ t, upload, pictures, errors, onChange, onBusy }: Pa
           images={pictures[name]}
           error={errors[name]}
           onChange={(change) => onChange(name, change)}
-          onBusy={(busy) => onBusy(name, busy)}
         />
       </div>
     );

@@ -3,7 +3,8 @@ import type { UserInfo } from '../../../../contract/account.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Application, OwnApplication } from '../../../../contract/supplier-application.ts';
 import type common from '../../../../locales/zh/common.json';
-import { Submit } from '../../../components/form/submit.tsx';
+import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
+import { UploadScope, useUnderWay, useUploadTracker } from '../../../components/form/uploads.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
@@ -25,7 +26,6 @@ import {
   messageOf,
   missingPictures,
   noPictures,
-  type PictureName,
   type Pictures,
   problemsOf,
   startPictures,
@@ -51,7 +51,8 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
   const [values, setValues] = useState<Values>(() => startValues(draft?.fields ?? {}, user));
   const [pictures, setPictures] = useState<Pictures>(() => (draft ? startPictures(draft) : noPictures));
   const [errors, setErrors] = useState<Errors>({});
-  const [uploading, setUploading] = useState<readonly PictureName[]>([]);
+  const uploads = useUploadTracker();
+  const isUploading = useUnderWay(uploads).length > 0;
   const { state, keep, flush, stop } = useDraft(onOver);
   const { busy, failure, run } = useSubmit(t.sendFailed);
   const form = useRef<HTMLFormElement>(null);
@@ -151,19 +152,18 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
       {step === 1 ? (
         <BasicStep t={t} locale={locale} values={values} errors={errors} today={today} onChange={change} />
       ) : (
-        <PapersStep
-          t={t}
-          upload={upload}
-          pictures={pictures}
-          errors={errors}
-          onChange={(name, edit) => {
-            setPictures((before) => ({ ...before, [name]: edit(before[name]) }));
-            setErrors((before) => ({ ...before, [name]: undefined }));
-          }}
-          onBusy={(name, isBusy) =>
-            setUploading((before) => [...before.filter((one) => one !== name), ...(isBusy ? [name] : [])])
-          }
-        />
+        <UploadScope uploads={uploads}>
+          <PapersStep
+            t={t}
+            upload={upload}
+            pictures={pictures}
+            errors={errors}
+            onChange={(name, edit) => {
+              setPictures((before) => ({ ...before, [name]: edit(before[name]) }));
+              setErrors((before) => ({ ...before, [name]: undefined }));
+            }}
+          />
+        </UploadScope>
       )}
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-6">
         {count > 0 && (
@@ -180,11 +180,11 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
             <button type="button" className="button-quiet" disabled={busy} onClick={() => goTo(1)}>
               {t.back}
             </button>
-            <Submit
-              label={uploading.length > 0 ? t.uploading : t.submit}
+            <UploadSubmit
+              uploads={uploads}
+              label={isUploading ? t.uploading : t.submit}
               busyLabel={t.submitting}
               busy={busy}
-              ready={uploading.length === 0}
               failure={failure}
             />
           </>

@@ -6,8 +6,9 @@ import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { Submit } from '../../../components/form/submit.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
+import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
@@ -75,7 +76,7 @@ function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsP
   const [amount, setAmount] = useState<string | null>(null);
   const [description, setDescription] = useState('');
   const [images, setImages] = useState<readonly UploadedImage[]>([]);
-  const [uploading, setUploading] = useState(false);
+  const uploads = useUploadTracker();
   const [errors, setErrors] = useState<{ readonly reason?: string; readonly amount?: string }>({});
   const { busy, failure, run } = useSubmit(t.form.failed);
   const most = formatMoney(quote.amount);
@@ -145,20 +146,21 @@ function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsP
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
-      <ImageUpload
-        t={upload}
-        label={t.form.images}
-        purpose="evidence"
-        images={images}
-        max={mostImages}
-        onChange={setImages}
-        onBusy={setUploading}
-      />
-      <Submit
+      <UploadScope uploads={uploads}>
+        <ImageUpload
+          t={upload}
+          label={t.form.images}
+          purpose="evidence"
+          images={images}
+          max={mostImages}
+          onChange={setImages}
+        />
+      </UploadScope>
+      <UploadSubmit
+        uploads={uploads}
         label={t.form.submit}
         busyLabel={t.form.busy}
         busy={busy}
-        ready={!uploading}
         failure={failure}
       />
     </form>

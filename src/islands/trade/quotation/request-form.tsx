@@ -5,8 +5,9 @@ import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { Submit } from '../../../components/form/submit.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
+import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
@@ -35,7 +36,7 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
   const [values, setValues] = useUnsent<Values>('request', blank, isValues);
   const [images, setImages] = useState<readonly UploadedImage[]>([]);
   const [errors, setErrors] = useState<Errors>({});
-  const [isUploading, setUploading] = useState(false);
+  const uploads = useUploadTracker();
   const { busy, failure, run } = useSubmit(t.sendFailed);
   const provinces = useProvinces(locale);
   const categories = useTopCategories(locale);
@@ -98,17 +99,18 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
         <SelectField {...choice('days')} choose={t.choose} options={dayChoices} />
       </div>
       <TextArea {...field('details')} hint={t.hints.details} rows={6} maxLength={2000} />
-      <ImageUpload
-        t={upload}
-        label={t.fields.images}
-        purpose="request"
-        max={5}
-        images={images}
-        onChange={setImages}
-        onBusy={setUploading}
-      />
+      <UploadScope uploads={uploads}>
+        <ImageUpload
+          t={upload}
+          label={t.fields.images}
+          purpose="request"
+          max={5}
+          images={images}
+          onChange={setImages}
+        />
+      </UploadScope>
       <div className="flex flex-wrap items-center gap-3">
-        <Submit label={t.send} busyLabel={t.sending} busy={busy} ready={!isUploading} failure={failure} />
+        <UploadSubmit uploads={uploads} label={t.send} busyLabel={t.sending} busy={busy} failure={failure} />
         <button type="button" className="button-quiet" onClick={onBack}>
           {t.cancel}
         </button>

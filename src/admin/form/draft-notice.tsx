@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
+import type { Form } from './use-form.ts';
+import { useFormWords } from './words.ts';
+
+interface DraftNoticeProps<D> {
+  readonly form: Form<D>;
+  /** A draft's fields in words; absent: there is nothing to lay side by side. */
+  readonly tell?: ((draft: D) => readonly Shown[]) | undefined;
+}
+
+const choice = 'min-h-9 font-semibold text-accent underline';
+const bar = 'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-tint px-4 py-2';
+
+/** What was kept of a form: it is back, or it was made from an earlier state and waits to be decided about. */
+export function DraftNotice<D>({ form, tell }: DraftNoticeProps<D>) {
+  const t = useFormWords();
+  const [isOpen, setOpen] = useState(false);
+  const { outdated } = form;
+  const decide = (isWanted: boolean) => {
+    setOpen(false);
+    form.takeOutdated(isWanted);
+  };
+  return (
+    <>
+      {form.isRestored && (
+        <p role="status" className={bar}>
+          <span>{t.restored}</span>
+          <button type="button" onClick={form.discard} className={choice}>
+            {t.discard}
+          </button>
+        </p>
+      )}
+      {outdated && (
+        <p role="status" className={bar}>
+          <span>{t.outdated}</span>
+          <button type="button" onClick={() => setOpen(true)} className={choice}>
+            {t.outdatedShow}
+          </button>
+          <button type="button" onClick={() => decide(false)} className={choice}>
+            {t.outdatedDrop}
+          </button>
+        </p>
+      )}
+      {outdated && isOpen && (
+        <ConflictSheet
+          mine={tell?.(outdated) ?? []}
+          theirs={tell?.(form.initial) ?? []}
+          words={{
+            title: t.outdatedTitle,
+            hint: tell ? t.outdatedHint : t.outdatedHintPlain,
+            mine: t.outdatedTake,
+            theirs: t.outdatedDrop,
+          }}
+          onSettle={(whose) => (whose === 'later' ? setOpen(false) : decide(whose === 'mine'))}
+        />
+      )}
+    </>
+  );
+}
