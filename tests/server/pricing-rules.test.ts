@@ -59,6 +59,7 @@ const coupon = (id: number, own: Partial<HeldCoupon>): HeldCoupon => ({
   receiveTime: early,
   usedAt: null,
   isVoid: false,
+  isUsedUp: false,
   status: 1,
   ...own,
 });

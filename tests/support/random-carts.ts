@@ -158,6 +158,7 @@ const coupon = (id: number): fc.Arbitrary<HeldCoupon> =>
       receiveTime: early,
       usedAt: null,
       isVoid: false,
+      isUsedUp: false,
       status: 1,
     }));
 
