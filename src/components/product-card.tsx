@@ -138,6 +138,7 @@ function CardTags({ product, locale, t }: Pick<ProductCardProps, 'product' | 'lo
       {product.tradeType !== 'both' && (
         <span className={`${tag} bg-soft font-semibold text-ink`}>{t.trades[product.tradeType]}</span>
       )}
+      {product.memberOffer && <span className={`${tag} bg-tint-2 text-price`}>{t.memberOffer}</span>}
       {product.isHot && <span className={`${tag} bg-tint-2 text-accent-strong`}>{t.hot}</span>}
       {product.isNew && <span className={`${tag} bg-verified-tint text-verified`}>{t.new}</span>}
       {product.freeShipping && <span className={`${tag} bg-soft text-ink-2`}>{t.freeShipping}</span>}

@@ -107,6 +107,9 @@ export const product = pgTable(
     province: text('province').notNull(),
     services: text('services').array().notNull(),
     promotions: text('promotions').array().notNull(),
+    /** Percent of the price that pages ask for, and until when, while a flash sale of its shop runs; null = none. Kept with `promotions`. */
+    salePercent: integer('sale_percent'),
+    saleEndAt: instant('sale_end_at'),
     tradeType: text('trade_type', { enum: ['zh', 'en', 'both'] }).notNull(),
     status: text('status', { enum: ['on_sale', 'off_shelf', 'archived'] }).notNull(),
     isNew: boolean('is_new').notNull().default(false),
@@ -156,6 +159,10 @@ export const product = pgTable(
     check(
       'product_prices',
       sql`${t.price} > 0 and ${t.maxPrice} >= ${t.price} and ${t.originalPrice} >= ${t.price}`,
+    ),
+    check(
+      'product_sale',
+      sql`(${t.salePercent} is null) = (${t.saleEndAt} is null) and (${t.salePercent} is null or ${t.salePercent} between 1 and 99)`,
     ),
   ],
 );

@@ -12,6 +12,7 @@ import {
   supplier,
   supplierSearch,
 } from '../../db/schema/index.ts';
+import { shownPrice } from '../../db/shown-price.ts';
 import { idsByTier } from './found.ts';
 import type { Lexicon } from './lexicon.ts';
 import { matchKeyword, matchProducts } from './match.ts';
@@ -103,7 +104,7 @@ async function suggestProducts(db: Db, tiers: Tiers, trade: Typed['tradeType']) 
       id: product.id,
       name: product.name,
       mainImage: sql<string>`coalesce(${product.images}[1], '')`,
-      price: product.price,
+      price: shownPrice,
     })
     .from(product)
     .where(inArray(product.id, ids));
