@@ -52,11 +52,12 @@ export function ProductCard({
           )}
         </span>
         <span className="card-words">
-          <span lang={name.lang} className="card-name">
+          <span dir="auto" lang={name.lang} className="card-name">
             {name.text}
           </span>
           {turns && brief.text !== '' && (
             <span
+              dir="auto"
               lang={brief.lang}
               className="hidden text-ink-2 text-sm listed:max-w-2xl listed:sm:line-clamp-2"
             >
@@ -64,7 +65,7 @@ export function ProductCard({
             </span>
           )}
           {own && (
-            <span lang={brief.lang} className="min-h-[1.5em] truncate text-ink-2 text-xs">
+            <span dir="auto" lang={brief.lang} className="min-h-[1.5em] truncate text-ink-2 text-xs">
               {brief.text}
             </span>
           )}

@@ -57,7 +57,7 @@ interface LineTerms {
 }
 
 /** What a piece of a line costs by what lowers single lines; null where nothing does. */
-export interface Lowered {
+interface Lowered {
   /** By a flash sale of the platform, for as many pieces as it has left for the buyer. */
   readonly flash: { readonly price: number; readonly left: number } | null;
   /** By the shop's flash sale or for members, all pieces alike. */

@@ -44,6 +44,7 @@ export function CartLine({ item, texts, locale, actions }: CartLineProps) {
       <div className="flex min-w-0 flex-col gap-1.5">
         <a
           href={localPath(paths.product(item.productId), locale)}
+          dir="auto"
           lang={name.lang}
           className="line-clamp-2 text-sm hover:text-accent"
         >
