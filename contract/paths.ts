@@ -113,6 +113,8 @@ export const paths = {
   region: (code: string) => `/region/${code}`,
 } as const;
 
-/** An address in a language: zh has no prefix, en has `/en`. Those of the back offices are the same in both. */
-export const localPath = (path: string, locale: Locale): string =>
-  locale === 'en' && !path.startsWith('/admin') ? `/en${path}` : path;
+/** An address in a language: zh has no prefix, en has `/en`, whatever `path` was copied from. Those of the back offices are the same in both. */
+export function localPath(path: string, locale: Locale): string {
+  const plain = path.replace(/^\/en(?=[/?#]|$)/, '');
+  return locale === 'en' && !plain.startsWith('/admin') ? `/en${plain}` : plain || '/';
+}

@@ -89,7 +89,7 @@ it('asks what can be ordered at least, and says what one piece of it costs', asy
       ],
     },
   });
-  expect(leastPrice(await detailOf(id), 'en')).toBe(12_000);
+  expect(leastPrice(await detailOf(id), 'en')).toBe('120.00');
 });
 
 it('asks what the shop’s sale does, in structured data and feeds', async () => {

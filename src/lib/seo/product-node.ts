@@ -97,10 +97,10 @@ function smallestOrder(goods: Goods, skuId: number): number {
 const skuIn = (goods: Goods, skuId: number): BuyableSku | null =>
   goods.skus.find(({ id }) => id === skuId) ?? null;
 
-/** The price of the cheapest SKU, of as many pieces as have to be ordered at least. */
-export function leastPrice(product: ProductDetail, locale: Locale): number {
+/** The price of the cheapest SKU in yuan, of as many pieces as have to be ordered at least. */
+export function leastPrice(product: ProductDetail, locale: Locale): string {
   const goods = goodsOf(product, locale);
-  return Math.min(...goods.skus.map(({ id }) => smallestOrder(goods, id)));
+  return plainYuan(Math.min(...goods.skus.map(({ id }) => smallestOrder(goods, id))));
 }
 
 /** The price is that of the smallest order, as Google asks of goods sold in quantities; the ladder is told a piece. */
