@@ -134,7 +134,7 @@ async function ensureTraders(db: Db, models: readonly Trader[], wanted: number):
     );
     await tx
       .insert(supplier)
-      .values(added.map((one) => supplierRow(one.supplier, { products: [], orders: [] })));
+      .values(added.map((one) => supplierRow(one.supplier, { products: []})));
     for (const table of [account, supplier]) {
       const name = table === account ? 'account' : 'supplier';
       await tx.execute(

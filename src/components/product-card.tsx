@@ -17,6 +17,8 @@ interface ProductCardProps {
   readonly eager?: boolean;
   /** Stands in a grid that readers may turn into rows, which have room for more words. */
   readonly turns?: boolean;
+  /** The variant to begin with, of those who look for one. */
+  readonly skuId?: number | undefined;
   /** As shops show their own goods: with the brief, and always with how many were sold. */
   readonly own?: boolean;
 }
@@ -31,6 +33,7 @@ export function ProductCard({
   eager = false,
   turns = false,
   own = false,
+  skuId,
 }: ProductCardProps) {
   const name = pick(product.name, locale);
   const brief = pick(product.brief, locale);
@@ -38,7 +41,9 @@ export function ProductCard({
     <div className="group relative h-full">
       <a
         href={localPath(
-          own ? paths.productOfShop(product.id, product.supplierId) : paths.product(product.id),
+          own
+            ? paths.productOfShop(product.id, product.supplierId)
+            : paths.variant(product.id, skuId ?? null),
           locale,
         )}
         className="card-link"

@@ -8,14 +8,14 @@ import { checkPage } from '../../scripts/site-proof/page.ts';
 import { proveSite } from '../../scripts/site-proof/prove.ts';
 import { checkReach } from '../../scripts/site-proof/rules/reach.ts';
 import { checkAwaited, checkSitemap, checkTogether } from '../../scripts/site-proof/together.ts';
-import type { Site } from '../../scripts/site-proof/types.ts';
+import type { Site, SkuFacts } from '../../scripts/site-proof/types.ts';
 import { testDatabase } from '../support/databases.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const url = 'http://shop.test';
 const path = '/qianduanshop/product/7';
 const named = { name: { zh: '杯子', en: 'Cup' }, brand: { zh: 'Q', en: 'Q' } };
-const cup = { id: 70, gtin: null, price: 1_050, hasStock: true, rungs: [] };
+const cup: SkuFacts = { id: 70, gtin: null, price: 1_050, hasStock: true, rungs: [] };
 const site: Site = {
   siteUrl: url,
   folder: '/nowhere',
@@ -178,7 +178,7 @@ describe('structured data', () => {
   });
 
   it('compares each variant with its SKU', () => {
-    const large = { id: 71, gtin: '04006381333931', price: 2_000, hasStock: false, rungs: [1_000, 900] };
+    const large: SkuFacts = { id: 71, gtin: '04006381333931', price: 2_000, hasStock: false, rungs: [1_000, 900] };
     const skus = new Map([
       ['C-1', cup],
       ['C-2', large],

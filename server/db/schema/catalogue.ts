@@ -225,6 +225,9 @@ export const sku = pgTable(
     index('sku_product').on(t.productId, t.position, t.stock),
     uniqueIndex('sku_code').on(t.productId, t.code),
     index('sku_code_lower').on(sql`lower(${t.code})`),
+    // As search reads codes: however they are grouped, and GTINs whatever their length (modules/search/codes.ts).
+    index('sku_code_key').on(sql`translate(lower(${t.code}), ' -_./+#*:', '') text_pattern_ops`),
+    index('sku_gtin_key').on(sql`ltrim(${t.gtin}, '0') text_pattern_ops`).where(sql`${t.gtin} IS NOT NULL`),
     // The SKUs whose shop has to think of them, few among many.
     index('sku_low').on(t.productId).where(sql`${t.stock} <= 10`),
     check('sku_stock', sql`${t.stock} >= 0`),

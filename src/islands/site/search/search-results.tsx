@@ -150,7 +150,14 @@ export function SearchResults({
         {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={reload} />}
         {page && page.records.length > 0 && (
           <div aria-busy={found.state === 'loading'} className="fades-busy">
-            <ProductGrid products={page.records} locale={locale} t={t.card} eager={4} turns />
+            <ProductGrid
+              products={page.records}
+              variants={new Map(page.variants?.map(({ productId, skuId }) => [productId, skuId]))}
+              locale={locale}
+              t={t.card}
+              eager={4}
+              turns
+            />
           </div>
         )}
         {found.state === 'found' && found.page.records.length === 0 && (

@@ -1,0 +1,2 @@
+CREATE INDEX "sku_code_key" ON "sku" USING btree (translate(lower("code"), ' -_./+#*:', '') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "sku_gtin_key" ON "sku" USING btree (ltrim("gtin", '0') text_pattern_ops) WHERE "sku"."gtin" IS NOT NULL;
