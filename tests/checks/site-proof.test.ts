@@ -178,7 +178,13 @@ describe('structured data', () => {
   });
 
   it('compares each variant with its SKU', () => {
-    const large: SkuFacts = { id: 71, gtin: '04006381333931', price: 2_000, hasStock: false, rungs: [1_000, 900] };
+    const large: SkuFacts = {
+      id: 71,
+      gtin: '04006381333931',
+      price: 2_000,
+      hasStock: false,
+      rungs: [1_000, 900],
+    };
     const skus = new Map([
       ['C-1', cup],
       ['C-2', large],
