@@ -21,8 +21,8 @@ const sureFrom = 6;
 const mostHits = 50;
 
 /** As `sku_code_key` and `sku_gtin_key` are made. */
-export const codeKeyOf = (code: SQL): SQL => sql`translate(lower(${code}), ${sql.raw(`'${signs}'`)}, '')`;
-export const gtinKeyOf = (gtin: SQL): SQL => sql`ltrim(${gtin}, '0')`;
+const codeKeyOf = (code: SQL): SQL => sql`translate(lower(${code}), ${sql.raw(`'${signs}'`)}, '')`;
+const gtinKeyOf = (gtin: SQL): SQL => sql`ltrim(${gtin}, '0')`;
 
 /** What was typed as codes are compared; null for what is none. */
 function keyOf(keyword: string): string | null {
