@@ -12,7 +12,7 @@ import { prepared } from '../../db/prepared.ts';
 import { category, freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
 import { type AttributeLine, attributesOf, linesOf, withLines } from '../attribute/index.ts';
 import { memberPercents } from '../membership/index.ts';
-import { runningSale } from '../promotion/index.ts';
+import { saleAt } from '../promotion/index.ts';
 import { toSupplierCard } from '../supplier/index.ts';
 import { cardColumns, freightOf, toCard } from './card-rows.ts';
 import { openPart, readPath } from './category-rows.ts';
@@ -114,9 +114,14 @@ const readSkus = (db: Db, productId: number): Promise<Omit<Sku, 'flash'>[]> =>
   skusOf(db).execute({ productId });
 
 const liveById = prepared((db) => {
-  const { id, supplierId, status, price, originalPrice, tiers } = product;
+  const { id, status, price, originalPrice, tiers } = product;
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const sale = saleAt<{ percent: number; endTime: string }>(
+    now,
+    sql`jsonb_build_object('percent', (r.rule ->> 'percent')::int, 'endTime', r.end_at)`,
+  );
   return db
-    .select({ id, supplierId, status, price, originalPrice, tiers, onSale: sql<boolean>`(${onSale})` })
+    .select({ id, status, price, originalPrice, tiers, sale, onSale: sql<boolean>`(${onSale})` })
     .from(product)
     .where(eq(id, sql.placeholder('id')))
     .prepare('live_product');
@@ -124,11 +129,14 @@ const liveById = prepared((db) => {
 
 /** Price and stock as of now, also of a product that is off the shelf. */
 export async function readLive(db: Db, id: number, now: Date): Promise<LiveProduct | null> {
-  const [row] = await liveById(db).execute({ id });
+  const [row] = await liveById(db).execute({ id, now: now.toISOString() });
   if (!row || row.status === 'archived') return null;
-  const { status: _, supplierId, ...live } = row;
+  const { status: _, sale, ...live } = row;
   const skus = await readSkus(db, id);
   const flash = await liveFlash(db, id, now);
-  const sale = await runningSale(db, { id, supplierId }, now);
-  return { ...live, sale, skus: skus.map((one) => ({ ...one, flash: flash.get(one.id) ?? null })) };
+  return {
+    ...live,
+    sale: sale && { percent: sale.percent, endTime: new Date(sale.endTime).toISOString() },
+    skus: skus.map((one) => ({ ...one, flash: flash.get(one.id) ?? null })),
+  };
 }

@@ -2,6 +2,7 @@ import { and, asc, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { commit, type Work } from '../../commit.ts';
 import { pathIds } from '../../db/category-path.ts';
 import type { Tx } from '../../db/open.ts';
+import { qualified } from '../../db/qualified.ts';
 import { category, coupon, flashEntry, product, promotion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sinceLast } from '../../since-last.ts';
@@ -33,7 +34,9 @@ export async function refreshFlagsOf(work: Writes, productIds: readonly number[]
 async function refresh(work: Writes, which: SQL): Promise<void> {
   const { tx, now } = work;
   const flags = flagsAt(now);
-  const [percent, endAt] = [saleAt(now, sql`(r.rule ->> 'percent')::int`), saleAt(now, sql`r.end_at`)];
+  const at = timeOf(now);
+  const percent = saleAt<number>(at, sql`(r.rule ->> 'percent')::int`);
+  const endAt = saleAt<Date>(at, sql`r.end_at`);
   const differ = and(
     which,
     sql`(${product.promotions}, ${product.salePercent}, ${product.saleEndAt}) is distinct from (${flags}, ${percent}, ${endAt})`,
@@ -58,22 +61,22 @@ async function branchIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Promotions of a kind, `r`, that run for a product at `now`. */
-const runningFor = (now: Date, kind: string): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`from ${promotion} r where r.supplier_id = ${product.supplierId} and r.enabled and r.start_at <= ${at} and r.end_at > ${at}
-      and r.rule ->> 'kind' = ${kind} and (cardinality(r.product_ids) = 0 or ${product.id} = any(r.product_ids))`;
-};
+const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** Of the flash sale of its shop that asks least for a product at `now`. */
-const saleAt = (now: Date, what: SQL): SQL =>
-  sql`(select ${what} ${runningFor(now, 'flash_sale')} order by (r.rule ->> 'percent')::int, r.end_at desc, r.id limit 1)`;
+/** Promotions of a kind, `r`, that run for a product at a time. */
+const runningFor = (at: SQL, kind: string): SQL =>
+  sql`from ${promotion} r where r.supplier_id = ${qualified(product.supplierId)} and r.enabled and r.start_at <= ${at} and r.end_at > ${at}
+      and r.rule ->> 'kind' = ${kind} and (cardinality(r.product_ids) = 0 or ${qualified(product.id)} = any(r.product_ids))`;
+
+/** Something, `r`, of the flash sale of its shop that asks least for a product at a time; null = none runs. For a query with `product`. */
+export const saleAt = <T>(at: SQL, what: SQL): SQL<T | null> =>
+  sql`(select ${what} ${runningFor(at, 'flash_sale')} order by (r.rule ->> 'percent')::int, r.end_at desc, r.id limit 1)`;
 
 /** The flags of a product, in the order of the contract's `Promotion`. */
 function flagsAt(now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timeOf(now);
   const ofPromotion = (kind: string, or = sql``) =>
-    sql`case when exists (select 1 ${runningFor(now, kind)}) ${or} then ${kind}::text end`;
+    sql`case when exists (select 1 ${runningFor(at, kind)}) ${or} then ${kind}::text end`;
   const inFlashSale = sql`or exists (select 1 from ${flashEntry} f where f.product_id = ${product.id} and f.shown)`;
   return sql<string[]>`array_remove(array[
     case when exists (

@@ -1,5 +1,4 @@
 import { and, arrayContains, asc, eq, gt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { ShopSale } from '../../../contract/product.ts';
 import type { ShopPromotion } from '../../../contract/promotion.ts';
 import type { Db } from '../../db/open.ts';
 import { listed, oneOf, prepared } from '../../db/prepared.ts';
@@ -51,21 +50,6 @@ export async function readPromotionsOf(
     .where(and(eq(promotion.supplierId, one.supplierId), covers, running(now)))
     .orderBy(asc(promotion.id));
   return rows.map(toPromotion);
-}
-
-/** The flash sale of a product's shop that asks least for it at `now`; null = none runs. */
-export async function runningSale(
-  db: Db,
-  one: { readonly id: number; readonly supplierId: number },
-  now: Date,
-): Promise<ShopSale | null> {
-  const sales = (await readPromotions(db, [one.supplierId], now)).flatMap(({ rule, productIds, endTime }) =>
-    rule.kind === 'flash_sale' && (productIds.length === 0 || productIds.includes(one.id))
-      ? [{ percent: rule.percent, endTime }]
-      : [],
-  );
-  const [best] = sales.toSorted((a, b) => a.percent - b.percent);
-  return best ?? null;
 }
 
 /** Products on sale that a member offer covers at `now`. */

@@ -105,13 +105,13 @@ const tradedIn = (trade: Typed['tradeType']): SQL | undefined =>
 /** Those with a variant whose code or GTIN begins with what was typed. */
 async function codedProducts(db: Db, keyword: string, trade: Typed['tradeType']) {
   const hits = await codeHits(db, keyword);
+  if (hits.length === 0) return [];
   const skus = new Map(hits.map(({ productId, skuId }) => [productId, skuId]));
   const ids = await tradedOf(db, [...skus.keys()], trade);
   return (await shownProducts(db, ids)).map((one) => ({ ...one, skuId: skus.get(one.id) ?? null }));
 }
 
 async function tradedOf(db: Db, ids: readonly number[], trade: Typed['tradeType']): Promise<number[]> {
-  if (ids.length === 0) return [];
   const rows = await db
     .select({ id: productSearch.productId })
     .from(productSearch)
