@@ -48,6 +48,8 @@ export const CartItem = z.object({
   originalPrice: Money,
   /** What a flash sale asks for a piece, and how many of them there still are for the buyer; null = none runs. `offs` hold what it takes off. */
   flash: z.object({ price: Money, left: z.int().positive() }).nullable(),
+  /** What a piece costs by the shop's flash sale or for a member, where that takes more off the line than `flash`; null = nothing. `offs` hold what it takes off. */
+  sale: Money.nullable(),
   /** The next rung of the ladder: pieces that are missing for it, and what one costs then. */
   nextTier: z.object({ missing: z.int().positive(), price: Money }).nullable(),
   subtotal: Money,

@@ -116,7 +116,11 @@ export const catalogueRoutes = defineRoutes({
     summary: 'Product search by keyword and filters; an empty keyword lists everything',
     auth: 'public',
     query: ProductSearch,
-    output: pageOf(ProductCard).extend({ understood: Understanding }),
+    output: pageOf(ProductCard).extend({
+      understood: Understanding,
+      /** Where the keyword is a code or a GTIN: the variant of each product that has it. */
+      variants: z.array(z.object({ productId: Id, skuId: Id })),
+    }),
   },
   'GET /api/admin/product/facets': {
     summary: 'How many products each filter option of the same search stands for',

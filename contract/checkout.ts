@@ -9,7 +9,11 @@ import { Gift, PriceOff } from './promotion.ts';
 import { defineRoutes } from './route.ts';
 
 /** A line with what lowered its price, one entry a promotion or coupon. */
-export const CheckoutLine = OrderLine.extend({ offs: z.array(PriceOff) });
+export const CheckoutLine = OrderLine.extend({
+  offs: z.array(PriceOff),
+  /** What a piece costs with what lowers single lines, sales and member offers; `unitPrice` where only some of the pieces cost less. */
+  piecePrice: Money,
+});
 export type CheckoutLine = z.infer<typeof CheckoutLine>;
 
 /** One of the caller's coupons beside a purchase. */

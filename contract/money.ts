@@ -20,3 +20,7 @@ export const couponDiscount = (
   amount: number,
 ): number =>
   type === 3 ? Math.floor((amount * (100 - discountValue)) / 100) : Math.min(discountValue, amount);
+
+/** What one piece costs where so many percent of its price are to be paid: what is taken off is rounded down. */
+export const atPercent = (fen: number, percent: number): number =>
+  fen - Math.floor((fen * (100 - percent)) / 100);

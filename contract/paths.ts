@@ -113,8 +113,13 @@ export const paths = {
   overseas: `${shop}/supplier/overseas`,
   partner: `${shop}/partner`,
   region: (code: string) => `/region/${code}`,
+  /** A product's page with one of its variants chosen. */
+  variant: (id: number, skuId: number | null) =>
+    `${shop}/product/${id}${skuId === null ? '' : `?sku=${skuId}`}`,
 } as const;
 
-/** An address in a language: zh has no prefix, en has `/en`. Those of the back offices are the same in both. */
-export const localPath = (path: string, locale: Locale): string =>
-  locale === 'en' && !path.startsWith('/admin') ? `/en${path}` : path;
+/** An address in a language: zh has no prefix, en has `/en`, whatever `path` was copied from. Those of the back offices are the same in both. */
+export function localPath(path: string, locale: Locale): string {
+  const plain = path.replace(/^\/en(?=[/?#]|$)/, '');
+  return locale === 'en' && !plain.startsWith('/admin') ? `/en${plain}` : plain || '/';
+}

@@ -36,7 +36,7 @@ export const ProductCard = z.object({
   supplierName: LocalText,
   name: LocalText,
   mainImage: ImageUrl,
-  /** Lowest price a buyer can get one of: the cheapest SKU at the minimum order quantity, or a flash sale's price while one runs. */
+  /** Lowest price anybody can get one of: the cheapest SKU at the minimum order quantity, or a flash sale's price while one runs, the platform's or the shop's. */
   price: Money,
   originalPrice: Money,
   /** The price a card shows. */
@@ -62,6 +62,8 @@ export const ProductCard = z.object({
   hasStock: z.boolean(),
   /** Who it is sold to: zh = buyers in China only, en = buyers abroad only. */
   tradeType: z.enum(['zh', 'en', 'both']),
+  /** Members pay less, by their level. */
+  memberOffer: z.boolean(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
@@ -88,6 +90,10 @@ export type FlashPrice = z.infer<typeof FlashPrice>;
 /** The same as of now, with the pieces that are left for it. */
 export const LiveFlashPrice = FlashPrice.extend({ left: z.int().positive() });
 export type LiveFlashPrice = z.infer<typeof LiveFlashPrice>;
+
+/** What a shop's own flash sale asks for while it runs: so many percent of every price of the product. */
+export const ShopSale = z.object({ percent: z.int().min(1).max(99), endTime: Instant });
+export type ShopSale = z.infer<typeof ShopSale>;
 
 export const Sku = z.object({
   id: Id,
@@ -162,6 +168,9 @@ export const ProductDetail = ProductCard.extend({
   freightTemplate: FreightTemplate.nullable(),
   services: z.array(Service),
   promotions: z.array(Promotion),
+  sale: ShopSale.nullable(),
+  /** What members pay in percent of the usual price, on the first level and on the last; null = nobody pays less for being one. */
+  memberPercents: z.object({ most: z.int(), least: z.int() }).nullable(),
   /** From the first level down to the product's own category. */
   categoryPath: z.array(z.object({ id: Id, name: LocalText })),
   supplier: SupplierCard.extend({ closure: Closure.nullable() }),
@@ -184,6 +193,7 @@ export const LiveProduct = z.object({
     }),
   ),
   tiers: z.array(Tier),
+  sale: ShopSale.nullable(),
 });
 export type LiveProduct = z.infer<typeof LiveProduct>;
 

@@ -13,6 +13,9 @@ export const HotWord = z.object({
 });
 export type HotWord = z.infer<typeof HotWord>;
 
+/** Why readers do not see a word that is on: it is refused, or a search for it finds nothing, at all or among goods for one trade. */
+export const HotWordHidden = z.enum(['refused', 'nothing', 'nothing_zh', 'nothing_en']);
+
 /** `refuse` refuses every text with the word; `hold` keeps a text that somebody of the platform can read first, and refuses all others. */
 export const WordLevel = z.enum(['refuse', 'hold']);
 export type WordLevel = z.infer<typeof WordLevel>;
@@ -51,7 +54,8 @@ export const searchWordRoutes = defineRoutes({
     summary: 'Words put under the search field in each language, and those people search most',
     output: z.object({
       limit: z.int(),
-      records: z.array(HotWord),
+      /** `hidden`: why readers do not see it today; null = they do, or it is off. */
+      records: z.array(HotWord.extend({ hidden: HotWordHidden.nullable() })),
       searched: z.object({ zh: z.array(SearchWord), en: z.array(SearchWord) }),
     }),
   },

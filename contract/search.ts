@@ -145,7 +145,10 @@ export const Suggestions = z.object({
   /** Words others searched for that begin with or contain what was typed. */
   words: z.array(SearchWord).max(8),
   categories: z.array(z.object({ id: Id, name: LocalText })).max(4),
-  products: z.array(z.object({ id: Id, name: LocalText, mainImage: ImageUrl, price: Money })).max(6),
+  /** `skuId`: the variant whose code or GTIN is being typed. */
+  products: z
+    .array(z.object({ id: Id, name: LocalText, mainImage: ImageUrl, price: Money, skuId: Id.nullable() }))
+    .max(6),
   suppliers: z.array(z.object({ id: Id, name: LocalText })).max(3),
 });
 export type Suggestions = z.infer<typeof Suggestions>;

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../server/db/open.ts';
 import * as schema from '../server/db/schema/index.ts';
 import { hashPassword } from '../server/modules/account/index.ts';
+import { refreshFlags } from '../server/modules/promotion/index.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertAttributes } from './load/attributes.ts';
 import { insertContent } from './load/content.ts';
@@ -158,6 +159,12 @@ export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Pr
     await insertMoney(tx, world);
     await insertFlashSale(tx, world, now);
     await insertLedger(tx, world, now);
+    // What pages ask for while a shop's sale runs follows from its promotions.
+    const work = { tx, touch: () => {}, now };
+    await refreshFlags(
+      work,
+      world.suppliers.map(({ id }) => id),
+    );
     await insertRequests(tx, world, now);
     await insertConversations(tx, world, now);
     await insertInquiries(tx, world, now);

@@ -16,6 +16,7 @@ import { makeFreight } from './money/freight.ts';
 import { makePromotions, markCoupons } from './money/promotions.ts';
 import { makeNotifications } from './orders/notifications.ts';
 import { makeOrders } from './orders/orders.ts';
+import { countSold } from './orders/sold.ts';
 import { buyerId, firstOwner, makeAccounts, makeAddresses, reviewersOf } from './people/accounts.ts';
 import { makeShopCategories } from './people/shop-categories.ts';
 import { makeShopSlides } from './people/shop-slides.ts';
@@ -94,6 +95,7 @@ export function makeWorld(now: Date, stock: Stock = 'pictured'): World {
   const places = new Map(suppliers.map((s) => [s.id, cityOf(s.districtCode)]));
   const placeOf = (supplierId: number) => places.get(supplierId) ?? { zh: '', en: '' };
   const orders = makeOrders(products, addresses, buyerId, placeOf, now);
+  countSold(products, orders);
   reviews.push(...makeOwnReviews(orders, products, reviews));
   const rng = random('likes');
   const liked = rng.sample(

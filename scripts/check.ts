@@ -5,6 +5,7 @@ import { checkCircles } from './checks/circles.ts';
 import { checkClocks } from './checks/clocks.ts';
 import { checkComposing } from './checks/composing.ts';
 import { checkDesks } from './checks/desks.ts';
+import { checkDirections } from './checks/directions.ts';
 import { checkExports } from './checks/exports.ts';
 import { report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
@@ -30,6 +31,7 @@ report(
   checkDesks(sources(/^(docs\/back-office-tests\.md|src\/admin\/.*\/page\.tsx|tests\/(e2e|islands)\/.*)$/)),
 );
 report('visible text', checkVisibleText(sources(/^src\/.*\.(ts|tsx|astro)$/)));
+report('directions', checkDirections(sources(/^src\/(components|features|islands|views)\/.*\.(tsx|astro)$/)));
 report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));
 report('spreads', checkSpreads(sources(/\.tsx?$/)));
 report('repeats', checkRepeats(sources(/^(contract|server|src)\/.*\.(ts|tsx|astro)$/)));

@@ -1,3 +1,4 @@
+import { orderable } from '../orders/sold.ts';
 import { places } from '../people/places-data.ts';
 import { type Random, random } from '../random.ts';
 import type { DemoProduct, DemoSpec, LocalText } from '../types.ts';
@@ -97,10 +98,11 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
   const price = Math.min(...skus.map((sku) => sku.price));
   const isNew = rng.chance(0.13);
   const age = isNew ? rng.int(1, 28) : rng.int(35, 900);
-  const sales = isNew ? rng.int(3, 160) : salesOf(rng.next() ** 1.6, price);
+  const pieces = isNew ? rng.int(3, 160) : salesOf(rng.next() ** 1.6, price);
   const weights = skus.map((sku) => sku.weight);
   const heft = weightText(Math.min(...weights), Math.max(...weights));
   const { services, freight, ...offer } = offerOf(profile, price, Math.max(...weights), rng);
+  const sales = orderable(pieces, offer);
   // The line below the name is a point that the description does not say again.
   const said = pointsOf(noun.leaf, core.zh, profile.points);
   const [brief, ...others] = rng.sample(said, said.length);

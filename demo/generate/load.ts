@@ -132,9 +132,7 @@ async function ensureTraders(db: Db, models: readonly Trader[], wanted: number):
         nickname: one.brand.zh,
       })),
     );
-    await tx
-      .insert(supplier)
-      .values(added.map((one) => supplierRow(one.supplier, { products: [], orders: [] })));
+    await tx.insert(supplier).values(added.map((one) => supplierRow(one.supplier, { products: [] })));
     for (const table of [account, supplier]) {
       const name = table === account ? 'account' : 'supplier';
       await tx.execute(

@@ -1,4 +1,5 @@
 import { cityOf } from '../catalogue/product.ts';
+import { ordersOf } from '../orders/sold.ts';
 import { filmOf } from '../pictures/films.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import { reviewSpec } from '../reviews/reviews.ts';
@@ -19,7 +20,7 @@ const splitProducts = ({ zh, en }: LocalText): LocalText[] => {
   return zh.split('、').map((text, i) => ({ zh: text, en: english[i] ?? '' }));
 };
 
-export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products' | 'orders'>) {
+export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products'>) {
   const own = world.products.filter((p) => p.supplierId === supplier.id);
   const rated = own.filter((p) => p.reviewCount > 0);
   const weight = rated.reduce((sum, p) => sum + p.reviewCount, 0);
@@ -46,8 +47,7 @@ export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products
     foundedOn: supplier.foundedOn,
     verified: supplier.verified,
     status: supplier.status,
-    transactions: world.orders.filter((one) => one.supplierId === supplier.id && one.receivedAt !== null)
-      .length,
+    transactions: own.reduce((sum, product) => sum + ordersOf(product), 0),
     rating: weight === 0 ? 0 : Math.round((stars / weight) * 10) / 10,
     productCount: own.length,
     layout: supplier.layout,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../assets/film/', import.meta.url);
-/** Goods of the studio that were also filmed; see ../studio/README.md. */
-const filmed = ['kettle'];
+/** Goods of the studio that were also filmed, and in which colour; see ../studio/README.md. */
+const filmed = [{ name: 'kettle', colour: 'sky' }];
 
-/** Address of the film of what this picture shows; null where nobody made one. */
+/** Address of the film of what this picture shows, in its colour; null where nobody made one. */
 export function filmOf(picture: string | undefined): string | null {
-  const good = filmed.find((name) => picture?.startsWith(`s_${name}_`));
-  return good === undefined ? null : `/files/demo/${good}.mp4`;
+  const good = filmed.find(({ name, colour }) => picture?.startsWith(`s_${name}_${colour}_`));
+  return good === undefined ? null : `/files/demo/${good.name}.mp4`;
 }
 
 /** What is stored as `files/demo/<name>.mp4`; null for any other. */

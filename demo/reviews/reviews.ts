@@ -91,10 +91,14 @@ function contentOf(
 /** `林小满` -> `林***满`, `Jonas` -> `J***s` */
 export const masked = (nickname: string): string => `${nickname.slice(0, 1)}***${nickname.slice(-1)}`;
 
+/** No more than could have ordered it. */
 const countOf = (product: DemoProduct, rng: Random): number =>
-  product.isNew
-    ? rng.int(0, 2)
-    : Math.min(26, Math.round(rng.next() * 2.2 * Math.log10(product.sales + 1) ** 1.35 + 0.4));
+  Math.min(
+    Math.floor(product.sales / product.minOrder),
+    product.isNew
+      ? rng.int(0, 2)
+      : Math.min(26, Math.round(rng.next() * 2.2 * Math.log10(product.sales + 1) ** 1.35 + 0.4)),
+  );
 
 type Shop = { pools: Map<string, Pool>; replies: Pool; reviewers: DemoAccount[]; now: Date };
 

@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
     from: /^src\/lib\//,
     may: [
       '^src/lib/',
-      '^contract/(countries|money|paths|picture-types|region-codes|written).ts$',
+      '^contract/(countries|money|option-traits|paths|picture-types|region-codes|written).ts$',
       '^locales/fill.ts$',
     ],
     types: ['^contract/', '^locales/'],

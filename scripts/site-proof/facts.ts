@@ -3,11 +3,19 @@ import { join, relative, sep } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { hasPicture, parsePictureFile } from '../../demo/pictures/index.ts';
 import type { Db } from '../../server/db/open.ts';
-import { article, flashEntry, product, sku, supplier } from '../../server/db/schema/index.ts';
+import {
+  article,
+  flashEntry,
+  flashSale,
+  flashSession,
+  product,
+  sku,
+  supplier,
+} from '../../server/db/schema/index.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage, type IdSource } from '../../src/lib/pages.ts';
 import { awaitedPages } from './awaited.ts';
-import type { Finding, PageSummary, ProductFacts, Site } from './types.ts';
+import type { Finding, PageSummary, ProductFacts, Site, SkuFacts } from './types.ts';
 
 /** Everything pages are judged by: the published tree and the database. */
 export async function readSite(db: Db, folder: string, siteUrl: string): Promise<Site> {
@@ -62,23 +70,53 @@ const pathOf = (key: string) => (key === 'index.html' ? '/' : `/${key.slice(0, -
 /** Every product on sale in an approved shop. */
 async function readProducts(db: Db): Promise<Map<number, ProductFacts>> {
   const rows = await db
-    .select({
-      id: product.id,
-      name: product.name,
-      price: sql<number>`min(least(${sku.price}, ${flashEntry.price}))::int8`.mapWith(Number),
-      maxPrice: sql<number>`max(least(${sku.price}, ${flashEntry.price}))::int8`.mapWith(Number),
-      skus: sql<number>`count(*)::int`,
-      hasStock: sql<boolean>`bool_or(${sku.stock} > 0)`,
-      tiers: product.tiers,
-      brand: product.brand,
-    })
+    .select({ product, sku, flash: flashEntry.price, perBuyer: flashSale.perBuyer })
     .from(product)
     .innerJoin(sku, eq(sku.productId, product.id))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .leftJoin(flashEntry, and(eq(flashEntry.skuId, sku.id), flashEntry.shown))
-    .where(sql`${product.status} = 'on_sale' and ${supplier.status} = 'approved'`)
-    .groupBy(product.id);
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+    .leftJoin(flashSession, eq(flashSession.id, flashEntry.sessionId))
+    .leftJoin(flashSale, eq(flashSale.id, flashSession.saleId))
+    .where(sql`${product.status} = 'on_sale' and ${supplier.status} = 'approved'`);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.product.id)].flatMap(([id, own]) => {
+      const [first] = own;
+      if (!first) return [];
+      const { name, brand } = first.product;
+      return [[id, { name, brand, skus: new Map(own.map((row) => [row.sku.code, skuFacts(row)])) }]];
+    }),
+  );
+}
+
+interface SkuRow {
+  readonly product: typeof product.$inferSelect;
+  readonly sku: typeof sku.$inferSelect;
+  readonly flash: number | null;
+  readonly perBuyer: number | null;
+}
+
+/** Reckoned here once more, from the rows alone. */
+function skuFacts({ product: own, sku: one, flash, perBuyer }: SkuRow): SkuFacts {
+  const least = Math.ceil(own.minQuantity / own.orderMultiple) * own.orderMultiple;
+  const off = 100 - (own.salePercent ?? 100);
+  const usual = (pieces: number) => {
+    const rungs = own.tiers.filter(({ from }) => from <= pieces).map(({ price }) => price);
+    return one.price - own.price + Math.min(own.price, ...rungs);
+  };
+  const total = (pieces: number) => {
+    const each = usual(pieces);
+    const flashOff = flash === null ? 0 : (each - flash) * Math.min(pieces, perBuyer ?? pieces);
+    return each * pieces - Math.max(flashOff, Math.floor((each * off) / 100) * pieces);
+  };
+  // A piece at a rung is asked at the flash sale's price as well, where that sale takes more off all of them.
+  const piece = (from: number) => {
+    const sale = Math.floor((usual(from) * off) / 100);
+    const flashOff = flash === null ? 0 : (usual(from) - flash) * Math.min(from, perBuyer ?? from);
+    return flash !== null && flash < usual(from) && flashOff >= sale * from ? flash : usual(from) - sale;
+  };
+  const starts = own.tiers.length > 0 ? own.tiers.map(({ from }) => from) : least > 1 ? [least] : [];
+  const rungs = starts.map(piece);
+  return { id: one.id, gtin: one.gtin, price: total(least), hasStock: one.stock > 0, rungs };
 }
 
 /** Addresses of the sitemap's parts, in their order. */

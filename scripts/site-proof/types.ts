@@ -2,15 +2,23 @@ import type { LocalText } from '../../contract/basics.ts';
 import type { Element } from './dom.ts';
 
 /** What the database says about a product on sale. Money in fen. */
+/** What the database has of a SKU. */
+export interface SkuFacts {
+  readonly id: number;
+  readonly gtin: string | null;
+  /** Of as many pieces as have to be ordered at least, in fen. */
+  readonly price: number;
+  readonly hasStock: boolean;
+  /** Where the product has a ladder or a minimum: what a piece costs from each rung on. */
+  readonly rungs: readonly number[];
+}
+
 export interface ProductFacts {
   readonly name: LocalText;
-  readonly price: number;
-  readonly maxPrice: number;
-  readonly skus: number;
-  readonly hasStock: boolean;
+  /** By code. */
+  readonly skus: ReadonlyMap<string, SkuFacts>;
   /** Empty where the supplier named none. */
   readonly brand: LocalText;
-  readonly tiers: readonly { readonly from: number; readonly price: number }[];
 }
 
 /** What pages are judged by; shared with every worker. */

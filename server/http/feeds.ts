@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Locale, LocalText } from '../../contract/basics.ts';
 import { plainYuan } from '../../contract/money.ts';
+import { type OptionTrait, optionTrait } from '../../contract/option-traits.ts';
 import { localPath, paths } from '../../contract/paths.ts';
 import type { Deps } from '../deps.ts';
 import { allForFeed, type FeedProduct, newestForFeed } from '../modules/catalogue/index.ts';
@@ -77,7 +78,7 @@ function offerItem(feed: Feed, product: FeedProduct, at: number): string {
   const name = text(product.name, locale);
   const [picture] = [sku.image, ...product.images].filter((url) => url && !url.endsWith('.svg'));
   const brand = text(product.brand, locale) || text(product.shopName, locale);
-  const isReduced = sku.price < sku.originalPrice;
+  const { pieces, asked, listed } = sku.smallest;
   return element('item', [
     tag('g:id', String(sku.id)),
     product.skus.length > 1 ? tag('g:item_group_id', String(product.id)) : '',
@@ -86,8 +87,12 @@ function offerItem(feed: Feed, product: FeedProduct, at: number): string {
     tag('g:link', product.skus.length > 1 ? `${linkOf(feed, product)}?sku=${sku.id}` : linkOf(feed, product)),
     picture ? tag('g:image_link', picture.startsWith('/') ? `${feed.siteUrl}${picture}` : picture) : '',
     tag('g:availability', sku.stock > 0 ? 'in_stock' : 'out_of_stock'),
-    tag('g:price', yuan(isReduced ? sku.originalPrice : sku.price)),
-    isReduced ? tag('g:sale_price', yuan(sku.price)) : '',
+    // Google asks of goods sold in quantities what the smallest order costs.
+    tag('g:price', yuan(Math.max(listed, asked))),
+    asked < listed ? tag('g:sale_price', yuan(asked)) : '',
+    ...(pieces > 1
+      ? [tag('g:unit_pricing_measure', `${pieces} ct`), tag('g:unit_pricing_base_measure', '1 ct')]
+      : []),
     tag('g:brand', brand.slice(0, 70)),
     sku.gtin ? tag('g:gtin', sku.gtin) : '',
     product.model ? tag('g:mpn', product.model.slice(0, 70)) : '',
@@ -100,20 +105,14 @@ function offerItem(feed: Feed, product: FeedProduct, at: number): string {
   ]);
 }
 
-/** How shops call the options that shopping engines ask for by name. */
-const traits: Readonly<Record<'color' | 'size', RegExp>> = {
-  color: /颜色|色彩|花色|\bcolou?rs?\b/iu,
-  size: /尺码|尺寸|码数|大小|\bsizes?\b/iu,
-};
-
 /** A SKU's colour or size, where one of its options is that. */
 function traitTag(
-  trait: keyof typeof traits,
+  trait: OptionTrait,
   { options }: FeedProduct,
   { choice }: FeedProduct['skus'][number],
   locale: Locale,
 ): string {
-  const at = options.findIndex(({ name }) => traits[trait].test(name.zh) || traits[trait].test(name.en));
+  const at = options.findIndex(({ name }) => optionTrait(name) === trait);
   const value = options[at]?.values[choice[at] ?? -1]?.value;
   return value ? tag(`g:${trait}`, text(value, locale).slice(0, 100)) : '';
 }

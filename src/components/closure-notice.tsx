@@ -27,7 +27,7 @@ export function ClosureNotice({ t, locale, closure }: ClosureNoticeProps) {
     <div role="note" className="rounded-card border border-accent bg-tint px-4 py-3">
       <p className="font-semibold">{fill(t[mode], { until: formatTime(to) })}</p>
       {text.text !== '' && (
-        <p lang={text.lang} className="mt-1 whitespace-pre-line break-words text-ink-2 text-sm">
+        <p dir="auto" lang={text.lang} className="mt-1 whitespace-pre-line break-words text-ink-2 text-sm">
           {text.text}
         </p>
       )}

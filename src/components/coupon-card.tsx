@@ -42,7 +42,7 @@ export function CouponCard({ t, discount, locale, coupon, note, isOver = false, 
         <span className={`text-xs ${isOver ? '' : 'text-ink-2'}`}>{threshold}</span>
       </div>
       <div className="flex min-w-0 grow flex-col gap-1 p-4 text-sm">
-        <p lang={name.lang} className="line-clamp-2 font-semibold text-base leading-snug">
+        <p dir="auto" lang={name.lang} className="line-clamp-2 font-semibold text-base leading-snug">
           {name.text}
         </p>
         <p className={`truncate text-xs ${isOver ? '' : 'text-ink-2'}`}>

@@ -14,6 +14,7 @@ export function GoodsName({ locale, goods }: GoodsNameProps) {
     <>
       <a
         href={localPath(paths.product(goods.productId), locale)}
+        dir="auto"
         lang={name.lang}
         className="line-clamp-2 hover:text-accent"
       >

@@ -38,6 +38,7 @@ export function OptionPicker({ t, goods, choice, live, missing, onChoose }: Opti
           return (
             <label
               key={value.text}
+              dir="auto"
               lang={value.lang}
               title={reason}
               className={open ? 'option-choice' : 'option-choice border-dashed text-ink-3! line-through'}

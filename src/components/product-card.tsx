@@ -17,6 +17,8 @@ interface ProductCardProps {
   readonly eager?: boolean;
   /** Stands in a grid that readers may turn into rows, which have room for more words. */
   readonly turns?: boolean;
+  /** The variant to begin with, of those who look for one. */
+  readonly skuId?: number | undefined;
   /** As shops show their own goods: with the brief, and always with how many were sold. */
   readonly own?: boolean;
 }
@@ -31,6 +33,7 @@ export function ProductCard({
   eager = false,
   turns = false,
   own = false,
+  skuId,
 }: ProductCardProps) {
   const name = pick(product.name, locale);
   const brief = pick(product.brief, locale);
@@ -38,7 +41,9 @@ export function ProductCard({
     <div className="group relative h-full">
       <a
         href={localPath(
-          own ? paths.productOfShop(product.id, product.supplierId) : paths.product(product.id),
+          own
+            ? paths.productOfShop(product.id, product.supplierId)
+            : paths.variant(product.id, skuId ?? null),
           locale,
         )}
         className="card-link"
@@ -52,11 +57,12 @@ export function ProductCard({
           )}
         </span>
         <span className="card-words">
-          <span lang={name.lang} className="card-name">
+          <span dir="auto" lang={name.lang} className="card-name">
             {name.text}
           </span>
           {turns && brief.text !== '' && (
             <span
+              dir="auto"
               lang={brief.lang}
               className="hidden text-ink-2 text-sm listed:max-w-2xl listed:sm:line-clamp-2"
             >
@@ -64,7 +70,7 @@ export function ProductCard({
             </span>
           )}
           {own && (
-            <span lang={brief.lang} className="min-h-[1.5em] truncate text-ink-2 text-xs">
+            <span dir="auto" lang={brief.lang} className="min-h-[1.5em] truncate text-ink-2 text-xs">
               {brief.text}
             </span>
           )}
@@ -138,6 +144,7 @@ function CardTags({ product, locale, t }: Pick<ProductCardProps, 'product' | 'lo
       {product.tradeType !== 'both' && (
         <span className={`${tag} bg-soft font-semibold text-ink`}>{t.trades[product.tradeType]}</span>
       )}
+      {product.memberOffer && <span className={`${tag} bg-tint-2 text-price`}>{t.memberOffer}</span>}
       {product.isHot && <span className={`${tag} bg-tint-2 text-accent-strong`}>{t.hot}</span>}
       {product.isNew && <span className={`${tag} bg-verified-tint text-verified`}>{t.new}</span>}
       {product.freeShipping && <span className={`${tag} bg-soft text-ink-2`}>{t.freeShipping}</span>}

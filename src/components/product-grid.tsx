@@ -12,6 +12,8 @@ interface ProductGridProps {
   readonly turns?: boolean;
   /** Twelve of them: two full rows on wide screens. */
   readonly dozen?: boolean;
+  /** The variant each product begins with, by product. */
+  readonly variants?: ReadonlyMap<number, number>;
   /** In answers tagged `card:…`: the publisher puts a product's new card into the finished page. */
   readonly exchanged?: boolean;
 }
@@ -27,12 +29,20 @@ export function ProductGrid({
   turns = false,
   dozen = false,
   exchanged = false,
+  variants,
 }: ProductGridProps) {
   return (
     <ul className={gridOf({ turns, dozen })}>
       {products.map((product, i) => (
         <li key={product.id} {...(exchanged ? { 'data-card': product.id } : {})}>
-          <ProductCard product={product} locale={locale} t={t} eager={i < eager} turns={turns} />
+          <ProductCard
+            product={product}
+            locale={locale}
+            t={t}
+            eager={i < eager}
+            turns={turns}
+            skuId={variants?.get(product.id)}
+          />
         </li>
       ))}
     </ul>

@@ -18,14 +18,16 @@ export function QuestionList({ questions, locale, t }: QuestionListProps) {
     const lang = one.locale === locale ? undefined : htmlLang(one.locale);
     return (
       <article key={one.id} className="border-line border-b py-5 last:border-0">
-        <h3 lang={lang} className="flex gap-3 text-base text-pretty">
+        <h3 className="flex gap-3 text-base text-pretty">
           <Mark name={t.asked} sign="Q" className="bg-tint-2 text-accent-strong" />
-          <span className="min-w-0 whitespace-pre-line break-words">{one.content}</span>
+          <span dir="auto" className="min-w-0 whitespace-pre-line break-words">
+            {one.content}
+          </span>
         </h3>
         <div className="mt-2.5 flex gap-3">
           <Mark name={t.answered} sign="A" className="bg-soft text-ink-2" />
           <div className="min-w-0">
-            <p lang={lang} className="whitespace-pre-line text-pretty break-words text-ink-2">
+            <p dir="auto" lang={lang} className="whitespace-pre-line text-pretty break-words text-ink-2">
               {one.answer}
             </p>
             <p className="mt-1.5 text-ink-3 text-xs">

@@ -19,12 +19,14 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
   return (
     <article className="review-row">
       <div className="review-author">
-        <p className="font-semibold text-sm">{review.nickname}</p>
+        <p dir="auto" className="font-semibold text-sm">
+          {review.nickname}
+        </p>
         <Rating value={review.rating} label={fill(t.rating, { rating: review.rating })} />
         <p className="text-ink-3 text-xs">{formatDate(review.createTime, locale)}</p>
       </div>
       <div className="min-w-0">
-        <p lang={lang} className="text-pretty">
+        <p dir="auto" lang={lang} className="text-pretty">
           {review.content}
         </p>
         <Photos images={review.images} name={review.nickname} t={t} />
@@ -34,7 +36,7 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
             <p className="text-ink-3 text-xs">
               {`${t.followUp} · ${formatDate(review.followUp.time, locale)}`}
             </p>
-            <p lang={lang} className="mt-1 text-pretty">
+            <p dir="auto" lang={lang} className="mt-1 text-pretty">
               {review.followUp.content}
             </p>
             <Photos images={review.followUp.images} name={review.nickname} t={t} />
@@ -43,7 +45,9 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
         {review.reply && (
           <div className="mt-3 rounded-control bg-soft px-4 py-3 text-sm">
             <span className="font-semibold">{`${t.reply}: `}</span>
-            <span lang={lang}>{review.reply}</span>
+            <span dir="auto" lang={lang}>
+              {review.reply}
+            </span>
           </div>
         )}
       </div>

@@ -29,7 +29,7 @@ function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
       <div className="flex min-w-0 gap-4">
         <SupplierMark url={supplier.logo} name={name.text} />
         <div className="flex min-w-0 flex-col items-start gap-2">
-          <h2 lang={name.lang} className="text-lg leading-snug">
+          <h2 dir="auto" lang={name.lang} className="text-lg leading-snug">
             <a href={href} className="hover:text-accent">
               {name.text}
             </a>

@@ -10,6 +10,8 @@ export interface PageProps {
   readonly description?: string | undefined;
   readonly keywords?: string | undefined;
   readonly image?: string | undefined;
+  /** What shared links ask for, in yuan: `12.50`. */
+  readonly price?: string;
   readonly ogType?: 'website' | 'article' | 'product';
   readonly data?: readonly JsonLd[];
   /** Languages that the page's own text is there in; search engines are told of these. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { LiveProduct, ProductDetail, Tier } from '../../contract/product.ts';
+import { atPercent } from '../../contract/money.ts';
+import type { LiveProduct, ProductDetail, ShopSale, Tier } from '../../contract/product.ts';
 import { type Picked, pick, pickText, unitText } from './text.ts';
 
 interface Option {
@@ -35,6 +36,9 @@ export interface Goods {
   readonly options: readonly Option[];
   readonly skus: readonly BuyableSku[];
   readonly tiers: readonly Tier[];
+  /** The shop's own flash sale. */
+  readonly sale: ShopSale | null;
+  readonly memberPercents: ProductDetail['memberPercents'];
   readonly minQuantity: number;
   readonly orderMultiple: number;
   readonly unit: string;
@@ -59,6 +63,8 @@ export const goodsOf = (product: ProductDetail, locale: Locale): Goods => ({
     flash: flash && { ...flash, left: null },
   })),
   tiers: product.tiers,
+  sale: product.sale,
+  memberPercents: product.memberPercents,
   minQuantity: product.minQuantity,
   orderMultiple: product.orderMultiple,
   // Beside numbers that are more than one.
@@ -106,6 +112,7 @@ export function withLive(goods: Goods, live: LiveProduct | null): Goods {
     price: live.price,
     originalPrice: live.originalPrice,
     tiers: live.tiers,
+    sale: live.sale,
     hasStock: live.skus.some((sku) => sku.stock > 0),
     skus: goods.skus.map((sku) => ({
       ...sku,
@@ -120,33 +127,65 @@ export function withLive(goods: Goods, live: LiveProduct | null): Goods {
 export const reachedTier = (tiers: readonly Tier[], quantity: number): number =>
   tiers.findLastIndex((tier) => tier.from <= quantity);
 
-/** What one piece costs in fen where no flash sale lowers it: the tier's price plus what this SKU costs above the cheapest. */
+/** What one piece costs in fen where nothing lowers it: the tier's price plus what this SKU costs above the cheapest. */
 function usualPrice(goods: Goods, sku: BuyableSku | null, quantity: number): number {
   const tier = goods.tiers[reachedTier(goods.tiers, quantity)];
   const surcharge = sku ? sku.price - goods.price : 0;
   return Math.min(goods.price, tier?.price ?? goods.price) + surcharge;
 }
 
-/** The flash sale that lowers the price at this quantity: of the SKU, or while none is chosen the cheapest of all. */
-export function flashOf(goods: Goods, sku: BuyableSku | null, quantity: number): Flash | null {
-  const offered = (sku ? [sku] : goods.skus).flatMap(({ flash }) => flash ?? []);
-  const [cheapest] = offered.toSorted((a, b) => a.price - b.price);
-  return cheapest && cheapest.price < usualPrice(goods, sku, quantity) ? cheapest : null;
+/** The same while the shop's own flash sale runs. */
+function sellingPrice(goods: Goods, sku: BuyableSku | null, quantity: number): number {
+  const usual = usualPrice(goods, sku, quantity);
+  return goods.sale ? atPercent(usual, goods.sale.percent) : usual;
 }
-
-/** What one piece costs in fen, a flash sale's price where there is one. The server decides in the end. */
-export const unitPrice = (goods: Goods, sku: BuyableSku | null, quantity: number): number =>
-  flashOf(goods, sku, quantity)?.price ?? usualPrice(goods, sku, quantity);
 
 /** Of so many pieces those that a flash sale still has for one buyer. */
 const flashPieces = ({ left, perBuyer }: Flash, quantity: number): number =>
   Math.min(quantity, left ?? quantity, perBuyer ?? quantity);
 
+/**
+ * The platform's flash sale that lowers the price at this quantity: of the SKU, or while none is chosen the cheapest of all. Where the
+ * shop's own takes more off all pieces than it does off those it has, there is none. `pieces` count for the tier.
+ */
+export function flashOf(
+  goods: Goods,
+  sku: BuyableSku | null,
+  quantity: number,
+  pieces = quantity,
+): Flash | null {
+  const offered = (sku ? [sku] : goods.skus).flatMap(({ flash }) => flash ?? []);
+  const [cheapest] = offered.toSorted((a, b) => a.price - b.price);
+  const usual = usualPrice(goods, sku, pieces);
+  if (!cheapest || cheapest.price >= usual) return null;
+  const off = (usual - cheapest.price) * flashPieces(cheapest, quantity);
+  return off >= (usual - sellingPrice(goods, sku, pieces)) * quantity ? cheapest : null;
+}
+
+/** What one piece costs in fen, a flash sale's price where there is one. The server decides in the end. */
+export const unitPrice = (goods: Goods, sku: BuyableSku | null, quantity: number): number =>
+  flashOf(goods, sku, quantity)?.price ?? sellingPrice(goods, sku, quantity);
+
+/** What members pay for a piece, from the last level to the first; null where that is no less than what everybody pays. */
+export function memberPrices(
+  goods: Goods,
+  sku: BuyableSku | null,
+  quantity: number,
+): { readonly from: number; readonly to: number } | null {
+  if (!goods.memberPercents) return null;
+  const { least, most } = goods.memberPercents;
+  const usual = usualPrice(goods, sku, quantity);
+  const shown = unitPrice(goods, sku, quantity);
+  const from = atPercent(usual, least);
+  return from < shown ? { from, to: Math.min(shown, atPercent(usual, most)) } : null;
+}
+
 /** What these pieces of a SKU cost in fen, where `pieces` count for the tier. */
 export function lineTotal(goods: Goods, sku: BuyableSku | null, quantity: number, pieces = quantity): number {
+  const flash = flashOf(goods, sku, quantity, pieces);
+  if (!flash) return sellingPrice(goods, sku, pieces) * quantity;
   const usual = usualPrice(goods, sku, pieces);
-  const flash = flashOf(goods, sku, pieces);
-  return usual * quantity - (flash ? (usual - flash.price) * flashPieces(flash, quantity) : 0);
+  return usual * quantity - (usual - flash.price) * flashPieces(flash, quantity);
 }
 
 export interface Wanted {

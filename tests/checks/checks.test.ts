@@ -5,6 +5,7 @@ import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkClocks } from '../../scripts/checks/clocks.ts';
 import { checkComposing } from '../../scripts/checks/composing.ts';
 import { checkDesks } from '../../scripts/checks/desks.ts';
+import { checkDirections } from '../../scripts/checks/directions.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
@@ -258,6 +259,23 @@ it('compares dictionaries by key, placeholder and emptiness', () => {
     'locales/en/a.json:1 a has other placeholders than locales/zh/a.json',
   ]);
   expect(checkLocales([zh])).toContain('locales/zh/a.json:1 has no locales/en/a.json');
+});
+
+it('finds texts of people that do not run in the direction they are written in', () => {
+  const found = checkDirections([
+    source(
+      'src/components/a.tsx',
+      '<p lang={name.lang}>',
+      '<html lang={htmlLang(locale)}>',
+      '',
+      '<p dir="auto" lang={name.lang}>',
+      '',
+      '<p',
+      '  dir="auto"',
+      '  lang={name.lang}',
+    ),
+  ]);
+  expect(found).toEqual(['src/components/a.tsx:1 says a text\'s language without dir="auto"']);
 });
 
 it('finds visible text in code but not in comments', () => {

@@ -8,13 +8,14 @@ import { checkPage } from '../../scripts/site-proof/page.ts';
 import { proveSite } from '../../scripts/site-proof/prove.ts';
 import { checkReach } from '../../scripts/site-proof/rules/reach.ts';
 import { checkAwaited, checkSitemap, checkTogether } from '../../scripts/site-proof/together.ts';
-import type { Site } from '../../scripts/site-proof/types.ts';
+import type { Site, SkuFacts } from '../../scripts/site-proof/types.ts';
 import { testDatabase } from '../support/databases.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const url = 'http://shop.test';
 const path = '/qianduanshop/product/7';
 const named = { name: { zh: '杯子', en: 'Cup' }, brand: { zh: 'Q', en: 'Q' } };
+const cup: SkuFacts = { id: 70, gtin: null, price: 1_050, hasStock: true, rungs: [] };
 const site: Site = {
   siteUrl: url,
   folder: '/nowhere',
@@ -26,7 +27,7 @@ const site: Site = {
     ['/qianduanshop/cart', false],
   ]),
   files: new Set(['/favicon.svg', '/_astro/a.css']),
-  products: new Map([[7, { ...named, price: 1_050, maxPrice: 1_050, skus: 1, hasStock: true, tiers: [] }]]),
+  products: new Map([[7, { ...named, skus: new Map([['C-1', cup]]) }]]),
   awaited: new Set(['/qianduanshop/soon']),
 };
 
@@ -176,43 +177,57 @@ describe('structured data', () => {
     expect(rules(withNode(node))).toContain(rule);
   });
 
-  it('compares a range with the lowest and highest price', () => {
-    const facts = {
-      price: 1_050,
-      maxPrice: 2_000,
-      skus: 2,
-      hasStock: true,
-      tiers: [{ from: 2, price: 1_050 }],
-      ...named,
+  it('compares each variant with its SKU', () => {
+    const large: SkuFacts = {
+      id: 71,
+      gtin: '04006381333931',
+      price: 2_000,
+      hasStock: false,
+      rungs: [1_000, 900],
     };
-    const ranged: Site = { ...site, products: new Map([[7, facts]]) };
-    const rung = {
+    const skus = new Map([
+      ['C-1', cup],
+      ['C-2', large],
+    ]);
+    const grouped: Site = { ...site, products: new Map([[7, { ...named, skus }]]) };
+    const rung = (price: string, minValue: number) => ({
       '@type': 'UnitPriceSpecification',
-      price: '10.50',
+      price,
       priceCurrency: 'CNY',
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 2 },
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue },
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1 },
+    });
+    const { sku: _, offers: __, ...common } = product;
+    const one = { ...product, offers: { ...offer, url: `${url}${path}?sku=70` } };
+    const other = {
+      ...product,
+      sku: 'C-2',
+      gtin: large.gtin,
+      offers: {
+        ...offer,
+        price: '20.00',
+        availability: 'https://schema.org/OutOfStock',
+        url: `${url}${path}?sku=71`,
+        priceSpecification: [rung('10.00', 2), rung('9.00', 10)],
+      },
     };
-    const { price: _, ...rest } = offer;
-    const range = {
-      ...rest,
-      '@type': 'AggregateOffer',
-      lowPrice: '10.50',
-      highPrice: '20.00',
-      offerCount: 2,
-      priceSpecification: [rung],
-    };
-    const html = (offers: object) => withNode({ ...product, offers });
-    expect(checkPage(ranged, path, html(range)).findings).toEqual([]);
+    const html = (...hasVariant: object[]) =>
+      withNode({ ...common, '@type': 'ProductGroup', productGroupID: '7', hasVariant });
+    const told = (...variants: object[]) =>
+      checkPage(grouped, path, html(...variants)).findings.map(({ rule }) => rule);
+    expect(told(one, other)).toEqual([]);
+    expect(told(one)).toEqual(['json-ld facts']);
+    expect(told(one, { ...other, gtin: undefined })).toEqual(['json-ld facts']);
     for (const broken of [
-      { lowPrice: '10.51' },
-      { highPrice: '19.00' },
-      { offerCount: 3 },
-      { priceSpecification: [] },
+      { price: '20.01' },
+      { url: `${url}${path}?sku=70` },
+      { availability: 'https://schema.org/InStock' },
+      { priceSpecification: [rung('10.00', 2)] },
     ]) {
-      expect(checkPage(ranged, path, html({ ...range, ...broken })).findings).toMatchObject([
-        { rule: 'json-ld facts' },
-      ]);
+      const variant = { ...other, offers: { ...other.offers, ...broken } };
+      expect(told(one, variant)).toEqual(['json-ld facts']);
     }
+    expect(checkPage(grouped, path, good).findings).toMatchObject([{ rule: 'json-ld facts' }]);
     expect(checkPage({ ...site, products: new Map() }, path, good).findings).toMatchObject([
       { rule: 'json-ld' },
     ]);

@@ -4,11 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '../../locales/en/common.json';
 import product from '../../locales/en/product.json';
+import { refreshFlags } from '../../server/modules/promotion/index.ts';
 import { BuyBox } from '../../src/islands/catalogue/product/buy-box.tsx';
 import { Gallery } from '../../src/islands/catalogue/product/gallery.tsx';
 import { goodsOf } from '../../src/lib/goods.ts';
 import { $cart, $cartCount } from '../../src/lib/stores/cart.ts';
-import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
+import { fill } from '../../src/lib/text.ts';
+import { addShop } from '../support/checkout.ts';
+import { addCategories, addProduct, addPromotion, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, toastTexts } from './page.ts';
 
@@ -64,6 +67,28 @@ it('shows a price that changed after the page was made', async () => {
   const { container } = render(box);
   expect(container.textContent).toContain('¥10.00');
   await waitFor(() => expect(container.textContent).toContain('¥9.00'));
+});
+
+it('asks what its shop’s sale does and says until when, and what members pay', async () => {
+  const { id: supplierId, product: add } = await addShop(app);
+  const endAt = new Date(app.clock.now().getTime() + 7_200_000);
+  const { id } = await add({ skus: [{ price: 1_000, stock: 50 }] });
+  await addPromotion(app, supplierId, { kind: 'flash_sale', percent: 95 }, { endAt });
+  await addPromotion(app, supplierId, { kind: 'member_offer' });
+  await app.deps.db.transaction((tx) =>
+    refreshFlags({ tx, touch: () => {}, now: app.clock.now() }, [supplierId]),
+  );
+  const detail = await app.client()('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
+  const box = <BuyBox t={t} locale="en" goods={goodsOf(detail, 'en')} image={detail.mainImage} />;
+  const printed = renderToString(box);
+  const words = fill(product.buy.members, { from: '¥8.80', to: '¥9.50' });
+  expect(printed).toContain('data-fen="950"');
+  expect(printed).toContain(words);
+  const { container } = render(box);
+  await waitFor(() => expect(container.textContent).toContain('50 pcs in stock'));
+  expect(container.querySelector('[data-fen]')?.getAttribute('data-fen')).toBe('950');
+  expect(container.textContent).toContain(product.buy.flash);
+  expect(container.textContent).toContain(words);
 });
 
 it('begins with the variant its address names, and asks what that costs', async () => {

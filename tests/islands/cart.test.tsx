@@ -136,6 +136,18 @@ it('takes a claimed coupon into the sum at once', async () => {
   expect(summary()).toContain(`${trade.money.supplierCouponOff}−¥7.00`);
 });
 
+it('asks in a line what a piece costs in its shop’s sale, before and after its quantity is known to the server', async () => {
+  await signIn(app);
+  const own = await addShop(app);
+  const made = await own.product({ skus: [{ price: 1_255, stock: 50 }] });
+  await addPromotion(app, own.id, { kind: 'flash_sale', percent: 85 });
+  await addToCart({ productId: made.id, skuId: made.sku.id, quantity: 2 });
+  const { container } = render(page);
+  const fen = () =>
+    [...container.querySelectorAll('li [data-fen]')].map((one) => one.getAttribute('data-fen'));
+  await waitFor(() => expect(fen()).toEqual(['1067', '2134']));
+});
+
 it('says which prices and sums changed between two looks at a checkout', async () => {
   const { api } = await signIn(app);
   const made = await shop.product({ skus: [{ price: 4_000, stock: 9 }] });
@@ -146,7 +158,7 @@ it('says which prices and sums changed between two looks at a checkout', async (
   const now = await api('POST /api/order/confirm', { body: { items } });
   const rows = changesBetween(before, now, trade.money, 'en');
   expect(rows.map((row) => [row.label, row.before, row.now])).toEqual([
-    [made.name.en, '¥40.00', '¥45.00'],
+    [made.name.en, '¥40.00', '¥40.50'],
     [trade.money.goodsAmount, '¥80.00', '¥90.00'],
     [trade.money.promotionOff, '¥0.00', '−¥9.00'],
     [trade.money.payable, '¥80.00', '¥81.00'],

@@ -4,6 +4,7 @@ import {
   chosenSku,
   firstQuantity,
   type Goods,
+  memberPrices,
   reachedTier,
   totalOf,
   unitPrice,
@@ -37,6 +38,8 @@ const goods: Goods = {
     { from: 50, price: 450 },
     { from: 200, price: 400 },
   ],
+  sale: null,
+  memberPercents: null,
   minQuantity: 10,
   orderMultiple: 4,
   unit: 'pcs',
@@ -47,6 +50,7 @@ const live = (stocks: readonly number[]) => ({
   price: 480,
   originalPrice: 900,
   tiers: [...goods.tiers],
+  sale: null,
   skus: goods.skus.map(({ id, price }, i) => ({
     id,
     price: price - 20,
@@ -99,6 +103,32 @@ describe('prices', () => {
     // The ladder's last rung is cheaper still.
     expect(unitPrice(offered, red ?? null, 200)).toBe(400);
     expect(totalOf(offered, [{ skuId: 11, quantity: 200 }])).toBe(200 * 400);
+  });
+
+  it('asks the shop’s own sale of every piece, and of the two sales the one that takes more off all of them', () => {
+    const sale = { percent: 85, endTime: '2026-11-20T04:00:00.000Z' };
+    const reduced = { ...goods, sale };
+    expect(unitPrice(reduced, null, 10)).toBe(425);
+    expect(unitPrice(reduced, chosenSku(reduced, [0, 1]), 50)).toBe(425);
+    expect(totalOf(reduced, [{ skuId: 11, quantity: 20 }])).toBe(20 * 425);
+    const flash = { price: 400, endTime: sale.endTime, perBuyer: null, left: 12 };
+    const both = { ...reduced, skus: [{ ...sku(11, [0, 0], 500), flash }, ...goods.skus.slice(1)] };
+    expect(unitPrice(both, both.skus[0] ?? null, 12)).toBe(400);
+    expect(totalOf(both, [{ skuId: 11, quantity: 16 }])).toBe(12 * 400 + 4 * 500);
+    expect(unitPrice(both, both.skus[0] ?? null, 20)).toBe(425);
+    expect(totalOf(both, [{ skuId: 11, quantity: 20 }])).toBe(20 * 425);
+  });
+
+  it('says what members pay where it is less than what everybody does', () => {
+    const offered = { ...goods, memberPercents: { most: 98, least: 88 } };
+    expect(memberPrices(goods, null, 10)).toBeNull();
+    expect(memberPrices(offered, null, 10)).toEqual({ from: 440, to: 490 });
+    const endTime = '2026-11-20T04:00:00.000Z';
+    expect(memberPrices({ ...offered, sale: { percent: 95, endTime } }, null, 10)).toEqual({
+      from: 440,
+      to: 475,
+    });
+    expect(memberPrices({ ...offered, sale: { percent: 85, endTime } }, null, 10)).toBeNull();
   });
 
   it('takes the live prices and stock over', () => {

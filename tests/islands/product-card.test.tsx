@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../locales/en/common.json';
+import enProduct from '../../locales/en/product.json';
 import zh from '../../locales/zh/common.json';
+import zhProduct from '../../locales/zh/product.json';
 import { ProductCard } from '../../src/components/product-card.tsx';
+import { TradeNote } from '../../src/components/trade-note.tsx';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -33,6 +36,15 @@ it.each([
     for (const word of Object.values(t.trades)) {
       expect(card.queryByText(word) !== null, word).toBe(word === badge);
     }
+    unmount();
+  }
+  for (const [t, badge] of [
+    [zhProduct.sellsTo, chinese],
+    [enProduct.sellsTo, english],
+  ] as const) {
+    const { container, unmount } = render(<TradeNote t={t} tradeType={product.tradeType} />);
+    if (badge === null) expect(container.textContent).toBe('');
+    else expect(container.textContent).toContain(badge);
     unmount();
   }
 });

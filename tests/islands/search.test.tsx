@@ -64,6 +64,21 @@ const names = () =>
   screen.getAllByRole('listitem').flatMap((item) => /Kettle \d+/.exec(item.textContent ?? '')?.[0] ?? []);
 const found = (count: number) => screen.findByText(fill('{{count}} {{count|product|products}}', { count }));
 
+it('keeps what was chosen in view in the column of filters when the groups above it change', async () => {
+  const seen: Element[] = [];
+  const scroll = vi.fn(function (this: Element) {
+    seen.push(this);
+  });
+  Element.prototype.scrollIntoView = scroll;
+  show();
+  const box = await screen.findByRole('checkbox', { name: /Zhejiang 25/ });
+  await userEvent.click(box);
+  await waitFor(() => expect(seen).toContain(screen.getByRole('checkbox', { name: /Zhejiang/ })));
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+  const column = screen.getByRole('complementary');
+  expect(seen.every((one) => column.contains(one))).toBe(true);
+});
+
 describe('results', () => {
   it('leaves the printed list alone while nothing is asked, and says what each option would leave', async () => {
     const ask = vi.spyOn(globalThis, 'fetch');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Promotion, Service } from '../../contract/product.ts';
+import { supplierRow } from '../../demo/load/rows.ts';
 import { creditCheck } from '../../demo/people/credit-code.ts';
+import { filmOf } from '../../demo/pictures/films.ts';
 import type { LocalText } from '../../demo/types.ts';
 import { makeWorld } from '../../demo/world.ts';
 import { regionName } from '../../server/modules/content/index.ts';
@@ -40,6 +42,29 @@ it('has the size of a real shop', () => {
     expect(own, supplier.brand.en).toBeGreaterThanOrEqual(6);
     expect(own, supplier.brand.en).toBeLessThanOrEqual(45);
     expect(supplier.slides.length, supplier.brand.en).toBeGreaterThan(0);
+  }
+});
+
+it('has figures that agree: pieces that can be ordered, an order for each review, and films of what is shown', () => {
+  for (const { id, name, sales, minOrder, orderMultiple, reviewCount, pictures } of products) {
+    const [own, paid] = [
+      reviews.filter(({ productId }) => productId === id),
+      orders
+        .filter(({ paidAt }) => paidAt !== null)
+        .flatMap(({ items }) => items.filter(({ productId }) => productId === id)),
+    ];
+    expect(own, name.en).toHaveLength(reviewCount);
+    expect(sales % orderMultiple, name.en).toBe(0);
+    expect(sales, name.en).toBeGreaterThanOrEqual(minOrder * Math.max(reviewCount, 1));
+    expect(sales, name.en).toBeGreaterThanOrEqual(total(paid.map(({ quantity }) => quantity)));
+    if (filmOf(pictures[0])) expect(pictures[0]).toMatch(/^s_kettle_sky_/);
+  }
+  expect(products.filter(({ pictures }) => filmOf(pictures[0]) !== null)).not.toHaveLength(0);
+  for (const supplier of suppliers) {
+    const own = products.filter(({ supplierId }) => supplierId === supplier.id);
+    const { transactions } = supplierRow(supplier, world);
+    expect(transactions).toBeGreaterThanOrEqual(total(own.map(({ reviewCount }) => reviewCount)));
+    expect(transactions).toBeLessThanOrEqual(total(own.map(({ sales }) => sales)));
   }
 });
 

@@ -30,6 +30,7 @@ const goods = (values: Partial<Goods> = {}): Goods => {
     price: 1_000,
     originalPrice: 1_000,
     basePrice: 1_000,
+    salePercent: null,
     tiers: [],
     minQuantity: 1,
     orderMultiple: 1,

@@ -27,6 +27,7 @@ const goods = (supplierId: number, skuId: number, price: number, more: Partial<G
   price,
   originalPrice: price,
   basePrice: price,
+  salePercent: null,
   tiers: [],
   minQuantity: 1,
   orderMultiple: 1,

@@ -157,6 +157,18 @@ describe('search words', () => {
     await app.deps.db.update(product).set({ status: 'off_shelf' }).where(eq(product.id, gone.id));
     expect(await hot('en')).toEqual(['basin', 'grill', 'lamp']);
     expect(await hot('en', 'zh')).toEqual(['basin', 'lamp']);
+    for (const keyword of ['basin', 'grill', 'lamp', 'forgery'])
+      await api('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword } });
+    await api('POST /api/admin/search/sensitive/add', { body: { words: ['forgery'] } });
+    const { records } = await api('GET /api/admin/search/hot/list');
+    expect(records.map(({ keyword, hidden }) => [keyword, hidden])).toEqual([
+      ['hovercraft', 'nothing'],
+      ['basin', 'nothing_en'],
+      ['grill', 'nothing_zh'],
+      ['lamp', null],
+      ['forgery', 'refused'],
+    ]);
+    await app.deps.db.delete(hotWord);
     expect(await hot('en', 'en')).toEqual(['grill', 'lamp']);
     expect(await hot('zh')).toEqual(['脸盆', '烧烤架', '台灯']);
     expect(await hot('zh', 'zh')).toEqual(['脸盆', '台灯']);

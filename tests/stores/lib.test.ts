@@ -92,6 +92,16 @@ it('keeps language and path apart', () => {
   expect(localPath('/qianduanshop/home', 'zh')).toBe('/qianduanshop/home');
 });
 
+it('leads to the page of the reader’s language, whichever language an address was copied from', () => {
+  for (const copied of ['/qianduanshop/search?keyword=lamp', '/en/qianduanshop/search?keyword=lamp']) {
+    expect(localPath(copied, 'en')).toBe('/en/qianduanshop/search?keyword=lamp');
+    expect(localPath(copied, 'zh')).toBe('/qianduanshop/search?keyword=lamp');
+  }
+  expect(localPath('/en', 'zh')).toBe('/');
+  expect(localPath('/england', 'en')).toBe('/en/england');
+  expect(localPath('/adminweb', 'en')).toBe('/adminweb');
+});
+
 it('knows which pages are for buyers only, and which are no pages', () => {
   const find = (path: string) => findPage(`/en/qianduanshop/${path}`)?.kind;
   for (const path of [

@@ -56,6 +56,7 @@ const goods = (supplierId: number, skuId: number): fc.Arbitrary<Goods> =>
       price: price + more,
       originalPrice: price + more,
       basePrice: price,
+      salePercent: null,
       tiers: tiers.map(({ from, cut }) => ({
         from,
         price: Math.max(1, price - Math.floor((price * cut) / 100)),

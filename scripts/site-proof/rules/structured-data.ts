@@ -1,7 +1,7 @@
 import { plainYuan } from '../../../contract/money.ts';
 import { splitPath } from '../../../src/lib/paths.ts';
 import { pickText } from '../../../src/lib/text.ts';
-import type { Page, ProductFacts, Site } from '../types.ts';
+import type { Page, ProductFacts, Site, SkuFacts } from '../types.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -14,12 +14,12 @@ const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement', 'numberOfItems'],
   ListItem: ['position', 'name|url', 'item|url'],
-  Product: ['name', 'description', 'image', 'sku', 'offers'],
+  Product: ['name', 'image', 'sku', 'offers'],
+  ProductGroup: ['name', 'description', 'image', 'productGroupID', 'hasVariant'],
   Brand: ['name'],
   Offer: ['price', 'priceCurrency', 'availability', 'url', 'shippingDetails'],
-  AggregateOffer: ['lowPrice', 'highPrice', 'offerCount', 'priceCurrency', 'availability', 'shippingDetails'],
   UnitPriceSpecification: ['price', 'priceCurrency', 'eligibleQuantity'],
-  QuantitativeValue: ['minValue'],
+  QuantitativeValue: ['minValue|value'],
   AggregateRating: ['ratingValue', 'reviewCount'],
   Review: ['reviewRating', 'author', 'datePublished'],
   Rating: ['ratingValue'],
@@ -44,12 +44,15 @@ export function checkStructuredData(page: Page, site: Site, scripts: readonly st
   const id = Number(/^\/qianduanshop\/product\/(?:detail\/)?(\d+)$/.exec(path)?.[1] ?? Number.NaN);
   if (Number.isNaN(id)) return;
   const facts = site.products.get(id);
-  const [product, ...more] = nodes.filter((node) => node['@type'] === 'Product');
+  const [product, ...more] = roots.filter(
+    ({ '@type': type }) => type === 'Product' || type === 'ProductGroup',
+  );
   if (!product || more.length > 0 || !facts)
-    page.tell('json-ld', 'not exactly one Product, or none that is on sale');
+    page.tell('json-ld', 'not exactly one Product or ProductGroup, or none that is on sale');
   else {
+    if (isEmpty(product.description)) page.tell('json-ld', 'the product lacks description');
     checkBrand(page, product, facts);
-    checkOffers(page, product, facts);
+    checkVariants(page, product, facts);
   }
 }
 
@@ -101,7 +104,9 @@ function checkAmount(page: Page, name: string, value: unknown): void {
 }
 
 function checkAddress(page: Page, site: Site, address: string): void {
-  const isPage = address.startsWith(site.siteUrl) && site.pages.has(address.slice(site.siteUrl.length));
+  // The page of a product is the same file for all its variants.
+  const named = address.replace(/\?sku=\d+$/, '');
+  const isPage = named.startsWith(site.siteUrl) && site.pages.has(named.slice(site.siteUrl.length));
   if (!isPage) page.tell('json-ld', `address of no page: ${address}`);
 }
 
@@ -117,21 +122,30 @@ function tellFact(page: Page, name: string, said: unknown, is: unknown): void {
   page.tell('json-ld facts', `${name} is ${JSON.stringify(said)}, the database has ${JSON.stringify(is)}`);
 }
 
-function checkOffers(page: Page, product: Node, facts: ProductFacts): void {
-  const offer = isNode(product.offers) ? product.offers : {};
-  const tell = (name: string, said: unknown, is: unknown) => tellFact(page, name, said, is);
-  const same = (name: string, is: unknown) => {
-    if (offer[name] !== is) tell(name, offer[name], is);
+/** A product with several SKUs is a group that has each of them as a variant. */
+function checkVariants(page: Page, product: Node, { skus }: ProductFacts): void {
+  const isGroup = product['@type'] === 'ProductGroup';
+  const told = isGroup && Array.isArray(product.hasVariant) ? product.hasVariant.filter(isNode) : [product];
+  const codes = told.map(({ sku }) => String(sku));
+  if (isGroup !== skus.size > 1 || codes.toSorted().join() !== [...skus.keys()].toSorted().join())
+    tellFact(page, 'sku', codes, [...skus.keys()]);
+  for (const variant of told) {
+    const facts = skus.get(String(variant.sku));
+    if (facts) checkOffer(page, variant, facts, isGroup);
+  }
+}
+
+function checkOffer(page: Page, variant: Node, facts: SkuFacts, isGroup: boolean): void {
+  const offer = isNode(variant.offers) ? variant.offers : {};
+  const same = (name: string, said: unknown, is: unknown) => {
+    if (said !== is) tellFact(page, name, said, is);
   };
-  if (facts.maxPrice > facts.price) {
-    same('lowPrice', plainYuan(facts.price));
-    same('highPrice', plainYuan(facts.maxPrice));
-    same('offerCount', facts.skus);
-  } else same('price', plainYuan(facts.price));
-  same('availability', `https://schema.org/${facts.hasStock ? 'InStock' : 'OutOfStock'}`);
-  same('priceCurrency', 'CNY');
+  same('gtin', variant.gtin ?? null, facts.gtin);
+  same('price', offer.price, plainYuan(facts.price));
+  same('availability', offer.availability, `https://schema.org/${facts.hasStock ? 'InStock' : 'OutOfStock'}`);
+  same('priceCurrency', offer.priceCurrency, 'CNY');
+  same('sku in url', /\?sku=(\d+)$/.exec(String(offer.url))?.[1], isGroup ? String(facts.id) : undefined);
   const rungs = Array.isArray(offer.priceSpecification) ? offer.priceSpecification.filter(isNode) : [];
-  const said = rungs.map((rung) => rung.price);
-  const is = facts.tiers.map((tier) => plainYuan(tier.price));
-  if (said.join() !== is.join()) tell('priceSpecification', said, is);
+  const said = rungs.map(({ price }) => price);
+  same('priceSpecification', said.join(), facts.rungs.map(plainYuan).join());
 }

@@ -107,6 +107,9 @@ export const product = pgTable(
     province: text('province').notNull(),
     services: text('services').array().notNull(),
     promotions: text('promotions').array().notNull(),
+    /** Percent of the price that pages ask for, and until when, while a flash sale of its shop runs; null = none. Kept with `promotions`. */
+    salePercent: integer('sale_percent'),
+    saleEndAt: instant('sale_end_at'),
     tradeType: text('trade_type', { enum: ['zh', 'en', 'both'] }).notNull(),
     status: text('status', { enum: ['on_sale', 'off_shelf', 'archived'] }).notNull(),
     isNew: boolean('is_new').notNull().default(false),
@@ -156,6 +159,10 @@ export const product = pgTable(
     check(
       'product_prices',
       sql`${t.price} > 0 and ${t.maxPrice} >= ${t.price} and ${t.originalPrice} >= ${t.price}`,
+    ),
+    check(
+      'product_sale',
+      sql`(${t.salePercent} is null) = (${t.saleEndAt} is null) and (${t.salePercent} is null or ${t.salePercent} between 1 and 99)`,
     ),
   ],
 );
@@ -218,6 +225,9 @@ export const sku = pgTable(
     index('sku_product').on(t.productId, t.position, t.stock),
     uniqueIndex('sku_code').on(t.productId, t.code),
     index('sku_code_lower').on(sql`lower(${t.code})`),
+    // As search reads codes: however they are grouped, and GTINs whatever their length (modules/search/codes.ts).
+    index('sku_code_key').on(sql`translate(lower(${t.code}), ' -_./+#*:', '') text_pattern_ops`),
+    index('sku_gtin_key').on(sql`ltrim(${t.gtin}, '0') text_pattern_ops`).where(sql`${t.gtin} IS NOT NULL`),
     // The SKUs whose shop has to think of them, few among many.
     index('sku_low').on(t.productId).where(sql`${t.stock} <= 10`),
     check('sku_stock', sql`${t.stock} >= 0`),

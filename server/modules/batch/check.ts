@@ -1,4 +1,5 @@
 import type { BatchCheck, BatchGoods, BatchLine } from '../../../contract/batch.ts';
+import { atPercent } from '../../../contract/money.ts';
 import type { Db } from '../../db/open.ts';
 import { brokenRule, type Pieces, piecesByProduct, unitPrice } from '../catalogue/index.ts';
 import { amountLimit } from '../pricing/index.ts';
@@ -103,6 +104,11 @@ function statusOf({ goods, choices, quantity }: Meant, pieces: number): BatchLin
 function toGoods(goods: Coded, pieces: number): BatchGoods {
   const { skuId, code, productId, supplierId, shopName, name, spec, image, unit, stock } = goods;
   const { minQuantity, orderMultiple } = goods;
-  const more = { stock, minQuantity, orderMultiple, price: unitPrice(goods, pieces) };
+  const more = {
+    stock,
+    minQuantity,
+    orderMultiple,
+    price: atPercent(unitPrice(goods, pieces), goods.salePercent ?? 100),
+  };
   return { skuId, code, productId, supplierId, shopName, name, spec, image, unit, ...more };
 }

@@ -5,6 +5,7 @@ import type { CouponOffer } from '../coupon/index.ts';
 import {
   amountLimit,
   beforePlatform,
+  loweredPrice,
   offeredFor,
   type PricedGroup,
   priceOrder,
@@ -147,7 +148,7 @@ function toItem(
 ): Omit<CartItem, 'coupons'> {
   const { productId, skuId, name, image, spec, stock, originalPrice, minQuantity, orderMultiple } = goods;
   const price = unitPrice(goods, pieces);
-  const flash = terms.flash.get(skuId);
+  const lowered = loweredPrice({ goods, quantity, unitPrice: price }, terms.promotions, terms);
   return {
     id,
     productId,
@@ -160,7 +161,7 @@ function toItem(
     stock,
     price,
     originalPrice: Math.max(originalPrice, price),
-    flash: flash && flash.price < price ? { price: flash.price, left: flash.left } : null,
+    ...lowered,
     subtotal: Math.min(amountLimit, price * quantity),
     minQuantity,
     orderMultiple,

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { category, product, supplier } from '../../db/schema/index.ts';
-import { flashRange } from './flash-prices.ts';
+import { shownRange } from '../../db/shown-price.ts';
 
 /** Shown for a product without pictures. */
 export const noPicture = '/brand/no-picture.svg';
@@ -33,7 +33,8 @@ export const cardColumns = {
   province: product.province,
   hasStock: product.hasStock,
   tradeType: product.tradeType,
-  flash: flashRange,
+  shown: shownRange,
+  memberOffer: sql<boolean>`'member_offer' = any(${product.promotions})`,
 };
 
 interface CardQuery {
@@ -78,7 +79,7 @@ export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<Prod
 
 /** Field by field: twenty of these are made for each list, and copies of rows without some of their fields led the profile of lists. */
 export function toCard(row: Row): ProductCard {
-  const [price, maxPrice] = row.flash ?? [row.price, row.maxPrice];
+  const [price, maxPrice] = row.shown ?? [row.price, row.maxPrice];
   const discountRate = Math.round((price / row.originalPrice) * 100) / 100;
   return {
     id: row.id,
@@ -102,6 +103,7 @@ export function toCard(row: Row): ProductCard {
     province: row.province,
     hasStock: row.hasStock,
     tradeType: row.tradeType,
+    memberOffer: row.memberOffer,
     displayPrice: price,
     discountRate,
     discount: discountRate,

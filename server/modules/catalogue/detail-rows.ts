@@ -4,12 +4,15 @@ import {
   type ProductDetail,
   Promotion,
   Service,
+  type ShopSale,
   type Sku,
 } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { category, freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
 import { type AttributeLine, attributesOf, linesOf, withLines } from '../attribute/index.ts';
+import { memberPercents } from '../membership/index.ts';
+import { saleAt } from '../promotion/index.ts';
 import { toSupplierCard } from '../supplier/index.ts';
 import { cardColumns, freightOf, toCard } from './card-rows.ts';
 import { openPart, readPath } from './category-rows.ts';
@@ -78,11 +81,18 @@ export async function readDetail(
     freightTemplate: row.services.includes('free_shipping') ? null : template,
     services: Service.array().parse(row.services),
     promotions: Promotion.array().parse(row.promotions),
+    sale: toSale(row),
+    memberPercents: card.memberOffer ? memberPercents : null,
     categoryPath: path.map(({ id: categoryId, name }) => ({ id: categoryId, name })),
     supplier: { ...toSupplierCard(shop, now), closure: shop.closure },
     createTime: row.createdAt.toISOString(),
   };
 }
+
+const toSale = ({ salePercent, saleEndAt }: typeof product.$inferSelect): ShopSale | null =>
+  salePercent === null || saleEndAt === null
+    ? null
+    : { percent: salePercent, endTime: saleEndAt.toISOString() };
 
 type Described = Pick<typeof product.$inferSelect, 'categoryId' | 'attributeValues'>;
 
@@ -105,8 +115,13 @@ const readSkus = (db: Db, productId: number): Promise<Omit<Sku, 'flash'>[]> =>
 
 const liveById = prepared((db) => {
   const { id, status, price, originalPrice, tiers } = product;
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const sale = saleAt<{ percent: number; endTime: string }>(
+    now,
+    sql`jsonb_build_object('percent', (r.rule ->> 'percent')::int, 'endTime', r.end_at)`,
+  );
   return db
-    .select({ id, status, price, originalPrice, tiers, onSale: sql<boolean>`(${onSale})` })
+    .select({ id, status, price, originalPrice, tiers, sale, onSale: sql<boolean>`(${onSale})` })
     .from(product)
     .where(eq(id, sql.placeholder('id')))
     .prepare('live_product');
@@ -114,10 +129,14 @@ const liveById = prepared((db) => {
 
 /** Price and stock as of now, also of a product that is off the shelf. */
 export async function readLive(db: Db, id: number, now: Date): Promise<LiveProduct | null> {
-  const [row] = await liveById(db).execute({ id });
+  const [row] = await liveById(db).execute({ id, now: now.toISOString() });
   if (!row || row.status === 'archived') return null;
-  const { status: _, ...live } = row;
+  const { status: _, sale, ...live } = row;
   const skus = await readSkus(db, id);
   const flash = await liveFlash(db, id, now);
-  return { ...live, skus: skus.map((one) => ({ ...one, flash: flash.get(one.id) ?? null })) };
+  return {
+    ...live,
+    sale: sale && { percent: sale.percent, endTime: new Date(sale.endTime).toISOString() },
+    skus: skus.map((one) => ({ ...one, flash: flash.get(one.id) ?? null })),
+  };
 }

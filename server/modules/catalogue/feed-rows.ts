@@ -1,7 +1,16 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { category, product, sku, supplier } from '../../db/schema/index.ts';
+import {
+  category,
+  flashEntry,
+  flashSale,
+  flashSession,
+  product,
+  sku,
+  supplier,
+} from '../../db/schema/index.ts';
 import { freightOf } from './card-rows.ts';
+import { smallestOrder } from './price.ts';
 import { onSale } from './visible.ts';
 
 /** Products read at a time. */
@@ -19,6 +28,11 @@ const columns = {
   services: product.services,
   templateId: product.freightTemplateId,
   createdAt: product.createdAt,
+  basePrice: product.price,
+  tiers: product.tiers,
+  minQuantity: product.minQuantity,
+  orderMultiple: product.orderMultiple,
+  salePercent: product.salePercent,
   categoryName: category.name,
   shopName: supplier.name,
 };
@@ -40,14 +54,24 @@ const skuColumns = {
   originalPrice: sku.originalPrice,
   stock: sku.stock,
   image: sku.image,
+  flashPrice: flashEntry.price,
+  flashPerBuyer: flashSale.perBuyer,
 };
 
+const skuSource = (db: Db) =>
+  db
+    .select(skuColumns)
+    .from(sku)
+    .leftJoin(flashEntry, and(eq(flashEntry.skuId, sku.id), flashEntry.shown))
+    .leftJoin(flashSession, eq(flashSession.id, flashEntry.sessionId))
+    .leftJoin(flashSale, eq(flashSale.id, flashSession.saleId));
+
 type Row = Awaited<ReturnType<typeof source>>[number];
-type SkuRow = Pick<typeof sku.$inferSelect, keyof typeof skuColumns>;
+type SkuRow = Awaited<ReturnType<typeof skuSource>>[number];
 
 /** A product on sale as feeds tell of it. Money in fen. */
 export interface FeedProduct extends Row {
-  readonly skus: readonly SkuRow[];
+  readonly skus: readonly (SkuRow & { readonly smallest: ReturnType<typeof smallestOrder> })[];
   /** What sending costs in fen where that is one amount; null = it depends. */
   readonly fixedFreight: number | null;
 }
@@ -60,13 +84,19 @@ async function withSkus(db: Db, rows: readonly Row[]): Promise<FeedProduct[]> {
   const skus =
     ids.length === 0
       ? []
-      : await db
-          .select(skuColumns)
-          .from(sku)
-          .where(inArray(sku.productId, ids))
-          .orderBy(asc(sku.position), asc(sku.id));
+      : await skuSource(db).where(inArray(sku.productId, ids)).orderBy(asc(sku.position), asc(sku.id));
   const own = Map.groupBy(skus, ({ productId }) => productId);
-  return rows.map((row) => ({ ...row, skus: own.get(row.id) ?? [], fixedFreight: fixedFreight(row) }));
+  return rows.map((row) => ({
+    ...row,
+    skus: (own.get(row.id) ?? []).map((one) => ({
+      ...one,
+      smallest: smallestOrder(
+        { ...row, ...one },
+        one.flashPrice === null ? null : { price: one.flashPrice, perBuyer: one.flashPerBuyer },
+      ),
+    })),
+    fixedFreight: fixedFreight(row),
+  }));
 }
 
 /** What came last, newest first. */

@@ -1,18 +1,8 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { FlashPrice, LiveFlashPrice } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { flashEntry, flashSale, flashSession, product, sku } from '../../db/schema/index.ts';
-
-/**
- * Lowest and highest price of a product's SKUs while pages show flash prices of some of them, in fen; null = they do not. For a query
- * on several tables, `product` among them.
- */
-export const flashRange: SQL<readonly [number, number] | null> = sql`case when exists (
-    select 1 from ${flashEntry} e where e.product_id = ${product.id} and e.shown) then (
-    select jsonb_build_array(min(least(s.price, e.price)), max(least(s.price, e.price))) from ${sku} s
-      left join ${flashEntry} e on e.sku_id = s.id and e.product_id = s.product_id and e.shown
-      where s.product_id = ${product.id}) end`;
+import { flashEntry, flashSale, flashSession } from '../../db/schema/index.ts';
 
 const columns = {
   skuId: flashEntry.skuId,

@@ -32,6 +32,8 @@ export interface Goods {
   /** Price of the product's cheapest SKU, which the ladder refers to. */
   readonly basePrice: number;
   readonly tiers: readonly Tier[];
+  /** Percent of the price that pages ask for while a flash sale of its shop runs; null = none. What an order costs is worked out by the clock. */
+  readonly salePercent: number | null;
   readonly minQuantity: number;
   readonly orderMultiple: number;
   /** Grams of one piece. */
@@ -71,6 +73,7 @@ const columns = {
   originalPrice: sku.originalPrice,
   basePrice: product.price,
   tiers: product.tiers,
+  salePercent: product.salePercent,
   minQuantity: product.minQuantity,
   orderMultiple: product.orderMultiple,
   freight: product.freight,

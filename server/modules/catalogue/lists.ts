@@ -5,6 +5,8 @@ import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, sliceOf } from '../../db/paging.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
 import {
+  type CodeHit,
+  codeHits,
   countProducts,
   featureBits,
   idsByTier,
@@ -13,7 +15,9 @@ import {
   type Match,
   matchKeyword,
   matchSupplierNames,
+  meantCodes,
   type PageQuery,
+  plainMatch,
 } from '../search/index.ts';
 import { askedAttributes, havingAttributes } from './attribute-facets.ts';
 import { cardsInOrder } from './card-rows.ts';
@@ -69,18 +73,36 @@ function featuring(feature: Feature | undefined): SQL | undefined {
   );
 }
 
+interface Base extends Match {
+  readonly where: SQL | undefined;
+  /** Where the keyword is a code, what has it; these products alone are found then, whatever the words. */
+  readonly codes: readonly CodeHit[];
+}
+
+/** Whether all that was typed is in what is found, as it was typed. */
+const isSaid = ({ tiers, understood: { corrected, dropped, instead } }: Match): boolean =>
+  tiers !== null && tiers.length > 0 && corrected.length + dropped.length + instead.length === 0;
+
 /** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */
-export async function baseOf(db: Db, query: BaseQuery): Promise<Match & { readonly where: SQL | undefined }> {
-  const match = await matchKeyword(db, query.keyword ?? '');
+export async function baseOf(db: Db, query: BaseQuery): Promise<Base> {
+  const keyword = query.keyword ?? '';
+  const match = await matchKeyword(db, keyword);
+  const codes = meantCodes(await codeHits(db, keyword), keyword, isSaid(match));
   const shops = await matchSupplierNames(db, query.supplierKeyword ?? '');
   const named = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(shops);
   const where = and(
+    codes.length > 0
+      ? inArray(
+          productSearch.productId,
+          codes.map(({ productId }) => productId),
+        )
+      : undefined,
     featuring(query.feature),
     query.supplierId === undefined ? undefined : eq(productSearch.supplierId, query.supplierId),
     tradesIn(query.tradeType),
     shops && inArray(productSearch.supplierId, named),
   );
-  return { ...match, where };
+  return codes.length > 0 ? { ...plainMatch, where, codes } : { ...match, where, codes };
 }
 
 /** One page of the products a visitor may see, and how many there are in all. Always in the same order for the same data. */
@@ -89,12 +111,19 @@ export async function listProducts(db: Db, query: ListQuery): Promise<Page<Produ
   return { records, total };
 }
 
+interface Found extends Page<ProductCard> {
+  understood: Understanding;
+  variants: { productId: number; skuId: number }[];
+}
+
 /** The same, and what its keyword was taken for. */
-export async function searchProducts(
-  db: Db,
-  query: ListQuery,
-): Promise<Page<ProductCard> & { understood: Understanding }> {
+export async function searchProducts(db: Db, query: ListQuery): Promise<Found> {
   const base = await baseOf(db, query);
+  const variants = base.codes.map(({ productId, skuId }) => ({ productId, skuId }));
+  return { ...(await searchIn(db, query, base)), variants };
+}
+
+async function searchIn(db: Db, query: ListQuery, base: Base): Promise<Omit<Found, 'variants'>> {
   const { understood } = base;
   const narrowing = and(
     query.within,
@@ -103,14 +132,19 @@ export async function searchProducts(
     havingAttributes(await askedAttributes(db, query)),
   );
   const { sort = 'default', order = 'desc' } = query;
-  const plain = base.tiers || narrowing || sort !== 'default' ? null : await plainOf(db, query);
+  const plain =
+    base.tiers || base.codes.length > 0 || narrowing || sort !== 'default' ? null : await plainOf(db, query);
   if (plain) {
     const { ids, total } = await bestSellers(db, plain, sliceOf(query));
     return { records: await cardsInOrder(db, ids), total, understood };
   }
   const where = and(base.where, narrowing, await inCategory(db, query.categoryId));
   const page = { where, ...sliceOf(query) };
-  const orderBy = sorted(sort, order);
+  const inTheirOrder = base.codes.map(({ productId }) => productId);
+  const orderBy =
+    inTheirOrder.length > 0 && sort === 'default'
+      ? [sql`array_position(${`{${inTheirOrder.join(',')}}`}::int[], ${productSearch.productId})`]
+      : sorted(sort, order);
   if (base.tiers === null) return { ...(await cardPage(db, query, { where, orderBy })), understood };
   // Only the default order asks how well a name fits.
   const { ids, total } =

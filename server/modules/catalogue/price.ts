@@ -1,3 +1,4 @@
+import { atPercent } from '../../../contract/money.ts';
 import type { Goods } from './goods.ts';
 
 type Priced = Pick<Goods, 'price' | 'basePrice' | 'tiers'>;
@@ -11,6 +12,27 @@ export function unitPrice(goods: Priced, quantity: number): number {
   const reached = goods.tiers.filter((tier) => tier.from <= quantity);
   const lowest = Math.min(goods.basePrice, ...reached.map((tier) => tier.price));
   return goods.price - goods.basePrice + lowest;
+}
+
+type Offered = Priced & Limited & Pick<Goods, 'salePercent' | 'originalPrice'>;
+
+/**
+ * What the smallest order of a SKU costs as pages show it, and at its list price, in fen: what the product's page and its structured
+ * data say. `flash`: what a flash sale of the platform asks for it.
+ */
+export function smallestOrder(
+  goods: Offered,
+  flash: { readonly price: number; readonly perBuyer: number | null } | null,
+) {
+  const pieces = Math.ceil(goods.minQuantity / goods.orderMultiple) * goods.orderMultiple;
+  const usual = unitPrice(goods, pieces);
+  const saleOff = (usual - atPercent(usual, goods.salePercent ?? 100)) * pieces;
+  const flashOff = flash ? (usual - flash.price) * Math.min(pieces, flash.perBuyer ?? pieces) : 0;
+  return {
+    pieces,
+    asked: usual * pieces - Math.max(saleOff, flashOff),
+    listed: goods.originalPrice * pieces,
+  };
 }
 
 /** Which wholesale rule `quantity` pieces of a product break, or null. */

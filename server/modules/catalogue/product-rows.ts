@@ -31,6 +31,8 @@ const kept = [
   'supplierId',
   'createdAt',
   'promotions',
+  'salePercent',
+  'saleEndAt',
   'isNew',
   'isHot',
   'sales',

@@ -3,6 +3,7 @@ import type { ChatCard } from '../../../contract/chat.ts';
 import type { Db } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
 import { chatThread, order, orderItem, product, quotation, quoteRequest } from '../../db/schema/index.ts';
+import { shownPrice } from '../../db/shown-price.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { accountOf } from '../../providers/chat/names.ts';
@@ -46,7 +47,7 @@ export async function productCards(db: Db, supplierId: number, id?: number): Pro
     id === undefined ? undefined : eq(product.id, id),
   );
   const rows = await db
-    .select({ productId: product.id, name: product.name, images: product.images, price: product.price })
+    .select({ productId: product.id, name: product.name, images: product.images, price: shownPrice })
     .from(product)
     .where(own)
     .orderBy(desc(product.sales), product.id)

@@ -4,6 +4,7 @@ import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { favorite, product, supplier } from '../../db/schema/index.ts';
+import { shownPrice } from '../../db/shown-price.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { isOnSale, noPicture } from '../catalogue/index.ts';
@@ -76,7 +77,7 @@ export async function listFavorites(
         name: product.name,
         description: product.brief,
         image: sql<string>`coalesce(${product.images}[1], ${noPicture})`,
-        price: product.price,
+        price: shownPrice,
         originalPrice: product.originalPrice,
         sales: product.sales,
         tags: product.tags,

@@ -1,2 +1,2 @@
-export { type Membership, noMembership, withSpent } from './levels.ts';
+export { type Membership, memberPercents, noMembership, withSpent } from './levels.ts';
 export { addPoints, endMemberships, memberAt, memberOf } from './members.ts';

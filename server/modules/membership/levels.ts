@@ -8,6 +8,11 @@ export const levels: readonly VipLevel[] = [
   { level: 4, points: 30_000, discount: 88, freeShipping: true, priorityService: true },
 ];
 
+const percents = levels.map(({ discount }) => discount);
+
+/** What members pay for goods with a member offer, in percent: on the first level and on the last. */
+export const memberPercents = { most: Math.max(...percents), least: Math.min(...percents) };
+
 /** A point a yuan; money that went back can bring the sum below nothing, points not. */
 export const pointsOf = (spent: number): number => Math.max(0, Math.floor(spent / 100));
 

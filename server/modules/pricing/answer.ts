@@ -9,7 +9,15 @@ import type { PaidShare, Priced } from './price.ts';
 const beside = (coupons: readonly HeldCoupon[], lines: readonly PricedLine[]): CheckoutCoupon[] =>
   worthFirst(distinct(coupons), lines).map(({ scopeIds: _, left: __, ...coupon }) => coupon);
 
-function lineOf({ goods, ...line }: PaidShare) {
+/** Sales and member offers take as much off each piece they are for. */
+function piecePriceOf({ unitPrice, quantity, offs, flash }: PaidShare): number {
+  if (flash && flash.pieces < quantity) return unitPrice;
+  const single = offs.filter(({ kind }) => kind === 'flash_sale' || kind === 'member_offer');
+  return unitPrice - single.reduce((sum, { amount }) => sum + amount, 0) / quantity;
+}
+
+function lineOf(share: PaidShare) {
+  const { goods, ...line } = share;
   const { productId, skuId, name, image, spec, unit } = goods;
   const { quantity, unitPrice, subtotal, offs, paid } = line;
   const { promotionOff, supplierCouponOff, platformCouponOff, freightShare } = line;
@@ -21,6 +29,7 @@ function lineOf({ goods, ...line }: PaidShare) {
     spec,
     unit,
     unitPrice,
+    piecePrice: piecePriceOf(share),
     quantity,
     subtotal,
     promotionOff,

@@ -15,6 +15,7 @@ export {
   type Terms,
   togetherOffs,
 } from './price.ts';
+export { loweredPrice } from './promotions.ts';
 export { quotedPrice } from './quoted.ts';
 export { refundable } from './refundable.ts';
 export { termsFor } from './terms.ts';

@@ -1,3 +1,4 @@
+import { atPercent } from '../../../contract/money.ts';
 import type { Gift, PriceOff, PromotionRule, ShopPromotion } from '../../../contract/promotion.ts';
 import type { FlashOffer } from '../flash-sale/index.ts';
 import { amountOf, type PricedLine, spread, takeOff } from './line.ts';
@@ -9,7 +10,10 @@ export interface Member {
   readonly freeShipping: boolean;
 }
 
-const covers = (promotion: ShopPromotion, line: PricedLine): boolean =>
+/** What single lines are judged by. */
+type Piece = Pick<PricedLine, 'goods' | 'quantity' | 'unitPrice'>;
+
+const covers = (promotion: ShopPromotion, line: Piece): boolean =>
   promotion.supplierId === line.goods.supplierId &&
   (promotion.productIds.length === 0 || promotion.productIds.includes(line.goods.productId));
 
@@ -19,9 +23,9 @@ function percentOf(rule: PromotionRule, member: Member | null): number | null {
   return rule.kind === 'member_offer' && member ? member.discount : null;
 }
 
-/** The one promotion of a line that takes most off it, the oldest where two take the same. */
+/** The one promotion of a line that takes most off it, as much off each of its pieces; the oldest where two take the same. */
 function lineOff(
-  line: PricedLine,
+  line: Piece,
   promotions: readonly ShopPromotion[],
   member: Member | null,
 ): { readonly promotionId: number; readonly off: PriceOff } | null {
@@ -30,7 +34,7 @@ function lineOff(
     const { rule, name, id } = promotion;
     const percent = percentOf(rule, member);
     if (percent === null || !covers(promotion, line)) continue;
-    const amount = Math.floor((line.amount * (100 - percent)) / 100);
+    const amount = (line.unitPrice - atPercent(line.unitPrice, percent)) * line.quantity;
     const kind = rule.kind === 'flash_sale' ? ('flash_sale' as const) : ('member_offer' as const);
     if (amount > (best?.off.amount ?? 0)) best = { promotionId: id, off: { kind, name, amount } };
   }
@@ -38,13 +42,40 @@ function lineOff(
 }
 
 /** What a flash sale of the platform takes off a line: of as many pieces as are left for the buyer. */
-function flashOff(line: PricedLine, offer: FlashOffer | undefined) {
+function flashOff(line: Piece, offer: FlashOffer | undefined) {
   if (!offer) return null;
   const pieces = Math.min(line.quantity, offer.left);
   const amount = (line.unitPrice - offer.price) * pieces;
   if (amount <= 0) return null;
   const off: PriceOff = { kind: 'flash_sale', name: offer.name, amount };
   return { off, flash: { entryId: offer.entryId, pieces, off: amount } };
+}
+
+interface LineTerms {
+  readonly flash: ReadonlyMap<number, FlashOffer>;
+  readonly member: Member | null;
+}
+
+/** What a piece of a line costs by what lowers single lines; null where nothing does. */
+interface Lowered {
+  /** By a flash sale of the platform, for as many pieces as it has left for the buyer. */
+  readonly flash: { readonly price: number; readonly left: number } | null;
+  /** By the shop's flash sale or for members, all pieces alike. */
+  readonly sale: number | null;
+}
+
+/** Which of the two a line gets, told of a piece of it. */
+export function loweredPrice(
+  line: Piece,
+  promotions: readonly ShopPromotion[],
+  { flash, member }: LineTerms,
+): Lowered {
+  const best = lineOff(line, promotions, member);
+  const offer = flash.get(line.goods.skuId);
+  const offered = flashOff(line, offer);
+  if (offer && offered && offered.off.amount >= (best?.off.amount ?? 0))
+    return { flash: { price: offer.price, left: offer.left }, sale: null };
+  return { flash: null, sale: best && line.unitPrice - best.off.amount / line.quantity };
 }
 
 /** A promotion that did something for an order: what it took off, 0 for what was sent along. */
@@ -68,7 +99,7 @@ interface Promoted {
 export function promote(
   lines: readonly PricedLine[],
   promotions: readonly ShopPromotion[],
-  { flash, member }: { readonly flash: ReadonlyMap<number, FlashOffer>; readonly member: Member | null },
+  { flash, member }: LineTerms,
 ): Promoted {
   const byAge = promotions.toSorted((a, b) => a.id - b.id);
   const taken = new Map<number, number>();

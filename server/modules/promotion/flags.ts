@@ -2,6 +2,7 @@ import { and, asc, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { commit, type Work } from '../../commit.ts';
 import { pathIds } from '../../db/category-path.ts';
 import type { Tx } from '../../db/open.ts';
+import { qualified } from '../../db/qualified.ts';
 import { category, coupon, flashEntry, product, promotion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sinceLast } from '../../since-last.ts';
@@ -11,7 +12,8 @@ type Writes = Pick<Work, 'tx' | 'touch' | 'now'>;
 /**
  * Brings what products say they have (`product.promotions`, which filters read) in step with the promotions and coupons of these
  * shops. `coupon` = one of its shop's own or one that names it, its shop or its category; what is good for everything marks nothing.
- * `flash_sale` = one of the shop's or a price pages show from one of the platform's. Whoever writes promotions or coupons calls this in the same transaction.
+ * `flash_sale` = one of the shop's or a price pages show from one of the platform's. So it is with what pages ask for while a flash sale
+ * of the shop runs (`salePercent`). Whoever writes promotions or coupons calls this in the same transaction.
  */
 export async function refreshFlags(work: Writes, supplierIds: readonly number[]): Promise<void> {
   if (supplierIds.length > 0) await refresh(work, inArray(product.supplierId, [...supplierIds]));
@@ -32,12 +34,21 @@ export async function refreshFlagsOf(work: Writes, productIds: readonly number[]
 async function refresh(work: Writes, which: SQL): Promise<void> {
   const { tx, now } = work;
   const flags = flagsAt(now);
-  const differ = and(which, sql`${product.promotions} is distinct from ${flags}`);
+  const at = timeOf(now);
+  const percent = saleAt<number>(at, sql`(r.rule ->> 'percent')::int`);
+  const endAt = saleAt<Date>(at, sql`r.end_at`);
+  const differ = and(
+    which,
+    sql`(${product.promotions}, ${product.salePercent}, ${product.saleEndAt}) is distinct from (${flags}, ${percent}, ${endAt})`,
+  );
   // In the order in which everybody locks products.
   const locked = tx.select({ id: product.id }).from(product).where(differ).orderBy(asc(product.id));
   const ids = (await locked.for('no key update')).map((row) => row.id);
   if (ids.length === 0) return;
-  await tx.update(product).set({ promotions: flags }).where(inArray(product.id, ids));
+  await tx
+    .update(product)
+    .set({ promotions: flags, salePercent: percent, saleEndAt: endAt })
+    .where(inArray(product.id, ids));
   work.touch(...ids.map((id) => `product:${id}`));
 }
 
@@ -50,12 +61,22 @@ async function branchIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+/** Promotions of a kind, `r`, that run for a product at a time. */
+const runningFor = (at: SQL, kind: string): SQL =>
+  sql`from ${promotion} r where r.supplier_id = ${qualified(product.supplierId)} and r.enabled and r.start_at <= ${at} and r.end_at > ${at}
+      and r.rule ->> 'kind' = ${kind} and (cardinality(r.product_ids) = 0 or ${qualified(product.id)} = any(r.product_ids))`;
+
+/** Something, `r`, of the flash sale of its shop that asks least for a product at a time; null = none runs. For a query with `product`. */
+export const saleAt = <T>(at: SQL, what: SQL): SQL<T | null> =>
+  sql`(select ${what} ${runningFor(at, 'flash_sale')} order by (r.rule ->> 'percent')::int, r.end_at desc, r.id limit 1)`;
+
 /** The flags of a product, in the order of the contract's `Promotion`. */
 function flagsAt(now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const ofPromotion = (kind: string, or = sql``) => sql`case when exists (
-    select 1 from ${promotion} r where r.supplier_id = ${product.supplierId} and r.enabled and r.start_at <= ${at} and r.end_at > ${at}
-      and r.rule ->> 'kind' = ${kind} and (cardinality(r.product_ids) = 0 or ${product.id} = any(r.product_ids))) ${or} then ${kind}::text end`;
+  const at = timeOf(now);
+  const ofPromotion = (kind: string, or = sql``) =>
+    sql`case when exists (select 1 ${runningFor(at, kind)}) ${or} then ${kind}::text end`;
   const inFlashSale = sql`or exists (select 1 from ${flashEntry} f where f.product_id = ${product.id} and f.shown)`;
   return sql<string[]>`array_remove(array[
     case when exists (

@@ -1,3 +1,3 @@
-export { refreshFlags, refreshFlagsIn, refreshFlagsOf, shopsOf, tendFlags } from './flags.ts';
+export { refreshFlags, refreshFlagsIn, refreshFlagsOf, saleAt, shopsOf, tendFlags } from './flags.ts';
 export { countMemberOffers, readPromotions } from './rows.ts';
 export { inStatus, statusOf } from './status.ts';

@@ -1,4 +1,5 @@
 export { fold } from './analyse.ts';
+export { type CodeHit, codeHits, meantCodes } from './codes.ts';
 export { refreshConversion } from './conversion.ts';
 export {
   featureBits,
@@ -12,8 +13,9 @@ export {
   starCode,
 } from './facet-bits.ts';
 export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './found.ts';
-export { type Match, matchKeyword } from './match.ts';
+export { type Match, matchKeyword, plainMatch } from './match.ts';
 export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
 export { ensureIndex, fillIndex, reindex, tendFigures, tendIndex } from './reindex.ts';
+export { findsAny } from './suggest.ts';
 export { readAny } from './tiers.ts';
 export { hotWords, refreshHotWords, tidy } from './words.ts';

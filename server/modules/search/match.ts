@@ -21,7 +21,12 @@ export interface Match {
   readonly understood: Understanding;
 }
 
-const asTyped: Understanding = { corrected: [], keyword: null, instead: [], dropped: [], categories: [] };
+/** Of what is found without its words. */
+export const plainMatch: Match = {
+  tiers: null,
+  understood: { corrected: [], keyword: null, instead: [], dropped: [], categories: [] },
+};
+const asTyped = plainMatch.understood;
 
 /** So many keywords are remembered: a search, what it can be narrowed by and its further pages ask for the same one. */
 const mostKeywords = 2_000;

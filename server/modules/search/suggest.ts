@@ -12,6 +12,8 @@ import {
   supplier,
   supplierSearch,
 } from '../../db/schema/index.ts';
+import { shownPrice } from '../../db/shown-price.ts';
+import { codeHits } from './codes.ts';
 import { idsByTier } from './found.ts';
 import type { Lexicon } from './lexicon.ts';
 import { matchKeyword, matchProducts } from './match.ts';
@@ -35,13 +37,18 @@ interface Typed {
 export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   const keyword = tidy(typed.keyword);
   if (keyword === '') return { meant: null, words: [], categories: [], products: [], suppliers: [] };
-  const [{ understood, products }, words, suppliers] = await Promise.all([
+  const [{ understood, products: likely }, words, suppliers, coded] = await Promise.all([
     likelyProducts(db, keyword, typed.tradeType),
     suggestWords(db, typed.language, containing(keyword)),
     suggestSuppliers(db, keyword),
+    codedProducts(db, keyword, typed.tradeType),
   ]);
-  const likely = [...understood.categories, ...begunCategories(await lexiconOf(db), keyword)];
-  const categories = suggestCategories(await shownCategories(db, ''), keyword, likely);
+  const products = [
+    ...coded,
+    ...likely.filter(({ id }) => coded.every((one) => one.id !== id)).map((one) => ({ ...one, skuId: null })),
+  ].slice(0, limits.products);
+  const meant = [...understood.categories, ...begunCategories(await lexiconOf(db), keyword)];
+  const categories = suggestCategories(await shownCategories(db, ''), keyword, meant);
   return { meant: understood.keyword, words, categories, products, suppliers };
 }
 
@@ -95,18 +102,40 @@ function suggestCategories(
 const tradedIn = (trade: Typed['tradeType']): SQL | undefined =>
   trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
 
+/** Those with a variant whose code or GTIN begins with what was typed. */
+async function codedProducts(db: Db, keyword: string, trade: Typed['tradeType']) {
+  const hits = await codeHits(db, keyword);
+  if (hits.length === 0) return [];
+  const skus = new Map(hits.map(({ productId, skuId }) => [productId, skuId]));
+  const ids = await tradedOf(db, [...skus.keys()], trade);
+  return (await shownProducts(db, ids)).map((one) => ({ ...one, skuId: skus.get(one.id) ?? null }));
+}
+
+async function tradedOf(db: Db, ids: readonly number[], trade: Typed['tradeType']): Promise<number[]> {
+  const rows = await db
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .where(and(inArray(productSearch.productId, [...ids]), tradedIn(trade)));
+  const traded = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => traded.has(id)).slice(0, limits.products);
+}
+
 /** The first products a search would show. */
 async function suggestProducts(db: Db, tiers: Tiers, trade: Typed['tradeType']) {
   const { ids } = await idsByTier(db, { tiers, where: tradedIn(trade), limit: limits.products, offset: 0 });
+  return shownProducts(db, ids);
+}
+
+async function shownProducts(db: Db, ids: readonly number[]) {
   const rows = await db
     .select({
       id: product.id,
       name: product.name,
       mainImage: sql<string>`coalesce(${product.images}[1], '')`,
-      price: product.price,
+      price: shownPrice,
     })
     .from(product)
-    .where(inArray(product.id, ids));
+    .where(inArray(product.id, [...ids]));
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 

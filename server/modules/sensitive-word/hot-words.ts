@@ -7,16 +7,38 @@ import type { Db, Tx } from '../../db/open.ts';
 import { hotWord } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { fold, hotWords, tidy } from '../search/index.ts';
+import { findsAny, fold, hotWords, tidy } from '../search/index.ts';
+import { harmlessOf } from './match.ts';
 
 const mostWords = 20;
 
 const inOrder = (db: Db | Tx): Promise<HotWord[]> =>
   db.select().from(hotWord).orderBy(asc(hotWord.locale), asc(hotWord.sort), asc(hotWord.id));
 
-export async function listHotWords(db: Db): Promise<ApiOutput<'GET /api/admin/search/hot/list'>> {
+type HotWords = ApiOutput<'GET /api/admin/search/hot/list'>;
+
+export async function listHotWords(db: Db): Promise<HotWords> {
   const searched = { zh: await hotWords(db, 'zh'), en: await hotWords(db, 'en') };
-  return { limit: mostWords, records: await inOrder(db), searched };
+  const words = await inOrder(db);
+  const harmless = new Set(await harmlessOf(db, words, ({ keyword }) => keyword));
+  const records: HotWords['records'] = [];
+  // One after the other: each takes a connection.
+  for (const word of words) records.push({ ...word, hidden: await whyHidden(db, word, harmless.has(word)) });
+  return { limit: mostWords, records, searched };
+}
+
+/** As `GET /api/search/hot` leaves words out. */
+async function whyHidden(
+  db: Db,
+  { enabled, keyword }: HotWord,
+  isHarmless: boolean,
+): Promise<HotWords['records'][number]['hidden']> {
+  if (!enabled) return null;
+  if (!isHarmless) return 'refused';
+  const [zh, en] = [await findsAny(db, keyword, 'zh'), await findsAny(db, keyword, 'en')];
+  if (zh && en) return null;
+  if (zh || en) return zh ? 'nothing_en' : 'nothing_zh';
+  return 'nothing';
 }
 
 /** @throws not_found, hot_word_known, hot_word_limit */

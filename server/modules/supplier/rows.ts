@@ -4,6 +4,7 @@ import type { SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
 import type { Slice } from '../../db/paging.ts';
 import { carousel, product, productSearch, supplier } from '../../db/schema/index.ts';
+import { shownPrice } from '../../db/shown-price.ts';
 
 type Row = typeof supplier.$inferSelect;
 export const approved = eq(supplier.status, 'approved');
@@ -63,7 +64,7 @@ export async function readBestSellers(
       supplierId: product.supplierId,
       name: product.name,
       mainImage: sql<string>`coalesce(${product.images}[1], '')`,
-      price: product.price,
+      price: shownPrice,
     })
     .from(supplier)
     .crossJoinLateral(best)

@@ -16,6 +16,7 @@ export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
         {label}
       </label>
       <textarea
+        dir="auto"
         {...area}
         id={id}
         aria-invalid={error !== undefined}

@@ -30,7 +30,7 @@ export function BuyAgainSheet({ t, locale, missing, onClose }: BuyAgainSheetProp
           const { text, lang } = pick(name, locale);
           return (
             <li key={`${text} ${problem}`} className="flex justify-between gap-4 py-3 text-sm">
-              <span lang={lang} className="line-clamp-2">
+              <span dir="auto" lang={lang} className="line-clamp-2">
                 {text}
               </span>
               <span className="shrink-0 text-danger">{t.again.problem[problem]}</span>

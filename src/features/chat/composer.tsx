@@ -91,6 +91,7 @@ export function Composer(props: ComposerProps) {
       {/* On phones the button stands beside the box: the messages need the height. */}
       <div className="max-sm:flex max-sm:items-end max-sm:gap-2">
         <textarea
+          dir="auto"
           ref={area}
           id={id}
           rows={3}

@@ -7,7 +7,7 @@ export function LinkedText({ text }: { readonly text: string }) {
   const links = [...text.matchAll(address)];
   let end = 0;
   return (
-    <span className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]">
+    <span dir="auto" className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]">
       {links.map((link) => {
         const before = text.slice(end, link.index);
         end = link.index + link[0].length;

@@ -25,7 +25,7 @@ export function Translation({ t, locale, text }: TranslationProps) {
     return (
       <div className="mt-1.5 border-line-strong border-t pt-1.5">
         <p className="text-ink-2 text-xs">{t.translated}</p>
-        <p lang={htmlLang(locale)} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <p dir="auto" lang={htmlLang(locale)} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
           {known.text}
         </p>
       </div>

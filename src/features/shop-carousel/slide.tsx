@@ -56,13 +56,14 @@ export function Slide({ t, slide, kind, first }: SlideProps) {
         className={`absolute inset-y-0 flex flex-col items-start justify-center gap-2 pb-8 lg:gap-3 ${shape.text}`}
       >
         <p
+          dir="auto"
           lang={slide.title.lang}
           className={`text-balance font-semibold leading-tight tracking-tight ${shape.title}`}
         >
           {slide.title.text}
         </p>
         {slide.text.text !== '' && (
-          <p lang={slide.text.lang} className="line-clamp-2 text-ink-2 text-sm lg:text-base">
+          <p dir="auto" lang={slide.text.lang} className="line-clamp-2 text-ink-2 text-sm lg:text-base">
             {slide.text.text}
           </p>
         )}

@@ -116,6 +116,7 @@ function OfLanguage({ t, locale, found: { limit, records, searched }, mayWrite }
                 {handle}
                 <span className={`min-w-0 grow break-words ${one.enabled ? '' : 'text-ink-3'}`}>
                   {one.keyword}
+                  {one.hidden && <span className="block text-danger text-xs">{t.hidden[one.hidden]}</span>}
                 </span>
                 {mayWrite && (
                   <>

@@ -55,7 +55,7 @@ export function ConversationList({ t, locale, talks, open, onOpen }: Conversatio
             }
           >
             <span className="flex items-center justify-between gap-2">
-              <span className="truncate text-ink-2 text-xs">
+              <span className="truncate text-ink-2 text-xs" dir="auto">
                 {last ? summaryOf(last, me, t.chat, locale) : t.room.noMessages}
               </span>
               {marks}

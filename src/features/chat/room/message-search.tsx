@@ -65,7 +65,9 @@ export function MessageSearch({ t, locale, peer, me, transcript, onFound }: Mess
                 onClick={() => onFound(message.id)}
                 className="flex min-h-11 w-full items-baseline gap-3 px-3 py-2 text-left text-sm hover:bg-soft focus-visible:-outline-offset-2"
               >
-                <span className="min-w-0 grow truncate">{summaryOf(message, me, t.chat, locale)}</span>
+                <span dir="auto" className="min-w-0 grow truncate">
+                  {summaryOf(message, me, t.chat, locale)}
+                </span>
                 <span className="shrink-0 text-ink-3 text-xs">
                   {messageTime(message.time, now, t.chat.time)}
                 </span>

@@ -35,7 +35,9 @@ export function PersonRow(props: PersonRowProps) {
         </span>
         <span className="flex min-w-0 grow flex-col gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
-            <span className="truncate font-semibold text-sm">{name}</span>
+            <span dir="auto" className="truncate font-semibold text-sm">
+              {name}
+            </span>
             {aside}
           </span>
           {children}

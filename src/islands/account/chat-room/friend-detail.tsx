@@ -39,7 +39,7 @@ export function FriendDetail({ t, locale, friend, isOnline, onTalk, onBack }: Fr
         <header className="flex items-center gap-4">
           <Avatar url={friend.avatar} className="size-20" />
           <div className="min-w-0">
-            <h2 lang={name.lang} className="break-words text-xl">
+            <h2 dir="auto" lang={name.lang} className="break-words text-xl">
               {name.text}
             </h2>
             <p className="mt-1 flex items-center gap-2 text-ink-2 text-sm">
@@ -52,7 +52,7 @@ export function FriendDetail({ t, locale, friend, isOnline, onTalk, onBack }: Fr
           </div>
         </header>
         {signature && signature.text !== '' && (
-          <p lang={signature.lang} className="border-line border-l-2 pl-3 text-ink-2 text-sm">
+          <p dir="auto" lang={signature.lang} className="border-line border-l-2 pl-3 text-ink-2 text-sm">
             <span className="sr-only">{t.detail.signature}: </span>
             {signature.text}
           </p>

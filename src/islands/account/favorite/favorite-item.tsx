@@ -35,6 +35,7 @@ export function FavoriteItem({ t, locale, item, view, isSelected, onSelect, onCa
       </span>
       <span className={`flex min-w-0 grow flex-col gap-1.5 ${isGrid ? 'p-3' : 'py-1'}`}>
         <span
+          dir="auto"
           lang={name.lang}
           className={`line-clamp-2 text-sm group-hover:text-accent ${isGrid ? 'min-h-[3em]' : 'sm:text-base'}`}
         >

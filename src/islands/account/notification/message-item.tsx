@@ -22,11 +22,11 @@ export function MessageItem({ t, locale, message, onRead, onDelete }: MessageIte
       className={`grid gap-x-6 gap-y-2 rounded-card border bg-card p-5 lg:grid-cols-[1fr_auto] ${message.read ? 'border-line' : 'border-line border-l-4 border-l-accent'}`}
     >
       <div className="min-w-0">
-        <h2 lang={title.lang} className={message.read ? 'font-normal' : ''}>
+        <h2 dir="auto" lang={title.lang} className={message.read ? 'font-normal' : ''}>
           {!message.read && <span className="sr-only">{t.unread}: </span>}
           {title.text}
         </h2>
-        <p lang={content.lang} className="mt-1 text-ink-2 text-sm">
+        <p dir="auto" lang={content.lang} className="mt-1 text-ink-2 text-sm">
           {content.text}
         </p>
         <p className="mt-2 text-ink-3 text-xs">

@@ -28,6 +28,7 @@ export function InvitationCard({ t, locale, offer, children }: InvitationCardPro
         <h2 className="min-w-0 text-lg leading-snug">
           <a
             href={localPath(paths.supplier(offer.shop.id), locale)}
+            dir="auto"
             lang={name.lang}
             className="font-semibold hover:text-accent"
           >

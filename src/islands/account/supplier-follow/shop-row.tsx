@@ -36,7 +36,7 @@ export function ShopRow({ t, locale, shop, note, isOpen, action }: ShopRowProps)
       )}
       <span className="flex min-w-0 flex-col gap-0.5">
         <span className="flex items-center gap-1.5 font-semibold">
-          <span lang={name.lang} className="truncate group-hover:text-accent">
+          <span dir="auto" lang={name.lang} className="truncate group-hover:text-accent">
             {name.text}
           </span>
           {shop.verified && <i className="icon-badge-check size-4 shrink-0 text-verified" />}

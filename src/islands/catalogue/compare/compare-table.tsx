@@ -73,7 +73,7 @@ function Head({
         <span className="block max-w-40 overflow-hidden rounded-control bg-soft">
           <Picture url={product.mainImage} alt="" sizes="160px" />
         </span>
-        <span lang={name.lang} className="mt-2.5 line-clamp-3 group-hover:text-accent">
+        <span dir="auto" lang={name.lang} className="mt-2.5 line-clamp-3 group-hover:text-accent">
           {name.text}
         </span>
       </a>

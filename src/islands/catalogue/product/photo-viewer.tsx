@@ -45,7 +45,11 @@ function Words({ t, locale, review }: Pick<PhotoViewerProps, 't' | 'locale'> & {
         <span className="text-xs">{formatDate(createTime, locale)}</span>
         <span className="text-xs">{pickText(spec, locale)}</span>
       </p>
-      <p lang={review.locale === locale ? undefined : htmlLang(review.locale)} className="mt-1 text-pretty">
+      <p
+        dir="auto"
+        lang={review.locale === locale ? undefined : htmlLang(review.locale)}
+        className="mt-1 text-pretty"
+      >
         {content}
       </p>
     </div>

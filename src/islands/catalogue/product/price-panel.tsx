@@ -7,6 +7,7 @@ import {
   type Flash,
   flashOf,
   type Goods,
+  memberPrices,
   reachedTier,
   unitPrice,
 } from '../../../lib/goods.ts';
@@ -31,6 +32,7 @@ export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanel
   const list = sku?.originalPrice ?? goods.originalPrice;
   const varies = sku === null && goods.skus.some((other) => unitPrice(goods, other, quantity) > price);
   const flash = flashOf(goods, sku, quantity);
+  const members = memberPrices(goods, sku, quantity);
   const discount = discountLabel(price / list, locale, t.discount);
   return (
     <div className="price-box">
@@ -45,8 +47,20 @@ export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanel
         )}
         {discount && <span className="discount-tag">{discount}</span>}
       </p>
-      {flash && (
+      {flash ? (
         <FlashLine t={t} flash={flash} unit={goods.unit} isOne={sku !== null || goods.skus.length === 1} />
+      ) : (
+        goods.sale && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+            <span className="promotion-tag">{t.flash}</span>
+            <FlashEnd t={t} endTime={goods.sale.endTime} />
+          </p>
+        )
+      )}
+      {members && (
+        <p className="mt-2 text-ink-2 text-sm">
+          {fill(t.members, { from: formatMoney(members.from), to: formatMoney(members.to) })}
+        </p>
       )}
       <RateNote text={t.rateNote} />
       {goods.tiers.length > 1 && <Ladder t={t} goods={goods} sku={sku} quantity={quantity} left={left} />}

@@ -25,7 +25,8 @@ export function useLive(id: number): { live: LiveProduct | null; gone: boolean; 
   useEffect(load, [load]);
   // A flash sale that ends while somebody looks takes its price along.
   useEffect(() => {
-    const ends = live?.skus.flatMap(({ flash }) => (flash ? [Date.parse(flash.endTime)] : [])) ?? [];
+    const sales = live ? [live.sale, ...live.skus.map(({ flash }) => flash)] : [];
+    const ends = sales.flatMap((sale) => (sale ? [Date.parse(sale.endTime)] : []));
     if (ends.length === 0) return undefined;
     const rest = Math.min(...ends) - serverNow();
     if (rest > longestWaitMs) return undefined;

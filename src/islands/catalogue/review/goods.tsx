@@ -22,6 +22,7 @@ export function Goods({ locale, productId, name, image, note }: GoodsProps) {
       <span className="flex min-w-0 flex-col gap-0.5 text-sm">
         <a
           href={localPath(paths.product(productId), locale)}
+          dir="auto"
           lang={lang}
           className="line-clamp-2 hover:text-accent"
         >

@@ -80,7 +80,7 @@ function Item({ id, name, count, children = [], ...nav }: ItemProps) {
         aria-current={id === nav.chosen ? 'true' : undefined}
         className="flex min-h-9 items-center gap-2 rounded-control px-3 hover:text-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent"
       >
-        <span lang={name.lang} className="grow">
+        <span dir="auto" lang={name.lang} className="grow">
           {name.text}
         </span>
         {count !== undefined && <span className="font-normal text-ink-3 text-xs tabular-nums">{count}</span>}

@@ -28,7 +28,7 @@ export function WindowHead({ t, typing, locale, peer, onMinimise, onClose }: Win
     <div className="flex shrink-0 items-center gap-1 bg-accent py-2 pr-1.5 pl-4 text-white">
       <Avatar url={peer.avatar} className="size-10 border-white" />
       <div className="ml-2 min-w-0 grow">
-        <h2 lang={name.lang} className="truncate text-base leading-snug">
+        <h2 dir="auto" lang={name.lang} className="truncate text-base leading-snug">
           {name.text}
         </h2>
         <p className="flex items-center gap-1.5 truncate text-xs">

@@ -74,7 +74,10 @@ export function suggestionRows(found: Suggestions, locale: Locale, hrefOf: HrefO
     ...wordRows('words', others, hrefOf),
     ...found.categories.map((one) => entry('categories', one.name, paths.category(one.id))),
     ...found.products.map((one) =>
-      entry('products', one.name, paths.product(one.id), { image: one.mainImage, price: one.price }),
+      entry('products', one.name, paths.variant(one.id, one.skuId), {
+        image: one.mainImage,
+        price: one.price,
+      }),
     ),
     ...found.suppliers.map((one) => entry('suppliers', one.name, paths.supplier(one.id))),
   ];

@@ -25,12 +25,14 @@ export function HeroSlide({ slide, more, first }: HeroSlideProps) {
       <div className="absolute inset-0 bg-linear-to-r from-38% from-tint/95 to-68% to-transparent sm:hidden" />
       <div className="absolute inset-y-0 left-0 flex w-[47%] flex-col items-start justify-center gap-2 pl-5 sm:w-[42%] lg:gap-4 lg:pl-12">
         <p
+          dir="auto"
           lang={slide.title.lang}
           className="text-balance font-semibold text-xl sm:text-2xl leading-tight tracking-tight lg:text-4xl"
         >
           {slide.title.text}
         </p>
         <p
+          dir="auto"
           lang={slide.text.lang}
           className="line-clamp-2 text-balance text-ink-2 text-sm lg:max-w-72 lg:text-lg"
         >

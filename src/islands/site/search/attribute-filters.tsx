@@ -26,7 +26,14 @@ export function AttributeFilters({ attributes, ...props }: AttributeFiltersProps
   return attributes.map((attribute) => {
     const legend = pick(attribute.name, props.locale);
     return (
-      <Group key={attribute.id} legend={<span lang={legend.lang}>{legend.text}</span>}>
+      <Group
+        key={attribute.id}
+        legend={
+          <span dir="auto" lang={legend.lang}>
+            {legend.text}
+          </span>
+        }
+      >
         {attribute.kind === 'options' ? (
           <Options {...props} attribute={attribute} />
         ) : (

@@ -45,7 +45,7 @@ export function Option({ kind, name, label, lang, swatch, count, checked, onChan
           aria-hidden="true"
         />
       )}
-      <span lang={lang} className="wrap-anywhere min-w-0 grow py-1 leading-snug">
+      <span dir="auto" lang={lang} className="wrap-anywhere min-w-0 grow py-1 leading-snug">
         {label}
       </span>{' '}
       <span className="shrink-0 text-ink-3 text-xs tabular-nums">

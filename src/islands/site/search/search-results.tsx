@@ -17,6 +17,7 @@ import { SearchBar } from './search-bar.tsx';
 import type { ResultTexts } from './texts.ts';
 import { RelatedCategories, Understood } from './understood.tsx';
 import { useFacets } from './use-facets.ts';
+import { useKeptInView } from './use-kept-in-view.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchResultsProps {
@@ -68,6 +69,7 @@ export function SearchResults({
   const isPlain = formatQuery({ ...query, current: 1 }) === '';
   const { facets, isFailed } = useFacets(query, base, isReady && (isWide || isOpen || !isPlain));
   const status = useRef<HTMLParagraphElement>(null);
+  const column = useKeptInView(facets);
 
   const page = 'page' in found ? found.page : null;
   const isPrinted = found.state === 'printed';
@@ -108,8 +110,9 @@ export function SearchResults({
     <div className="grid gap-x-6 lg:grid-cols-[216px_minmax(0,1fr)]">
       {isSearch && <h1 className="mb-2 text-2xl tracking-tight lg:col-span-2 lg:text-3xl">{heading}</h1>}
       <aside
+        ref={column}
         aria-label={t.filter}
-        className="rounded-card border border-line bg-card p-4 max-lg:hidden lg:self-start noscript:hidden"
+        className="rounded-card border border-line bg-card p-4 max-lg:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain noscript:hidden"
       >
         {panel}
       </aside>
@@ -150,7 +153,14 @@ export function SearchResults({
         {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={reload} />}
         {page && page.records.length > 0 && (
           <div aria-busy={found.state === 'loading'} className="fades-busy">
-            <ProductGrid products={page.records} locale={locale} t={t.card} eager={4} turns />
+            <ProductGrid
+              products={page.records}
+              variants={new Map(page.variants?.map(({ productId, skuId }) => [productId, skuId]))}
+              locale={locale}
+              t={t.card}
+              eager={4}
+              turns
+            />
           </div>
         )}
         {found.state === 'found' && found.page.records.length === 0 && (

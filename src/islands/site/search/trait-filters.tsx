@@ -24,7 +24,14 @@ export function TraitFilters({ t, locale, name, query, facets, onChange }: Trait
       {facets.traits.map((trait) => {
         const legend = pick(trait.name, locale);
         return (
-          <Group key={trait.kind} legend={<span lang={legend.lang}>{legend.text}</span>}>
+          <Group
+            key={trait.kind}
+            legend={
+              <span dir="auto" lang={legend.lang}>
+                {legend.text}
+              </span>
+            }
+          >
             <OptionList
               t={t}
               first={shownFirst}

@@ -40,7 +40,7 @@ export function KeywordLink({ keyword, locale, href, onKeyword, className }: Key
     onKeyword(keyword);
   };
   return (
-    <a href={href} lang={langOf(keyword, locale)} onClick={follow} className={className}>
+    <a href={href} dir="auto" lang={langOf(keyword, locale)} onClick={follow} className={className}>
       {keyword}
     </a>
   );
@@ -132,7 +132,7 @@ export function RelatedCategories({ t, locale, categories, isCentred = false }: 
           const { text, lang } = pick(name, locale);
           return (
             <li key={id} className="shrink-0">
-              <a href={localPath(paths.category(id), locale)} lang={lang} className={wordChip}>
+              <a href={localPath(paths.category(id), locale)} dir="auto" lang={lang} className={wordChip}>
                 {text}
               </a>
             </li>

@@ -107,6 +107,7 @@ function Named({ goods, locale }: { readonly goods: BatchGoods; readonly locale:
     <p>
       <a
         href={localPath(paths.product(goods.productId), locale)}
+        dir="auto"
         lang={name.lang}
         className="line-clamp-2 font-semibold text-sm hover:text-accent"
       >

@@ -44,6 +44,7 @@ export function CartLine({ item, texts, locale, actions }: CartLineProps) {
       <div className="flex min-w-0 flex-col gap-1.5">
         <a
           href={localPath(paths.product(item.productId), locale)}
+          dir="auto"
           lang={name.lang}
           className="line-clamp-2 text-sm hover:text-accent"
         >
@@ -68,7 +69,10 @@ export function CartLine({ item, texts, locale, actions }: CartLineProps) {
         <span className="text-right">
           <Price
             fen={
-              (quantity === item.quantity ? item.subtotal : item.price * quantity) - flashOff(item, quantity)
+              item.sale === null
+                ? (quantity === item.quantity ? item.subtotal : item.price * quantity) -
+                  flashOff(item, quantity)
+                : item.sale * quantity
             }
           />
         </span>
@@ -137,7 +141,7 @@ function PriceLine({
   readonly locale: Locale;
 }) {
   const unit = (count: number) => unitText(item.unit, count, locale);
-  const price = item.flash?.price ?? item.price;
+  const price = item.flash?.price ?? item.sale ?? item.price;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-3 text-xs">
       <Price fen={price} size="sm" />

@@ -38,7 +38,7 @@ export function InvalidLines({ t, locale, items, actions }: InvalidLinesProps) {
                 <Picture url={item.image} alt="" sizes="64px" />
               </span>
               <span className="flex min-w-0 grow basis-40 flex-col gap-1 text-sm">
-                <span lang={name.lang} className="line-clamp-2 text-ink-2">
+                <span dir="auto" lang={name.lang} className="line-clamp-2 text-ink-2">
                   {name.text}
                 </span>
                 <span className="text-ink-3 text-xs">{pickText(item.spec, locale)}</span>

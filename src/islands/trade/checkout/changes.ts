@@ -32,8 +32,8 @@ export function changesBetween(
     [pickText(name, locale), pickText(spec, locale)].filter((text) => text !== '').join(' · ');
   const lines = linesOf(now).flatMap((line) => {
     const old = priced.get(line.skuId);
-    if (!old || old.unitPrice === line.unitPrice) return [];
-    const amounts = { before: formatMoney(old.unitPrice), now: formatMoney(line.unitPrice) };
+    if (!old || old.piecePrice === line.piecePrice) return [];
+    const amounts = { before: formatMoney(old.piecePrice), now: formatMoney(line.piecePrice) };
     return [{ key: `sku ${line.skuId}`, label: named(line), ...amounts }];
   });
   const totals = sums

@@ -31,7 +31,10 @@ export function CheckoutLines({ t, locale, items }: CheckoutLinesProps) {
             </span>
             <span className="flex flex-col items-end gap-0.5 text-sm tabular-nums">
               <span>
-                {formatMoney(item.unitPrice)} <span className="text-ink-3 text-xs">× {item.quantity}</span>
+                {item.piecePrice < item.unitPrice && (
+                  <s className="mr-1.5 text-ink-3 text-xs">{formatMoney(item.unitPrice)}</s>
+                )}
+                {formatMoney(item.piecePrice)} <span className="text-ink-3 text-xs">× {item.quantity}</span>
               </span>
               {off > 0 && (
                 <span className="text-ink-2 text-xs">

@@ -71,6 +71,7 @@ export function OrderGroup({ texts, locale, group, note, onNote, onCoupon, onCla
             </label>
             <input
               id={id}
+              dir="auto"
               value={note}
               maxLength={200}
               placeholder={t.checkout.notePlaceholder}

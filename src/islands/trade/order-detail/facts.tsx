@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OrderDetail } from '../../../../contract/order.ts';
 import { Card, Pairs } from '../../../components/order/card.tsx';
@@ -16,7 +17,7 @@ export function Facts({ t, locale, order }: FactsProps) {
   const { detail } = t;
   const { receiver, phone } = order.address;
   const method = order.payTime && order.paymentMethod ? detail.methods[order.paymentMethod] : detail.noMethod;
-  const optional = (name: string, value: string | null) => (value ? [[name, value] as const] : []);
+  const optional = (name: string, value: ReactNode) => (value ? [[name, value] as const] : []);
   return (
     <>
       <Card title={detail.address}>
@@ -39,7 +40,14 @@ export function Facts({ t, locale, order }: FactsProps) {
             [detail.placedAt, formatTime(order.createTime)],
             ...optional(detail.paidAt, order.payTime && formatTime(order.payTime)),
             [detail.method, method],
-            ...optional(detail.note, order.note),
+            ...optional(
+              detail.note,
+              order.note && (
+                <span key="note" dir="auto">
+                  {order.note}
+                </span>
+              ),
+            ),
           ]}
         />
       </Card>

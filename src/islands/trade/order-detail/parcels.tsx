@@ -69,7 +69,15 @@ function Parcel({ t, locale, parcel, many }: ParcelProps) {
         <Steps
           steps={parcel.events.map(({ text, time }) => {
             const { text: said, lang } = pick(text, locale);
-            return { key: time, time, title: <span lang={lang}>{said}</span> };
+            return {
+              key: time,
+              time,
+              title: (
+                <span dir="auto" lang={lang}>
+                  {said}
+                </span>
+              ),
+            };
           })}
         />
       )}

@@ -42,6 +42,7 @@ export function QuotationCard(props: QuotationCardProps) {
       <header className="flex items-start justify-between gap-2">
         <a
           href={localPath(paths.supplier(quotation.supplierId), locale)}
+          dir="auto"
           lang={shop.lang}
           className="flex min-w-0 items-center gap-1 font-semibold text-sm hover:text-accent"
         >
@@ -70,7 +71,7 @@ export function QuotationCard(props: QuotationCardProps) {
           <Picture url={quotation.image} alt="" sizes="56px" />
         </span>
         <span className="min-w-0 text-sm">
-          <span lang={product.lang} className="line-clamp-2">
+          <span dir="auto" lang={product.lang} className="line-clamp-2">
             {product.text}
           </span>
           {spec !== '' && <span className="block truncate text-ink-2 text-xs">{spec}</span>}
@@ -90,7 +91,11 @@ export function QuotationCard(props: QuotationCardProps) {
           </dd>
         </div>
       </dl>
-      {quotation.note !== '' && <p className="rounded-control bg-soft px-3 py-2 text-sm">{quotation.note}</p>}
+      {quotation.note !== '' && (
+        <p dir="auto" className="rounded-control bg-soft px-3 py-2 text-sm">
+          {quotation.note}
+        </p>
+      )}
       {quotation.orderNo && (
         <a
           href={localPath(paths.orders, locale)}

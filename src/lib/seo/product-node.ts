@@ -1,0 +1,152 @@
+import type { Locale } from '../../../contract/basics.ts';
+import { plainYuan } from '../../../contract/money.ts';
+import { optionTrait } from '../../../contract/option-traits.ts';
+import type { ProductDetail, Review } from '../../../contract/product.ts';
+import { type BuyableSku, firstQuantity, type Goods, goodsOf, lineTotal, unitPrice } from '../goods.ts';
+import { paths } from '../paths.ts';
+import { pickText, plainText } from '../text.ts';
+import { absolute, absoluteFile, type Place } from './json-ld.ts';
+import type { JsonLd } from './node.ts';
+import { termsOf } from './terms.ts';
+
+type Sku = ProductDetail['skus'][number];
+
+interface Told extends Place {
+  readonly product: ProductDetail;
+  readonly goods: Goods;
+}
+
+/** A product as search engines read it: with several SKUs a group of variants (schema.org/ProductGroup), each with its own offer. */
+export function productNode(place: Place, product: ProductDetail, reviews: readonly Review[]): JsonLd {
+  const told = { ...place, product, goods: goodsOf(product, place.locale) };
+  const [only, ...others] = product.skus;
+  if (!only) return { '@type': 'Product', ...commonOf(told, reviews) };
+  if (others.length === 0) {
+    return { '@type': 'Product', ...commonOf(told, reviews), ...codesOf(only), offers: offerOf(told, only) };
+  }
+  return {
+    '@type': 'ProductGroup',
+    ...commonOf(told, reviews),
+    productGroupID: String(product.id),
+    ...variesBy(product),
+    hasVariant: product.skus.map((sku) => variantOf(told, sku)),
+  };
+}
+
+function commonOf({ product, locale, site }: Told, reviews: readonly Review[]) {
+  const brand = pickText(product.brand, locale);
+  const words = pickText(product.brief, locale) || plainText(pickText(product.description, locale));
+  return {
+    '@id': `${absolute({ site, locale }, paths.product(product.id))}#product`,
+    name: pickText(product.name, locale),
+    description: words || pickText(product.name, locale),
+    image: photosOf(product.images).map((image) => absoluteFile(site, image)),
+    ...(product.model ? { mpn: product.model } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    category: product.categoryPath.map((step) => pickText(step.name, locale)).join(' > '),
+    ...(product.reviewCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating.toFixed(1),
+            reviewCount: product.reviewCount,
+          },
+          review: reviews.slice(0, 3).map(reviewNode),
+        }
+      : {}),
+  };
+}
+
+/** Search engines take no drawings; a product without a photograph shows the shop's mark. */
+function photosOf(images: readonly string[]): string[] {
+  const photos = images.filter((image) => !image.endsWith('.svg'));
+  return photos.length > 0 ? photos : ['/brand/og.png'];
+}
+
+const codesOf = ({ code, gtin }: Sku) => ({ sku: code, ...(gtin ? { gtin } : {}) });
+
+function variesBy({ options }: ProductDetail) {
+  const known = [...new Set(options.flatMap(({ name }) => optionTrait(name) ?? []))];
+  return known.length > 0 ? { variesBy: known.map((trait) => `https://schema.org/${trait}`) } : {};
+}
+
+function variantOf(told: Told, sku: Sku): JsonLd {
+  const { product, locale, site } = told;
+  const values = product.options.flatMap(({ name, values: all }, at) => {
+    const value = all[sku.choice[at] ?? -1]?.value;
+    return value ? [{ trait: optionTrait(name), text: pickText(value, locale) }] : [];
+  });
+  const [photo = ''] = photosOf([sku.image ?? '.svg', ...product.images]);
+  return {
+    '@type': 'Product',
+    name: [pickText(product.name, locale), values.map(({ text }) => text).join(' / ')]
+      .filter(Boolean)
+      .join(' '),
+    image: absoluteFile(site, photo),
+    ...codesOf(sku),
+    ...Object.fromEntries(values.flatMap(({ trait, text }) => (trait ? [[trait, text]] : []))),
+    offers: offerOf(told, sku),
+  };
+}
+
+/** What the smallest order of a SKU costs; feeds and shared links say the same. */
+function smallestOrder(goods: Goods, skuId: number): number {
+  return lineTotal(goods, skuIn(goods, skuId), firstQuantity(goods));
+}
+
+const skuIn = (goods: Goods, skuId: number): BuyableSku | null =>
+  goods.skus.find(({ id }) => id === skuId) ?? null;
+
+/** The price of the cheapest SKU in yuan, of as many pieces as have to be ordered at least. */
+export function leastPrice(product: ProductDetail, locale: Locale): string {
+  const goods = goodsOf(product, locale);
+  return plainYuan(Math.min(...goods.skus.map(({ id }) => smallestOrder(goods, id))));
+}
+
+/** The price is that of the smallest order, as Google asks of goods sold in quantities; the ladder is told a piece. */
+function offerOf(told: Told, sku: Sku): JsonLd {
+  const { product, goods } = told;
+  const least = firstQuantity(goods);
+  const page = absolute(told, paths.product(product.id));
+  const rungs = rungsOf(told, sku);
+  return {
+    '@type': 'Offer',
+    url: product.skus.length > 1 ? `${page}?sku=${sku.id}` : page,
+    price: plainYuan(smallestOrder(goods, sku.id)),
+    priceCurrency: 'CNY',
+    availability: `https://schema.org/${sku.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: pickText(product.supplier.name, told.locale) },
+    ...termsOf(product),
+    ...(least > 1 ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: least } } : {}),
+    ...(rungs.length > 0 ? { priceSpecification: rungs } : {}),
+  };
+}
+
+function rungsOf({ product: { tiers }, goods }: Told, sku: Sku): JsonLd[] {
+  const least = firstQuantity(goods);
+  const starts = tiers.length > 0 ? tiers.map(({ from }) => from) : least > 1 ? [least] : [];
+  return starts.map((from, at) => {
+    const next = starts[at + 1];
+    return {
+      '@type': 'UnitPriceSpecification',
+      price: plainYuan(unitPrice(goods, skuIn(goods, sku.id), from)),
+      priceCurrency: 'CNY',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1 },
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue: from,
+        ...(next === undefined ? {} : { maxValue: next - 1 }),
+      },
+    };
+  });
+}
+
+const reviewNode = (review: Review): JsonLd => ({
+  '@type': 'Review',
+  reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+  author: { '@type': 'Person', name: review.nickname },
+  datePublished: review.createTime.slice(0, 10),
+  reviewBody: review.content,
+  inLanguage: review.locale === 'zh' ? 'zh-CN' : 'en',
+});
