@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/product-editor.json';
+import { sku } from '../../server/db/schema/index.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -202,4 +204,18 @@ it('is read by nobody who may not write products', async () => {
   await signInAs(clerk);
   await openAt(vendor, editorPath);
   await screen.findByText(en.noPermission);
+});
+
+it('changes no stock over what was sold while the editor was open, and shows both numbers', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(`${en.matrix.columns.stock} · ${en.matrix.only}`, '30');
+  await app.deps.db.update(sku).set({ stock: 7 }).where(eq(sku.id, product.sku.id));
+  await press(en.submitChange);
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet.textContent).toContain('× 7');
+  expect(sheet.textContent).toContain('× 30');
+  expect((await shop.detail(product.id)).stored).toMatchObject([{ stock: 7 }]);
 });

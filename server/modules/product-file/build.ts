@@ -14,6 +14,8 @@ import { readPictures } from './pictures.ts';
 import { readCategory } from './read-category.ts';
 import { longestBody, type Reader } from './rows.ts';
 import { readSale, type SaleDefaults } from './sale.ts';
+import type { StockMove } from './seen-stock.ts';
+import type { StockRules } from './stock.ts';
 import { readVariants } from './variants.ts';
 
 /** What every product of an import is read with. */
@@ -24,8 +26,8 @@ export interface BuildContext extends SaleDefaults {
   readonly meanings: ReadonlyMap<string, number>;
   /** Category of products without one that can be found; absent = such products go in off the shelf. */
   readonly categoryId: number | undefined;
-  /** Pieces of new variants the file gives no number for; absent = they wait off the shelf. */
-  readonly stock: number | undefined;
+  /** Without pieces for new variants the file gives no number for they wait off the shelf. */
+  readonly stock: StockRules;
   readonly currency: Currency;
   /** What sending new products costs that say nothing of it; null = nothing. */
   readonly template: DefaultFreight | null;
@@ -35,6 +37,7 @@ interface Stored {
   readonly before: WholeProduct | undefined;
   readonly history: ReadonlySet<number>;
   readonly pictures: Pictures;
+  readonly moved: (move: StockMove) => void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportReason } from '../../../contract/product-file.ts';
+import type { ImportReason, ImportStock } from '../../../contract/product-file.ts';
 import { type CellKey, type ColumnKey, columns } from './columns.ts';
 import type { Report } from './report.ts';
 
@@ -44,6 +44,8 @@ export interface Reader {
   cell(row: Row, key: CellKey): Cell;
   /** The cell of the product's first row. */
   first(key: CellKey): Cell;
+  /** What becomes of a SKU's stock. */
+  tellStock(row: Row, told: Omit<ImportStock, 'line' | 'handle'>): void;
 }
 
 export function readGroup(group: Group, header: Header, report: Report): Reader {
@@ -80,6 +82,7 @@ export function readGroup(group: Group, header: Header, report: Report): Reader 
     has: (key) => header.has(key),
     cell,
     first: (key) => cell(group.rows[0], key),
+    tellStock: (row, told) => report.tellStock({ line: row.line, handle: group.handle, ...told }),
   };
 }
 

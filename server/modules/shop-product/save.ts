@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { saveProducts, skusWithHistory } from '../catalogue/index.ts';
+import { isStale, saveProducts, skusWithHistory } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import { checkDraft, described, fitting } from './check.ts';
 import {
@@ -27,9 +27,12 @@ interface Save {
 
 /** @throws conflict with the product as it is now */
 async function checkVersion(work: Work, actor: Actor, known: Known, version: number): Promise<void> {
-  if (known.version === version) return;
+  if (known.version !== version) await refuseStale(work, actor, known);
+}
+
+async function refuseStale(work: Work, actor: Actor, known: Known): Promise<never> {
   const current = await readShopProduct(work.tx, actor.shop(), known.id);
-  fail('conflict', { version: known.version, current });
+  return fail('conflict', { version: known.version, current });
 }
 
 /** Begins a product. @throws not_found for what is not the shop's, draft_limit */
@@ -99,6 +102,8 @@ async function handIn(work: Work, actor: Actor, known: Known, said: ProductDraft
     work.audit(target, { state: known.open?.state ?? null }, { state: 'submitted', fields });
     return;
   }
+  const now = new Map(stored.whole.skus.map((sku) => [sku.id, sku.stock]));
+  if (fields.skus.some((sku) => isStale(sku, now.get(sku.id) ?? 0))) await refuseStale(work, actor, known);
   const after = await applyTerms(work, actor, known, fields, template);
   const ids = stored.whole.skus.flatMap((sku) => sku.id ?? []);
   const wanted = withContent(id, after, fields, await skusWithHistory(work.tx, ids));
