@@ -64,6 +64,7 @@ export const ImportReason = z.enum([
   'status_unknown',
   'stock_unknown',
   'stock_uncounted',
+  'weight_missing',
   'barcode_invalid',
   'barcode_check',
   'pictures_left_out',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CsvEncoding } from '../../../contract/product-file.ts';
 import type { ProductDraft } from '../../../contract/product-fields.ts';
+import type { CsvEncoding } from '../../../contract/product-file.ts';
 import type { ImportSummary, JobRowState } from '../../../contract/product-job.ts';
 import type { SheetChange } from '../../../contract/product-sheet.ts';
 import { account } from './account.ts';

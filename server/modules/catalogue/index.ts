@@ -17,7 +17,11 @@ export { lastPageOf, placeOf, shelfPaging, shelfTag } from './shelf.ts';
 export { goodsOnShelves, readShelves } from './shelves.ts';
 export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './stock.ts';
 export {
+  checkWeighed,
   countTemplateProducts,
+  countUnweighed,
+  goesByWeight,
+  isUnweighed,
   lockTemplateProducts,
   releaseTemplate,
   writeFreights,

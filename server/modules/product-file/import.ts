@@ -23,7 +23,7 @@ import { type Asked, type Consent, type Counts, countsOf, everything } from './c
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
 import { readMeanings } from './meanings.ts';
 import { createReport } from './report.ts';
-import { type Header, type Reader, readGroup } from './rows.ts';
+import { type Header, nameIn, type Reader, readGroup } from './rows.ts';
 import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
 import { readShop } from './shop.ts';
 import { asStored } from './stored-handles.ts';
@@ -61,7 +61,7 @@ export async function importProducts(
   source: Uint8Array | Source,
   { fetchOne = fetchPicture, follow, consent }: Around = {},
 ): Promise<ImportReport> {
-  const { province, template } = await readShop(deps.db, shop);
+  const { province, template, weighing } = await readShop(deps.db, shop);
   const categories = await categoryFinder(deps.db);
   const { categoryId, language, dryRun } = options;
   if (categoryId !== undefined && !categories.isOpen(categoryId))
@@ -75,6 +75,7 @@ export async function importProducts(
     categoryId,
     province,
     template,
+    weighing,
     unit,
     stock: { fresh: options.stock, isSet: options.setStock ?? false, moves: noMoves },
     currency: currencyOf(options),
@@ -96,7 +97,7 @@ export async function importProducts(
       const groups = await asStored(deps.db, shop, read);
       const readers = groups.map((group) => readGroup(group, file.header, report));
       report.products += readers.length;
-      report.tellNames(groups);
+      report.tellNames(groups.map(nameIn));
       const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
       const batch = {
         shop,

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { isStale, saveProducts, skusWithHistory } from '../catalogue/index.ts';
+import { checkWeighed, isStale, saveProducts, skusWithHistory } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import { checkDraft, described, fitting } from './check.ts';
 import {
@@ -90,6 +90,8 @@ export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save):
   });
 }
 
+const weightAt = (at: number) => `body.fields.skus.${at}.weight`;
+
 async function handIn(work: Work, actor: Actor, known: Known, said: ProductDraft): Promise<void> {
   const { id, stored } = known;
   const fields = await described(work.tx, said);
@@ -97,7 +99,7 @@ async function handIn(work: Work, actor: Actor, known: Known, said: ProductDraft
   const template = await checkDraft(work, actor, fields, known);
   if (!stored) {
     // Everything that could be refused later is refused now.
-    newWhole(id, fields, template);
+    await checkWeighed(work.tx, newWhole(id, fields, template), weightAt);
     await keep(work, actor, known, fields, 'submitted');
     work.audit(target, { state: known.open?.state ?? null }, { state: 'submitted', fields });
     return;
@@ -128,6 +130,8 @@ async function applyTerms(
 ) {
   if (!stored) fail('internal');
   const after = withTerms(stored.whole, fields, template);
+  // Variants that wait are among them.
+  await checkWeighed(work.tx, { ...after, skus: fields.skus }, weightAt);
   await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
   await writeShopCategories(work, actor.shop(), id, fields.shopCategoryIds);
   return after;

@@ -1,0 +1,1 @@
+ALTER TABLE "freight_template" ADD COLUMN "excluded" jsonb DEFAULT '[]'::jsonb NOT NULL;
