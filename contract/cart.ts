@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, ImageUrl, LocalText, Money, PathId, Quantity, queryInt } from './basics.ts';
 import { AvailableCoupon, besideGoods, OfferedCoupon } from './coupon.ts';
-import { FreeFreight, FreightRule } from './freight.ts';
+import { FreeFreight, FreightRule, UnsentGoods } from './freight.ts';
 import { ProductCard } from './product.ts';
 import { Gift, PriceOff, ShopPromotion } from './promotion.ts';
 import { defineRoutes } from './route.ts';
@@ -75,6 +75,7 @@ export const CartGroup = z.object({
   discount: Money,
   freight: Money,
   freightRule: FreightRule,
+  unsent: z.array(UnsentGoods),
   /** null = it is free already, or no amount and no number of pieces makes it so. */
   freeFreight: FreeFreight.nullable(),
   /** The shop's coupons for the selected lines that can be claimed; those that take most first. */

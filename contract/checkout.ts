@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, LocalText, Money, Quantity } from './basics.ts';
 import { Closure } from './closure.ts';
 import { OfferedCoupon, UserCoupon } from './coupon.ts';
-import { FreeFreight, FreightRule } from './freight.ts';
+import { FreeFreight, FreightRule, UnsentGoods } from './freight.ts';
 import { InvoiceFields } from './invoice.ts';
 import { OrderLine } from './order.ts';
 import { Gift, PriceOff } from './promotion.ts';
@@ -43,6 +43,8 @@ export const CheckoutGroup = z.object({
   items: z.array(CheckoutLine),
   ...sums,
   freightRule: FreightRule,
+  /** What cannot be sent there; without it the rest can. */
+  unsent: z.array(UnsentGoods),
   /** null = it is free already, or no amount and no number of pieces makes it so. */
   freeFreight: FreeFreight.nullable(),
   /** The shop's holiday while it lasts: orders are sent once it is over. */
@@ -140,6 +142,7 @@ export const checkoutRoutes = defineRoutes({
     errors: [
       ...errors,
       'cannot_ship',
+      'weight_unsaid',
       'price_changed',
       'idempotency_conflict',
       'coupon_used',

@@ -149,6 +149,8 @@ export const errors = {
   words_shipped: { status: 409, code: 40992 },
   amount_limit: { status: 400, code: 40007 },
   cannot_ship: { status: 409, code: 409170 },
+  weight_unsaid: { status: 409, code: 409240 },
+  weight_needed: { status: 400, code: 40093 },
   card_amount_too_small: { status: 409, code: 409175 },
   currency_day: { status: 409, code: 409176 },
   batch_too_long: { status: 400, code: 40008 },

@@ -13,6 +13,8 @@ export const DeskFreight = FreightTemplate.extend({
   isDefault: z.boolean(),
   /** Products that name it, those off the shelf included. */
   products: z.int().nonnegative(),
+  /** Of those on sale: what a variant weighs is not said, so that it cannot be ordered. Nothing where it goes by pieces. */
+  unweighed: z.int().nonnegative(),
   createTime: Instant,
   updateTime: Instant,
 });
@@ -26,6 +28,7 @@ const provinces = z.array(FreightPlace).min(1).max(300);
 const freeAbove = Money.min(1).max(priceLimit);
 const freeFromPieces = z.int().positive().max(999_999);
 const name = z.string().trim().min(1).max(40);
+const places = z.array(FreightPlace).max(300);
 const areas = z
   .array(
     Fees.extend({
@@ -50,9 +53,17 @@ export const FreightFields = z.discriminatedUnion('method', [
       areas,
       freeAbove: freeAbove.nullable(),
       freeFromPieces: freeFromPieces.nullable(),
+      excluded: places.optional(),
     })
+    .strict()
+    .refine(
+      ({ areas: named, excluded }) =>
+        !named.some((area) => area.provinces.some((one) => excluded?.includes(one))),
+      { message: 'a place stands twice', path: ['excluded'] },
+    ),
+  z
+    .object({ name, method: z.literal('free'), excluded: places.optional(), days: Transit.optional() })
     .strict(),
-  z.object({ name, method: z.literal('free'), days: Transit.optional() }).strict(),
 ]);
 export type FreightFields = z.infer<typeof FreightFields>;
 

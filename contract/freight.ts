@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Money, PathId, queryInt } from './basics.ts';
+import { Day, Id, LocalText, Money, PathId, queryInt } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** Administrative division code of a province, such as 330000. */
@@ -38,6 +38,8 @@ export const FreightTemplate = z.object({
   /** Where no area says otherwise. */
   standard: FreightFee,
   areas: z.array(FreightFee.extend({ provinces: z.array(FreightPlace).min(1), ...AreaFree.shape })),
+  /** Where these goods are not sent at all; countries no area names are not among them, and are not served either. */
+  excluded: z.array(FreightPlace),
   /** From this much of the goods that name it on (promotions taken off), sending is free where no area says otherwise; null = never. */
   freeAbove: Money.nullable(),
   /** From so many pieces of the goods that name it on, sending is free there; null = never. */
@@ -48,10 +50,27 @@ export type FreightTemplate = z.infer<typeof FreightTemplate>;
 /**
  * Why an amount is what it is: `free` = the goods ship free, `member` = the buyer is a member, `free_above` = enough was
  * ordered, in money or in pieces, `template` = by the supplier's template, `flat` = one amount everywhere and for any quantity, `unavailable` = something of it is not sent
- * to that country.
+ * there, `no_weight` = it goes by weight, and the shop has not said what something of it weighs. The last two cannot be ordered.
  */
-export const FreightRule = z.enum(['free', 'member', 'free_above', 'template', 'flat', 'unavailable']);
+export const FreightRule = z.enum([
+  'free',
+  'member',
+  'free_above',
+  'template',
+  'flat',
+  'unavailable',
+  'no_weight',
+]);
 export type FreightRule = z.infer<typeof FreightRule>;
+
+/** Goods that keep a shop's lines from being sent, and why. */
+export const UnsentGoods = z.object({
+  skuId: Id,
+  productId: Id,
+  name: LocalText,
+  why: z.enum(['unavailable', 'no_weight']),
+});
+export type UnsentGoods = z.infer<typeof UnsentGoods>;
 
 /**
  * How far a shop's lines are from being sent free: goods for so many fen more, or so many pieces more, whichever comes first.

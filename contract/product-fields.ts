@@ -49,6 +49,8 @@ const SkuFields = z.strictObject({
   price: Price.nullable(),
   originalPrice: Price.nullable(),
   stock: Stock.nullable(),
+  /** What the stock was changed from: where it is another by now, orders took from it, and the change is refused. */
+  stockFrom: Stock.optional(),
   image: ImageUrl.nullable(),
   weight: z.int().nonnegative().max(10_000_000).meta({ description: 'grams' }),
 });

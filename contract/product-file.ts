@@ -4,6 +4,9 @@ import { defineRoutes } from './route.ts';
 
 /** What a sheet that was sent is written in. */
 export const SheetEncoding = z.enum(['utf-8', 'gb18030', 'windows-1252', 'utf-16le', 'utf-16be', 'xlsx']);
+/** What a CSV file can be said to be written in. */
+export const CsvEncoding = SheetEncoding.exclude(['xlsx']);
+export type CsvEncoding = z.infer<typeof CsvEncoding>;
 
 /** What a sheet may be sent as. Browsers tell by the name; what it is is seen from what it begins with. */
 export const sheetTypes = [
@@ -16,6 +19,7 @@ export const sheetTypes = [
 /** Why a cell, a row or the whole file of an import was refused or put right. */
 export const ImportReason = z.enum([
   'encoding',
+  'encoding_unfit',
   'encoding_guessed',
   'malformed_csv',
   'columns_unknown',
@@ -60,6 +64,7 @@ export const ImportReason = z.enum([
   'status_unknown',
   'stock_unknown',
   'stock_uncounted',
+  'weight_missing',
   'barcode_invalid',
   'barcode_check',
   'pictures_left_out',
@@ -99,6 +104,29 @@ export const ImportProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
+/** What becomes of the stock of one known SKU where the file says another number than there is. */
+export const ImportStock = z.object({
+  line: z.int().positive(),
+  handle: z.string(),
+  code: z.string(),
+  /** `moved`: by what the file differs from its export; `set`: to the file's number; `kept`: left as it is. */
+  how: z.enum(['moved', 'set', 'kept']),
+  said: z.int(),
+  /** What the export saw; null = the file does not say. */
+  seen: z.int().nullable(),
+  now: z.int(),
+  to: z.int(),
+});
+export type ImportStock = z.infer<typeof ImportStock>;
+
+/** How many known SKUs come to what, and the first 200 of them. */
+export const ImportStocks = z.object({
+  moved: z.int(),
+  set: z.int(),
+  kept: z.int(),
+  skus: z.array(ImportStock),
+});
+
 export const ImportReport = z.object({
   dryRun: z.boolean(),
   encoding: SheetEncoding,
@@ -117,6 +145,9 @@ export const ImportReport = z.object({
   problemTotal: z.int(),
   /** Columns of the file that say nothing a product here has. */
   ignoredColumns: z.array(z.string()),
+  /** The first names of products, as they were read. */
+  names: z.array(z.string()),
+  stock: ImportStocks,
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
@@ -153,6 +184,13 @@ export const productFileRoutes = defineRoutes({
       stock: queryWhole(0, 9_999_999).optional().meta({
         description:
           'pieces of new variants the file gives no number for; without it they wait off the shelf',
+      }),
+      setStock: yes.meta({
+        description:
+          "true: stock of known SKUs becomes the file's number, what was sold meanwhile forgotten. Otherwise it moves by the difference to `Stock at export`, or stays",
+      }),
+      encoding: CsvEncoding.optional().meta({
+        description: 'what a CSV file is written in; without it what it looks like',
       }),
       currency: z
         .string()
@@ -209,6 +247,10 @@ export type ImportOptions = {
   readonly language: Locale;
   readonly categoryId?: number | undefined;
   readonly stock?: number | undefined;
+  /** Stock of known SKUs becomes the file's number. */
+  readonly setStock?: boolean | undefined;
+  /** What CSV is written in; absent = what it looks like. */
+  readonly encoding?: CsvEncoding | undefined;
   /** ISO 4217; CNY where nothing is said. */
   readonly currency?: string | undefined;
   /** Yuan for one of it. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Id, Instant, Locale, LocalText, PathId, pageOf, paging, queryWhole } from './basics.ts';
-import { ImportProblem, ImportReason, importLimit, SheetEncoding, sheetTypes } from './product-file.ts';
+import {
+  CsvEncoding,
+  ImportProblem,
+  ImportReason,
+  ImportStocks,
+  importLimit,
+  SheetEncoding,
+  sheetTypes,
+} from './product-file.ts';
 import { defineRoutes } from './route.ts';
 
 /** Most jobs of one person that wait or run at once. */
@@ -48,6 +56,9 @@ const ImportSummary = z.object({
   /** The first hundred; all of them are in the report. */
   problems: z.array(ImportProblem),
   problemTotal: count,
+  /** The first names of products, as they were read. */
+  names: z.array(z.string()).default([]),
+  stock: ImportStocks.default({ moved: 0, set: 0, kept: 0, skus: [] }),
   /** What the file itself is refused for; nothing of it can be written. */
   isUnusable: z.boolean(),
 });
@@ -71,6 +82,8 @@ export const ProductJob = z.object({
   total: count,
   /** How many products came to what. */
   counts: z.array(z.object({ state: JobRowState, count })),
+  /** How a file is read, of what can be said on its check. */
+  reading: z.object({ setStock: z.boolean(), encoding: CsvEncoding.nullable() }),
   file: ImportSummary.nullable(),
   canUndo: z.boolean(),
   createTime: Instant,
@@ -153,6 +166,23 @@ export const productJobRoutes = defineRoutes({
     file: { types: sheetTypes, maxBytes: importLimit },
     output: ProductJob,
     errors: ['job_limit', 'body_too_large', 'unsupported_media_type', 'malformed_body'],
+  },
+  'POST /api/supplier/product/job/check-again/{id}': {
+    summary: 'Have a file that was checked read otherwise, and checked anew; nothing is written',
+    auth: 'staff',
+    permission: 'shop.product.import',
+    params: byId,
+    body: z.strictObject({
+      setStock: z.boolean().meta({
+        description:
+          "stock of known SKUs becomes the file's number; otherwise it moves by the difference to `Stock at export`, or stays",
+      }),
+      encoding: CsvEncoding.nullable().meta({
+        description: 'what a CSV file is written in; null: what it looks like',
+      }),
+    }),
+    output: ProductJob,
+    errors: ['not_found', 'transition_forbidden', 'job_limit'],
   },
   'POST /api/supplier/product/job/start/{id}': {
     summary: 'Write what was checked',

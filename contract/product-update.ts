@@ -22,6 +22,10 @@ export const ProductUpdate = z
           price: Price.optional(),
           originalPrice: Price.optional(),
           stock: z.int().nonnegative().max(9_999_999).optional(),
+          stockFrom: z.int().nonnegative().max(9_999_999).optional().meta({
+            description:
+              'what the stock was when it was read: where orders have taken from it since, nothing is changed (`conflict`). Without it `stock` counts as it is',
+          }),
         }),
       )
       .max(200)
@@ -43,6 +47,6 @@ export const productUpdateRoutes = defineRoutes({
     body: ProductUpdate,
     published: { texts: ['name', 'brief', 'description'], html: ['description'] },
     output: ProductDetail.extend({ outcome: UpdateOutcome }),
-    errors: ['not_found', 'forbidden', 'transition_forbidden'],
+    errors: ['not_found', 'forbidden', 'transition_forbidden', 'conflict'],
   },
 });

@@ -120,6 +120,8 @@ export const productFilters = {
   shopCategoryId: PathId.optional(),
   mode: z.enum(['retail', 'wholesale']).optional(),
   freightTemplateId: PathId.optional(),
+  /** Only those on sale by a template of weight of which a variant's weight is not said: nobody can order that. */
+  unweighed: z.literal('true').optional(),
   /** Fen, both included; a product counts whose lowest price lies between. */
   minPrice: money.optional(),
   maxPrice: money.optional(),

@@ -9,7 +9,7 @@ import { stopWith, typedPath } from './command-line.ts';
 import { numberOf, runOnShop } from './product-files.ts';
 
 const usage = `usage: npm run import -- FILE.csv --supplier ID [--language zh|en] [--category ID] [--map "Their words=ID"]...
-  [--stock PIECES] [--currency USD --rate YUAN] [--report PROBLEMS.csv] [--dry-run]`;
+  [--stock PIECES] [--set-stock] [--currency USD --rate YUAN] [--report PROBLEMS.csv] [--dry-run]`;
 const mostShown = 50;
 
 const { values, positionals } = readArguments();
@@ -37,7 +37,8 @@ const report = await runOnShop(async (deps) => {
   const dryRun = values['dry-run'];
   const shop = shopOfCommand(supplierId);
   if (!dryRun) for (const [words, id] of meanings) await setMeaning(deps, shop, { words, categoryId: id });
-  const options = { dryRun, language: language.data, categoryId, stock, rate, meanings };
+  const setStock = values['set-stock'];
+  const options = { dryRun, language: language.data, categoryId, stock, setStock, rate, meanings };
   return importProducts(deps, shop, { ...options, currency: values.currency }, () => createReadStream(file));
 });
 if (values.report !== undefined)
@@ -55,6 +56,7 @@ function readArguments() {
         category: { type: 'string' },
         map: { type: 'string', multiple: true, default: [] },
         stock: { type: 'string' },
+        'set-stock': { type: 'boolean', default: false },
         currency: { type: 'string', default: 'CNY' },
         rate: { type: 'string' },
         report: { type: 'string' },
@@ -85,6 +87,9 @@ function describe(found: ImportReport): string {
   if (more > 0) lines.push(`... and ${more} more; --report PROBLEMS.csv writes all of them`);
   if (found.ignoredColumns.length > 0)
     lines.push(`columns without a use here: ${found.ignoredColumns.join(', ')}`);
+  const { moved, set, kept } = found.stock;
+  if (moved + set + kept > 0)
+    lines.push(`stock of known SKUs: ${moved} moved, ${set} set, ${kept} left as they are`);
   const { rows, products, created, updated, unchanged, failed, encoding } = found;
   lines.push(
     `${found.dryRun ? 'dry run, nothing written: ' : ''}${products} products in ${rows} rows (${encoding}): ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} refused`,

@@ -1,7 +1,8 @@
 import sanitize from 'sanitize-html';
 
-/** Pictures that were uploaded here; others would be asked for elsewhere, and could change. */
-const ownPicture = /^\/files\/upload\/[\w-]+\.webp$/;
+/** Pictures that were uploaded here, or copied by an import; others would be asked for elsewhere, and could change. */
+const ownPicture = /^\/files\/(?:upload|import)\/[\w-]+\.webp$/;
+const foreignPicture = /^(?:https?:)?\/\//i;
 
 /** What a description may hold: text, emphasis, headings below the page's own, lists, tables, links, uploaded pictures. No styles. */
 const allowed: sanitize.IOptions = {
@@ -61,6 +62,14 @@ const allowed: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
+/** The same with pictures from elsewhere, for whoever fetches them. */
+const allowedToFetch: sanitize.IOptions = {
+  ...allowed,
+  allowProtocolRelative: true,
+  exclusiveFilter: ({ tag, attribs: { src = '' } }) =>
+    tag === 'img' && !ownPicture.test(src) && !foreignPicture.test(src),
+};
+
 const hasTag = /<\/?[a-z][^<>]*>/i;
 
 const element = /<(\/?)(?!(?:br|hr|img|input|wbr|col|link|meta)\b)[a-z]/gi;
@@ -80,9 +89,14 @@ function isTooDeep(source: string): boolean {
  * HTML that is safe to put into a page, from HTML of any origin; applied again it changes nothing. Text of several lines
  * without any element becomes paragraphs.
  */
-export function richText(source: string): string {
+export const richText = (source: string): string => cleaned(source, allowed);
+
+/** The same with pictures from elsewhere still in it: `withOwnPictures` follows. */
+export const textToFetch = (source: string): string => cleaned(source, allowedToFetch);
+
+function cleaned(source: string, rules: sanitize.IOptions): string {
   const shallow = isTooDeep(source) ? source.replace(/<[^<>]*>/g, ' ') : source;
-  const clean = sanitize(shallow, allowed).trim();
+  const clean = sanitize(shallow, rules).trim();
   if (hasTag.test(clean)) return clean;
   const lines = clean
     .split('\n')
@@ -99,6 +113,24 @@ export const plainText = (html: string): string =>
     /&(amp|lt|gt|quot);/g,
     (_, name: string) => signs[name] ?? '',
   );
+
+const sourceOf = (src: string) => src.replaceAll('&amp;', '&');
+
+/** Addresses of pictures from elsewhere in a text of `textToFetch`. */
+export const foreignPicturesIn = (html: string): string[] =>
+  picturesIn(html)
+    .map(sourceOf)
+    .filter((src) => foreignPicture.test(src));
+
+/** A text of `textToFetch` with the copies of its pictures; without one a picture goes. */
+export function withOwnPictures(html: string, copyOf: (address: string) => string | null): string {
+  if (foreignPicturesIn(html).length === 0) return html;
+  const copied = html.replace(/<img src="([^"]+)"/g, (img, src: string) => {
+    const path = copyOf(sourceOf(src));
+    return path === null ? img : `<img src="${path}"`;
+  });
+  return richText(copied);
+}
 
 /** The uploaded pictures that stand in it. */
 export const picturesIn = (html: string): string[] => [

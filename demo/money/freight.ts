@@ -43,6 +43,7 @@ function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
       { provinces: overseas, ...fee(4, 4, 8) },
       { provinces: abroad, ...fee(12, 8, 15) },
     ],
+    excluded: [],
     freeAbove,
     freeFromPieces: null,
     isDefault: true,

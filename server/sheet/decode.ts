@@ -31,7 +31,8 @@ export async function headOf(source: Source, length: number): Promise<readonly n
   return head.slice(0, length);
 }
 
-async function fits(source: Source, encoding: Encoding): Promise<boolean> {
+/** Whether every byte of a file is one of this encoding. */
+export async function fits(source: Source, encoding: Encoding): Promise<boolean> {
   try {
     for await (const _ of decode(source, encoding));
     return true;

@@ -25,6 +25,8 @@ export interface Line {
 /** What a sheet itself is refused for: nothing from there on is read. */
 export type SheetReason =
   | 'encoding'
+  /** It is not what somebody has said it is. */
+  | 'encoding_unfit'
   | 'malformed_csv'
   | 'too_many_rows'
   | 'sheet_unreadable'

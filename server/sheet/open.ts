@@ -1,5 +1,5 @@
 import { csvLines } from './csv.ts';
-import { detectEncoding, type Encoding, headOf, type Source } from './decode.ts';
+import { detectEncoding, type Encoding, fits, headOf, type Source } from './decode.ts';
 import { type Line, SheetError, type SheetLimits } from './line.ts';
 import { xlsxLines } from './xlsx.ts';
 
@@ -14,12 +14,21 @@ const oldHead = [0xd0, 0xcf, 0x11, 0xe0];
 /** A workbook is read as a whole: its directory stands at its end. */
 const largestWorkbook = 50 * 1024 * 1024;
 
-/** Opens what somebody has sent as a sheet: a workbook (XLSX), or CSV in any of its forms. @throws SheetError, then and while it is read */
-export async function openSheet(source: Source, limits: SheetLimits): Promise<OpenedSheet> {
+/**
+ * Opens what somebody has sent as a sheet: a workbook (XLSX), or CSV in any of its forms.
+ * @param chosen what CSV is written in, where somebody has said so
+ * @throws SheetError, then and while it is read
+ */
+export async function openSheet(
+  source: Source,
+  limits: SheetLimits,
+  chosen?: Encoding,
+): Promise<OpenedSheet> {
   const head = await headOf(source, 4);
   if (begins(head, oldHead)) throw new SheetError('sheet_old');
   if (begins(head, archiveHead)) return { encoding: 'xlsx', lines: xlsxLines(await wholeOf(source), limits) };
-  const encoding = await detectEncoding(source);
+  if (chosen && !(await fits(source, chosen))) throw new SheetError('encoding_unfit');
+  const encoding = chosen ?? (await detectEncoding(source));
   if (encoding === null) throw new SheetError('encoding');
   return { encoding, lines: csvLines(source, encoding, limits) };
 }

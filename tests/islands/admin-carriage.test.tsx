@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import form from '../../locales/en/admin-form.json';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/carriage.json';
 import { fill } from '../../locales/fill.ts';
+import { product, sku } from '../../server/db/schema/index.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
-import { addSupplier, first } from '../support/fixtures.ts';
+import { addShop } from '../support/checkout.ts';
+import { first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openAt, openBackOffice } from './admin-page.tsx';
 import { signIn, signInAs, toastTexts } from './page.ts';
@@ -41,7 +44,7 @@ const fieldsOf = ({ name, firstFee }: Fields) => ({
 });
 
 async function shopWith(...names: string[]) {
-  const shop = await addSupplier(app);
+  const shop = await addShop(app);
   await signInAs(shop.owner);
   for (const name of names) {
     await shop.owner.api('POST /api/supplier/freight/add', { body: fieldsOf({ name, firstFee: 800 }) });
@@ -81,7 +84,7 @@ it('takes countries into an area, and lets them go again', async () => {
   await type(en.firstFee, '8');
   await type(en.extraFee, '2');
   await userEvent.click(screen.getByRole('button', { name: en.addArea }));
-  const picker = screen.getByLabelText(en.countries);
+  const [picker = document.body] = screen.getAllByLabelText(en.countries);
   for (const code of ['GB', 'US', 'FR']) await userEvent.selectOptions(picker, code);
   await userEvent.click(screen.getByRole('button', { name: fill(en.removeCountry, { name: 'France' }) }));
   expect(within(picker).queryByRole('option', { name: 'United Kingdom' })).toBeNull();
@@ -98,6 +101,33 @@ it('takes countries into an area, and lets them go again', async () => {
       { provinces: ['GB', 'US'], first: 1, firstFee: 9_000, extra: 1, extraFee: 3_000 },
     ]);
   });
+});
+
+it('takes places that are not served, shows the rules of areas in the list, and leads to what has no weight', async () => {
+  const shop = await shopWith();
+  const area = { first: 1, firstFee: 500, extra: 1, extraFee: 100, provinces: ['330000'], freeAbove: 9_900 };
+  const body = {
+    ...fieldsOf({ name: 'By weight', firstFee: 800 }),
+    method: 'weight' as const,
+    areas: [area],
+  };
+  const { id } = await shop.owner.api('POST /api/supplier/freight/add', { body });
+  const made = await shop.product();
+  await app.deps.db.update(product).set({ freightTemplateId: id }).where(eq(product.id, made.id));
+  await app.deps.db.update(sku).set({ weight: 0 }).where(eq(sku.productId, made.id));
+  await openAt(vendor, `${path}?open=${id}`);
+  const served = await screen.findByRole('group', { name: en.excluded });
+  // What an area has a fee for is served.
+  const taken = await within(served).findByRole<HTMLInputElement>('checkbox', { name: 'Zhejiang' });
+  expect(taken.disabled).toBe(true);
+  await userEvent.click(within(served).getByRole('checkbox', { name: 'Xinjiang' }));
+  await userEvent.selectOptions(within(served).getByLabelText(en.countries), 'US');
+  await save();
+  await waitFor(async () => expect((await shop.templates())[0]?.excluded).toEqual(['650000', 'US']));
+  await screen.findByText(fill(en.excludedCount, { count: 2 }));
+  expect(screen.getByText('Zhejiang: free from ¥99.00')).toBeDefined();
+  const link = screen.getByRole('link', { name: fill(en.unweighed, { count: 1 }) });
+  expect(link.getAttribute('href')).toContain(`freightTemplateId=${id}&unweighed=true`);
 });
 
 it('says at each field what is wrong with it, and sends nothing', async () => {

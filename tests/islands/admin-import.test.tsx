@@ -64,3 +64,39 @@ it('refuses what is too large or no such file before anything is sent', async ()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: en.check }).disabled).toBe(true);
   expect(await world.api('GET /api/supplier/product/job/list')).toEqual([]);
 });
+
+it('shows the first names as read, what becomes of stock, and reads the file otherwise when asked', async () => {
+  const world = await sheetWorld(app);
+  await signInAs(world.shop.owner);
+  const head = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
+  await world.start((await world.check(`${head}\nb1,Bowl,#${world.leaf},B-1,9,5\n`)).id);
+  await world.approve();
+  const checked = async () => {
+    await screen.findByText(bulk.job.waiting, { selector: '[role=status]' }, slow);
+    await world.run();
+  };
+  await openAt(vendor, path);
+  await heading(en.title);
+  // A word that is as good as GBK as it is as Windows-1252.
+  const bytes = (word: string) => new Uint8Array(Buffer.from(word, 'latin1'));
+  const file = [`${head}\nb1,Gr`, bytes('\xf6\xdf'), `e,#${world.leaf},B-1,9,50\n`];
+  await choose(new Blob(file));
+  await press(en.check);
+  await checked();
+  await screen.findByText('Größe', {}, slow);
+  expect(screen.getByText('1 SKU keeps its stock')).toBeDefined();
+  expect(screen.getByText('stays at 5 (the file says 50)')).toBeDefined();
+  await userEvent.click(screen.getByRole('switch', { name: en.setStock }));
+  await checked();
+  await screen.findByText('1 SKU is set to the number in the file', {}, slow);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: en.setStock }).checked).toBe(true);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.encoding }), 'gb18030');
+  await checked();
+  await screen.findByText('Gr鲞e', {}, slow);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.encoding }), 'utf-8');
+  await checked();
+  await screen.findByText(en.unusable, {}, slow);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.encoding }), '');
+  await checked();
+  await screen.findByText('Größe', {}, slow);
+});

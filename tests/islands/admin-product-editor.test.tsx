@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/product-editor.json';
+import { sku } from '../../server/db/schema/index.ts';
 import { cache } from '../../src/admin/shell/data.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
@@ -365,4 +367,18 @@ it('submits with the picture that was still on its way', async () => {
   goOn();
   await said(en.draftSavedPublic);
   expect((await shop.detail(product.id)).fields.images.at(-1)).toMatch(/^\/files\/upload\//);
+});
+
+it('changes no stock over what was sold while the editor was open, and shows both numbers', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(`${en.matrix.columns.stock} · ${en.matrix.only}`, '30');
+  await app.deps.db.update(sku).set({ stock: 7 }).where(eq(sku.id, product.sku.id));
+  await press(en.submitChange);
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet.textContent).toContain('× 7');
+  expect(sheet.textContent).toContain('× 30');
+  expect((await shop.detail(product.id)).stored).toMatchObject([{ stock: 7 }]);
 });

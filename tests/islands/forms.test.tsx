@@ -10,7 +10,7 @@ import orders from '../../locales/en/orders.json';
 import reviews from '../../locales/en/reviews.json';
 import trade from '../../locales/en/trade.json';
 import { fill } from '../../locales/fill.ts';
-import { account as accounts, payment } from '../../server/db/schema/index.ts';
+import { account as accounts, freightTemplate, payment, product } from '../../server/db/schema/index.ts';
 import { createAdministrator } from '../../server/modules/operator/index.ts';
 import { AddressForm } from '../../src/components/address-form.tsx';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
@@ -200,6 +200,46 @@ it('names the shop that does not send its goods to the country, before anything 
   expect(said.textContent).toBe(fill(trade.checkout.cannotShip, { shops: shop.name.en }));
   expect(screen.getByText('1 Long Road, Oakland, CA 94607, United States')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: trade.checkout.place }).disabled).toBe(true);
+});
+
+it('names the goods that cannot be sent there, and goes on without them: they stay in the cart', async () => {
+  const { api } = await signIn(app);
+  const shop = await addShop(app);
+  const [kept, sent] = [await shop.product({ freight: 500 }), await shop.product({ freight: 0 })];
+  for (const one of [kept, sent])
+    await api('POST /api/cart/add', { body: { productId: one.id, skuId: one.sku.id, quantity: 1 } });
+  const [template] = await app.deps.db
+    .insert(freightTemplate)
+    .values({
+      supplierId: shop.id,
+      name: 'abroad',
+      method: 'piece',
+      standard: { first: 1, firstFee: 800, extra: 1, extraFee: 100 },
+      areas: [{ first: 1, firstFee: 9_000, extra: 1, extraFee: 100, provinces: ['GB'] }],
+    })
+    .returning();
+  await app.deps.db.update(product).set({ freightTemplateId: template?.id }).where(eq(product.id, sent.id));
+  const london = {
+    receiver: 'Ann Lee',
+    phone: '+44 7700 900123',
+    country: 'GB',
+    detail: '221B Baker Street',
+    town: 'London',
+    postcode: 'NW1 6XE',
+  };
+  await api('POST /api/address/add', { body: london });
+  const texts = { trade, discount: common.card.discount, address: buyer.address, invoice: orders.invoice };
+  render(<CheckoutPage texts={texts} locale="en" />);
+  await screen.findByText(fill(trade.money.unsent.unavailable, { name: kept.name.en }));
+  const place = () => screen.getByRole<HTMLButtonElement>('button', { name: trade.checkout.place });
+  expect(place().disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: fill(trade.checkout.leaveOut, { count: 1 }) }));
+  await waitFor(() => expect(place().disabled).toBe(false));
+  expect(screen.queryByText(fill(trade.money.unsent.unavailable, { name: kept.name.en }))).toBeNull();
+  const { groups } = await api('GET /api/cart/list');
+  expect(groups.flatMap(({ items }) => items.map(({ skuId, selected }) => [skuId, selected]))).toContainEqual(
+    [kept.sku.id, false],
+  );
 });
 
 it('an order without an address shows where it is missing, until there is one', async () => {

@@ -58,6 +58,7 @@ it('takes the days of the place, and those of an area are its own', () => {
     ...parcels(),
     standard: { ...fee, days: { least: 2, most: 4 } },
     areas: [near, far],
+    excluded: [],
     freeAbove: null,
     freeFromPieces: null,
     method: 'piece' as const,

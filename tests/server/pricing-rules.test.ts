@@ -175,6 +175,7 @@ describe('freight', () => {
     areas: [],
     freeAbove: null,
     freeFromPieces: null,
+    excluded: [],
     ...own,
   });
   const freightOf = (price: number, own: Partial<FreightTemplate>, quantity = 1) =>

@@ -193,7 +193,9 @@ describe('files of other shops', () => {
 
   it('leaves on sale what is on sale: a file without prices or stock takes nothing off', async () => {
     await load(csv('Handle,Title,Type,Variant Price,Variant Inventory Qty', 'r,R,Rings,5,3'));
-    await load(csv('Handle,Title,Type,Status,Variant Price,Variant Inventory Qty', 'r,R,Rings,active,0,0'));
+    await load(csv('Handle,Title,Type,Status,Variant Price,Variant Inventory Qty', 'r,R,Rings,active,0,0'), {
+      setStock: true,
+    });
     expect(await goods()).toEqual({ r: 'rings on_sale' });
     expect(await skus()).toEqual({ 'r r-1': [500, 500, 0, null] });
   });

@@ -208,9 +208,9 @@ describe('product files', () => {
         ...path.flatMap((id) => [`list:category:${id}`, `shelf:${id}`]),
       ].sort(),
     );
-    await load(csv('Handle,Title,Variant Inventory Qty', 'a,A,5'));
+    await load(csv('Handle,Title,Variant Inventory Qty', 'a,A,5'), { setStock: true });
     expect(await app.touched()).toEqual([`product:${a?.id}`]);
-    await load(csv('Handle,Title,Variant Inventory Qty', 'a,A,6'));
+    await load(csv('Handle,Title,Variant Inventory Qty', 'a,A,6'), { setStock: true });
     expect(await app.touched()).toEqual([]);
     await load(csv('Handle,Title,Variant Price', 'a,A,2'));
     expect(await app.touched()).toEqual([`product:${a?.id}`]);

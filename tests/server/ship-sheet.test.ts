@@ -1,6 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
+import words from '../../locales/en/import.json';
+import { fill } from '../../locales/fill.ts';
 import { auditEntry, shipment } from '../../server/db/schema/index.ts';
 import { followParcels } from '../../server/modules/fulfilment/index.ts';
 import { first } from '../support/fixtures.ts';
@@ -152,6 +154,18 @@ it('reads a workbook as it would be pasted, and refuses one whose numbers have l
   });
   const lost = workbook({ rows: '<row r="3"><c r="A3"><v>2.026112400000001E+17</v></c></row>' });
   expect((await read(lost)).unusable).toContain('A3');
+  // The same in CSV, in the number of an order and in that of a parcel, with either sign of decimals.
+  for (const [row, cell] of [
+    ['4.00638E+12;sf;SF30001', 'A1'],
+    ['2026112400000001;sf;4,00638E+12', 'C1'],
+    ['2026112400000001;1E+15;SF30001', 'B1'],
+  ] as const)
+    expect((await read(`${row}\n`)).unusable).toBe(fill(words.exponent_made, { column: cell }));
+  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+  const day = '<row r="2"><c r="C2" s="1"><v>45000</v></c></row>';
+  expect((await read(workbook({ rows: day, styles }))).unusable).toBe(
+    fill(words.date_made, { column: 'C2' }),
+  );
   const long = workbookOf(...Array.from({ length: 1_002 }, () => ['1', 'sf', 'SF30001']));
   expect((await read(long)).unusable).toContain('1000');
   expect((await read(sheet.slice(0, 200))).unusable).toMatch(/\w/);

@@ -165,6 +165,24 @@ describe('a change of a public product', () => {
     await refused(audit(id), 'not_found');
   });
 
+  it('changes no stock over what was sold since it was read, where the caller says what that was', async () => {
+    const own = await desk();
+    const { id, version, fields, stored } = await own.public({ skus: [skuOf({ price: 1_000, stock: 10 })] });
+    const one = first(stored);
+    await app.deps.db.update(sku).set({ stock: 7 }).where(eq(sku.id, one.id));
+    const call = (change: object) =>
+      own.owner.api('PUT /api/admin/product/update', { body: { id, skus: [{ id: one.id, ...change }] } });
+    await refused(call({ stock: 30, stockFrom: 10 }), 'conflict', 'body.skus.0.stock');
+    const skus = fields.skus.map((known) => ({ ...known, stock: 30, stockFrom: 10 }));
+    await refused(own.submit(id, version, { ...fields, skus }), 'conflict');
+    expect(await stock(one.id)).toBe(7);
+    await call({ stock: 27, stockFrom: 7 });
+    expect(await stock(one.id)).toBe(27);
+    // Sent once more, as after an answer that was lost.
+    await call({ stock: 27, stockFrom: 7 });
+    expect(await stock(one.id)).toBe(27);
+  });
+
   it('adds and removes variants; what was ordered stays without stock', async () => {
     const own = await desk();
     const sizes = (...names: string[]) => [

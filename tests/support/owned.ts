@@ -119,6 +119,10 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'GET /api/supplier/product/job/rows/{id}': { at: { 'params.id': 'productJob' } },
   'GET /api/supplier/product/job/report/{id}': { at: { 'params.id': 'productJob' } },
   'POST /api/supplier/product/job/undo/{id}': { at: { 'params.id': 'productJob' } },
+  'POST /api/supplier/product/job/check-again/{id}': {
+    at: { 'params.id': 'productJob' },
+    with: { 'body.setStock': true, 'body.encoding': null },
+  },
   'POST /api/supplier/product/job/start/{id}': { at: { 'params.id': 'productJob' } },
   'DELETE /api/admin/view/delete/{id}': { at: { 'params.id': 'savedView' } },
   'PUT /api/user/info': { at: { 'body.avatar': 'avatar' } },

@@ -19,6 +19,8 @@ export interface ImportCall {
   readonly categoryId?: number;
   readonly language?: 'zh' | 'en';
   readonly dryRun?: boolean;
+  /** Stock of known SKUs becomes the file's number. */
+  readonly setStock?: boolean;
   /** Pieces of goods the file gives no number for; null = nobody says. */
   readonly stock?: number | null;
   readonly currency?: string;
@@ -53,6 +55,9 @@ export function importFile(app: TestApp, file: string | Uint8Array, call: Import
     { fetchOne: fetchPicture },
   );
 }
+
+/** An export but for the number each export gives itself. */
+export const unstamped = (file: string): string => file.replace(/(\d) \([0-9a-f]{12}\)/g, '$1');
 
 /** A file of one header line and these rows. */
 export const csv = (header: string, ...rows: readonly string[]): string =>

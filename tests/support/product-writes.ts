@@ -78,6 +78,12 @@ export function productWrites({ shop, admin, goods, freight, shelf, work }: Worl
       return () => shop('POST /api/supplier/product/job/undo/{id}', byId(id));
     },
     'POST /api/supplier/product/job/check': async () => check,
+    'POST /api/supplier/product/job/check-again/{id}': async () => {
+      const { id } = await check();
+      await work();
+      const body = { setStock: true, encoding: null };
+      return () => shop('POST /api/supplier/product/job/check-again/{id}', { ...byId(id), body });
+    },
     'POST /api/supplier/product/job/start/{id}': async () => {
       const { id } = await check();
       await work();

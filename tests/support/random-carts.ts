@@ -25,6 +25,7 @@ const template = (id: number): fc.Arbitrary<FreightTemplate & { id: number }> =>
       fc.tuple(fee, fc.constantFrom(...provinces)).map(([own, code]) => ({ ...own, provinces: [code] })),
       { maxLength: 2 },
     ),
+    excluded: fc.constant([]),
     freeAbove: fc.option(fc.integer({ min: 0, max: 50_000 })),
     freeFromPieces: fc.option(fc.integer({ min: 1, max: 40 })),
   });

@@ -234,3 +234,18 @@ export const sku = pgTable(
     check('sku_price', sql`${t.price} > 0 and ${t.originalPrice} >= ${t.price}`),
   ],
 );
+
+/** By how much product files made from one export have moved the stock of a SKU: a file that comes twice moves it once. */
+export const skuFileStock = pgTable(
+  'sku_file_stock',
+  {
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    /** Of the export. */
+    stamp: text('stamp').notNull(),
+    pieces: integer('pieces').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.skuId, t.stamp] })],
+);

@@ -18,6 +18,8 @@ export const freightTemplate = pgTable(
     method: text('method', { enum: ['piece', 'weight', 'free'] }).notNull(),
     standard: jsonb('standard').$type<FreightTemplate['standard']>().notNull(),
     areas: jsonb('areas').$type<FreightTemplate['areas']>().notNull(),
+    /** Where it does not go at all. */
+    excluded: jsonb('excluded').$type<FreightTemplate['excluded']>().notNull().default([]),
     freeAbove: fen('free_above'),
     freeFromPieces: integer('free_from_pieces'),
     /** New products get it; one a shop. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ProductDraft } from '../../../contract/product-fields.ts';
+import type { CsvEncoding } from '../../../contract/product-file.ts';
 import type { ImportSummary, JobRowState } from '../../../contract/product-job.ts';
 import type { SheetChange } from '../../../contract/product-sheet.ts';
 import { account } from './account.ts';
@@ -12,6 +13,8 @@ interface ImportAsked {
   readonly language: 'zh' | 'en';
   readonly stock?: number | undefined;
   readonly existing: 'update' | 'skip';
+  readonly setStock?: boolean | undefined;
+  readonly encoding?: CsvEncoding | undefined;
 }
 
 /** Long work on the products of a shop: the save of a sheet, an import, or taking one of them back. */

@@ -133,6 +133,7 @@ function toGroup(
     discount: priced?.discount ?? 0,
     freight: priced?.freight ?? 0,
     freightRule: priced?.freightRule ?? 'free',
+    unsent: [...(priced?.unsent ?? [])],
     freeFreight: priced?.freeFreight ?? null,
     claimable: offeredFor(claimable, supplierId, priced?.promoted ?? []),
     offs: [...(priced?.offs ?? [])],

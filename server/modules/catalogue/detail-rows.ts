@@ -20,13 +20,13 @@ import { liveFlash, shownFlash } from './flash-prices.ts';
 import { onSale } from './visible.ts';
 
 const wholeById = prepared((db) => {
-  const { method, standard, areas, freeAbove, freeFromPieces } = freightTemplate;
+  const { method, standard, areas, excluded, freeAbove, freeFromPieces } = freightTemplate;
   return db
     .select({
       card: cardColumns,
       row: product,
       shop: supplier,
-      template: { method, standard, areas, freeAbove, freeFromPieces },
+      template: { method, standard, areas, excluded, freeAbove, freeFromPieces },
       isOnSale: sql<boolean>`(${onSale})`,
     })
     .from(product)

@@ -7,11 +7,23 @@ interface SkuChange {
   readonly price?: number | undefined;
   readonly originalPrice?: number | undefined;
   readonly stock?: number | undefined;
+  /** What it was when it was read. */
+  readonly stockFrom?: number | undefined;
 }
+
+/** Whether a new stock was made from another than there is: written, it would bring back what was sold meanwhile. */
+export const isStale = (
+  {
+    stock,
+    stockFrom,
+  }: { readonly stock?: number | null | undefined; readonly stockFrom?: number | undefined },
+  now: number,
+): boolean => stock != null && stockFrom !== undefined && stockFrom !== now && stock !== now;
 
 /**
  * The SKUs after the changes. A list price that is not given rises with the price.
- * @throws invalid_input with the field: an unknown or repeated SKU, a list price below the price.
+ * @throws invalid_input with the field: an unknown or repeated SKU, a list price below the price; conflict with the stock there is where
+ *   orders took from it since it was read.
  */
 export function applyChanges(rows: readonly WholeSku[], changes: readonly SkuChange[]): WholeSku[] {
   const result = new Map<number | undefined, WholeSku>(rows.map((row) => [row.id, row]));
@@ -20,6 +32,7 @@ export function applyChanges(rows: readonly WholeSku[], changes: readonly SkuCha
     const row = result.get(change.id);
     if (!row || seen.has(change.id)) fail('invalid_input', {}, `body.skus.${at}.id`);
     seen.add(change.id);
+    if (isStale(change, row.stock)) fail('conflict', { stock: row.stock }, `body.skus.${at}.stock`);
     const price = change.price ?? row.price;
     const originalPrice = change.originalPrice ?? Math.max(row.originalPrice, price);
     if (originalPrice < price) fail('invalid_input', {}, `body.skus.${at}.originalPrice`);

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { saveProducts } from './save-products.ts';
 import { lockProducts } from './stock.ts';
+import { checkWeighed } from './template-freight.ts';
 import { readWhole, type StoredProduct, type WholeProduct } from './whole.ts';
 
 /**
@@ -40,6 +41,8 @@ export async function setStatus(
 ): Promise<void> {
   await commit(deps, async (work) => {
     const stored = await ownProduct(work.tx, scope, id, supplierId);
-    await save(work, stored, { ...stored.whole, status });
+    const after = { ...stored.whole, status };
+    if (stored.whole.status !== 'on_sale') await checkWeighed(work.tx, after, () => 'body.status');
+    await save(work, stored, after);
   });
 }

@@ -2,7 +2,7 @@ export { cardsInOrder, cardTags, noPicture } from './card-rows.ts';
 export { isLeaf, readCategories } from './category-rows.ts';
 export { readDetail } from './detail-rows.ts';
 export { ownProduct } from './edit.ts';
-export { applyChanges, productPrices, tiersUnder } from './edit-prices.ts';
+export { applyChanges, isStale, productPrices, tiersUnder } from './edit-prices.ts';
 export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';
 export { type Goods, goodsOnSale, readGoods } from './goods.ts';
 export { heldOf } from './held.ts';
@@ -17,7 +17,11 @@ export { lastPageOf, placeOf, shelfPaging, shelfTag } from './shelf.ts';
 export { goodsOnShelves, readShelves } from './shelves.ts';
 export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './stock.ts';
 export {
+  checkWeighed,
   countTemplateProducts,
+  countUnweighed,
+  goesByWeight,
+  isUnweighed,
   lockTemplateProducts,
   releaseTemplate,
   writeFreights,

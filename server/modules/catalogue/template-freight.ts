@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
-import { product, sku } from '../../db/schema/index.ts';
+import { freightTemplate, product, sku } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import type { WholeProduct } from './whole.ts';
 
 interface TemplateProduct {
   readonly id: number;
@@ -58,6 +61,50 @@ export async function countTemplateProducts(
     .where(and(inArray(id, [...templateIds]), ne(product.status, 'archived')))
     .groupBy(id);
   return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products] as const])));
+}
+
+/** Whether what goods weigh changes what sending them costs, anywhere. */
+export const goesByWeight = ({
+  method,
+  standard,
+  areas,
+}: Pick<FreightTemplate, 'method' | 'standard' | 'areas'>): boolean =>
+  method === 'weight' && [standard, ...areas].some(({ extraFee }) => extraFee > 0);
+
+/** Of products on sale by a template: a variant weighs nobody knows what. */
+export const isUnweighed = sql`${product.status} = 'on_sale' and not 'free_shipping' = any(${product.services})
+  and exists (select 1 from ${sku} where ${sku.productId} = ${qualified(product.id)} and ${sku.weight} = 0)`;
+
+/** How many of them name each template. */
+export async function countUnweighed(db: Db, templateIds: readonly number[]): Promise<Map<number, number>> {
+  const { freightTemplateId: id } = product;
+  const rows = await db
+    .select({ id, products: sql<number>`count(*)`.mapWith(Number) })
+    .from(product)
+    .where(and(inArray(id, [...templateIds]), isUnweighed))
+    .groupBy(id);
+  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products] as const])));
+}
+
+type Weighed = Pick<WholeProduct, 'status' | 'services' | 'freightTemplateId'> & {
+  readonly skus: readonly { readonly weight: number }[];
+};
+
+/**
+ * What is sent by weight goes on sale once each variant says what it weighs: else nobody could order it.
+ * @param fieldOf the field of the variant at this place
+ * @throws weight_needed
+ */
+export async function checkWeighed(
+  db: Db | Tx,
+  { status, services, freightTemplateId, skus }: Weighed,
+  fieldOf: (at: number) => string,
+): Promise<void> {
+  const at = skus.findIndex(({ weight }) => weight === 0);
+  if (status !== 'on_sale' || freightTemplateId === null || at < 0) return;
+  if (services.includes('free_shipping')) return;
+  const [template] = await db.select().from(freightTemplate).where(eq(freightTemplate.id, freightTemplateId));
+  if (template && goesByWeight(template)) fail('weight_needed', {}, fieldOf(at));
 }
 
 /** Products that were removed for good let go of a template. */

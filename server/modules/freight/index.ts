@@ -1,1 +1,1 @@
-export { type DefaultFreight, defaultFreight, freightOfOne } from './quote.ts';
+export { type DefaultFreight, defaultFreight, freightOfOne, weighingTemplates } from './quote.ts';

@@ -5,7 +5,7 @@ import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { freightTemplate, product, sku } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { onSale, readGoods } from '../catalogue/index.ts';
+import { goesByWeight, onSale, readGoods } from '../catalogue/index.ts';
 import { isProvince } from '../content/index.ts';
 import { memberOf } from '../membership/index.ts';
 import { freeRuleOf, plainTerms, priceOrder, templateFreight } from '../pricing/index.ts';
@@ -18,6 +18,12 @@ export async function defaultFreight(db: Db, shop: ShopScope): Promise<DefaultFr
   const chosen = and(shop.where(freightTemplate.supplierId), eq(freightTemplate.isDefault, true));
   const [row] = await db.select().from(freightTemplate).where(chosen);
   return row ?? null;
+}
+
+/** The templates of a shop whose fees rise with the weight. */
+export async function weighingTemplates(db: Db, shop: ShopScope): Promise<ReadonlySet<number>> {
+  const rows = await db.select().from(freightTemplate).where(shop.where(freightTemplate.supplierId));
+  return new Set(rows.filter(goesByWeight).map(({ id }) => id));
 }
 
 /** What one piece of so many grams costs to send where no area says otherwise: what lists and pages show. */
@@ -52,8 +58,7 @@ export async function freightTo(db: Db, query: FreightQuery, accountId: number |
   if (!group) fail('internal');
   const none = { freeAbove: null, freeFromPieces: null };
   const { freeAbove, freeFromPieces } = goods.template ? freeRuleOf(goods.template, province) : none;
-  const transit =
-    goods.template && group.freightRule !== 'unavailable' && transitOf(goods.template, province);
+  const transit = goods.template && group.unsent.length === 0 && transitOf(goods.template, province);
   const arrives = transit ? arrival(now, handover(heaviest, quantity), transit) : null;
   return { amount: group.freight, rule: group.freightRule, freeAbove, freeFromPieces, arrives };
 }

@@ -5,14 +5,18 @@ import type { ShopScope } from '../../actor.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { freightTemplate } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { countTemplateProducts } from '../catalogue/index.ts';
+import { countTemplateProducts, countUnweighed, goesByWeight } from '../catalogue/index.ts';
 import { isProvince } from '../content/index.ts';
 
 export type TemplateRow = typeof freightTemplate.$inferSelect;
 
-const toDesk = ({ createdAt, updatedAt, ...row }: TemplateRow, products: number): DeskFreight => ({
+const toDesk = (
+  { createdAt, updatedAt, ...row }: TemplateRow,
+  { products, unweighed }: { readonly products: number; readonly unweighed: number },
+): DeskFreight => ({
   ...row,
   products,
+  unweighed: goesByWeight(row) ? unweighed : 0,
   createTime: createdAt.toISOString(),
   updateTime: updatedAt.toISOString(),
 });
@@ -28,7 +32,13 @@ export async function readTemplates(db: Db, shop: ShopScope): Promise<DeskFreigh
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => toDesk(row, counts.get(row.id) ?? 0));
+  const lacking = await countUnweighed(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    toDesk(row, { products: counts.get(row.id) ?? 0, unweighed: lacking.get(row.id) ?? 0 }),
+  );
 }
 
 /** One of them. @throws not_found */
@@ -44,6 +54,8 @@ export async function lockTemplate(tx: Tx, shop: ShopScope, id: number): Promise
   return row ?? fail('not_found');
 }
 
+const isPlace = (place: string) => isProvince(place) || (place !== 'CN' && countryCodes.includes(place));
+
 const nothing = { first: 1, firstFee: 0, extra: 1, extraFee: 0 };
 
 /**
@@ -51,13 +63,14 @@ const nothing = { first: 1, firstFee: 0, extra: 1, extraFee: 0 };
  * @throws invalid_input for a place that is no province and no other country
  */
 export function columnsOf(fields: FreightFields) {
+  const { excluded = [] } = fields;
+  if (!excluded.every(isPlace)) fail('invalid_input', {}, 'body.excluded');
   if (fields.method !== 'free') {
-    const places = fields.areas.flatMap(({ provinces }) => provinces);
-    if (!places.every((place) => isProvince(place) || (place !== 'CN' && countryCodes.includes(place))))
+    if (!fields.areas.every(({ provinces }) => provinces.every(isPlace)))
       fail('invalid_input', {}, 'body.areas');
-    return fields;
+    return { ...fields, excluded };
   }
   const { days, ...named } = fields;
   const standard = days ? { ...nothing, days } : nothing;
-  return { ...named, standard, areas: [], freeAbove: null, freeFromPieces: null };
+  return { ...named, excluded, standard, areas: [], freeAbove: null, freeFromPieces: null };
 }

@@ -71,10 +71,11 @@ export function updateTemplate(
 }
 
 /** What pages show of a template. */
-const shown = ({ method, standard, areas, freeAbove, freeFromPieces }: TemplateRow) => ({
+const shown = ({ method, standard, areas, excluded, freeAbove, freeFromPieces }: TemplateRow) => ({
   method,
   standard,
   areas,
+  excluded,
   freeAbove,
   freeFromPieces,
 });

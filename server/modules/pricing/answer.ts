@@ -51,10 +51,11 @@ export function toCheckout(
   const all = beforePlatform(priced);
   return {
     ...sums,
-    groups: groups.map(({ lines, coupon: own, promoted, offs, gifts, taken: _, ...group }) => ({
+    groups: groups.map(({ lines, coupon: own, promoted, offs, gifts, unsent, taken: _, ...group }) => ({
       ...group,
       items: lines.map(lineOf),
       closure: runningClosure(lines[0]?.goods.closure ?? null, now),
+      unsent: [...unsent],
       offs: [...offs],
       gifts: [...gifts],
       couponId: own?.id ?? null,

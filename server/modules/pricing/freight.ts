@@ -1,4 +1,10 @@
-import type { FreeFreight, FreightFee, FreightRule, FreightTemplate } from '../../../contract/freight.ts';
+import type {
+  FreeFreight,
+  FreightFee,
+  FreightRule,
+  FreightTemplate,
+  UnsentGoods,
+} from '../../../contract/freight.ts';
 import { amountLimit } from './limit.ts';
 import type { PricedLine } from './line.ts';
 import type { Member } from './promotions.ts';
@@ -9,6 +15,7 @@ interface Freight {
 }
 
 interface ParcelFreight extends Freight {
+  readonly unsent: readonly UnsentGoods[];
   readonly freeFreight: FreeFreight | null;
 }
 
@@ -32,6 +39,32 @@ export function freeRuleOf(
   return { freeAbove: area.freeAbove ?? null, freeFromPieces: area.freeFromPieces ?? null };
 }
 
+/** Whether goods of a template go there: a country has to be named by an area, a province not to be excluded. */
+function isServed(template: FreightTemplate, place: string | null): boolean {
+  if (place !== null && template.excluded.includes(place)) return false;
+  return !isAbroad(place) || areaOf(template, place) !== undefined;
+}
+
+/** Whether the fee depends on what the goods weigh. */
+const isWeighed = (template: FreightTemplate, province: string | null) =>
+  template.method === 'weight' && (areaOf(template, province) ?? template.standard).extraFee > 0;
+
+const toUnsent =
+  (why: UnsentGoods['why']) =>
+  ({ goods: { skuId, productId, name } }: PricedLine): UnsentGoods => ({ skuId, productId, name, why });
+
+/** Lines of one template that keep their parcel here: where it does not go all of them, else those of which no weight is known. */
+function unsentOf(
+  lines: readonly PricedLine[],
+  template: FreightTemplate,
+  province: string | null,
+  { rule }: Freight,
+): UnsentGoods[] {
+  if (rule === 'unavailable') return lines.map(toUnsent('unavailable'));
+  if (rule === 'free_above' || !isWeighed(template, province)) return [];
+  return lines.filter(({ goods }) => goods.weight === 0).map(toUnsent('no_weight'));
+}
+
 /**
  * By a template, for so many pieces of so many grams in all that cost `amount`. `province` null = where no area says otherwise; countries are
  * served by what names them alone.
@@ -42,7 +75,7 @@ export function templateFreight(
   province: string | null,
 ): Freight {
   const area = areaOf(template, province);
-  if (isAbroad(province) && !area) return unavailable;
+  if (!isServed(template, province)) return unavailable;
   if (template.method === 'free') return { amount: 0, rule: 'free' };
   const { freeAbove, freeFromPieces } = freeRuleOf(template, province);
   const isWorthIt = freeAbove !== null && load.amount >= freeAbove;
@@ -57,7 +90,7 @@ export function templateFreight(
  * What sending one supplier's lines costs. They go in one parcel: of the templates and flat amounts among them the dearest
  * counts, what ships free adds nothing. Lines of one template are weighed or counted together. Members pay nothing.
  * What is missing for free freight is only said where a single template costs anything: else no one amount brings it about.
- * Abroad nothing goes where one of the lines does not.
+ * Nothing goes where one of the lines does not, or weighs nobody knows what: `unsent` names those.
  */
 export function freightOfOrder(
   lines: readonly PricedLine[],
@@ -67,28 +100,33 @@ export function freightOfOrder(
   const templates = new Map<number, PricedLine[]>();
   let dearest: Freight = { amount: 0, rule: 'free' };
   const ways: (FreeFreight | null)[] = [];
+  const unsent: UnsentGoods[] = [];
   const take = (freight: Freight, way: FreeFreight | null) => {
     if (freight.amount > 0) ways.push(way);
-    if (dearest.rule === 'unavailable') return;
-    if (freight.rule === 'unavailable' || freight.amount > dearest.amount || dearest.rule === 'free')
-      dearest = freight;
+    if (freight.amount > dearest.amount || dearest.rule === 'free') dearest = freight;
   };
   for (const line of lines) {
     const { template, freight } = line.goods;
     if (template) templates.set(template.id, [...(templates.get(template.id) ?? []), line]);
-    else if (isAbroad(province)) take(unavailable, null);
+    else if (isAbroad(province)) unsent.push(toUnsent('unavailable')(line));
     else if (freight > 0) take({ amount: freight, rule: 'flat' }, null);
   }
   for (const own of templates.values()) {
     const template = own[0]?.goods.template;
     if (!template) continue;
     const load = loadOf(own);
-    take(templateFreight(template, load, province), missingFor(freeRuleOf(template, province), load));
+    const freight = templateFreight(template, load, province);
+    unsent.push(...unsentOf(own, template, province, freight));
+    take(freight, missingFor(freeRuleOf(template, province), load));
   }
-  if (member?.freeShipping && dearest.amount > 0) return { amount: 0, rule: 'member', freeFreight: null };
-  const isOneWay = ways.length === 1 && dearest.rule !== 'unavailable';
-  const freeFreight = isOneWay ? (ways[0] ?? null) : null;
-  return { ...dearest, amount: Math.min(amountLimit, dearest.amount), freeFreight };
+  const isFreeForMember = member?.freeShipping && dearest.amount > 0;
+  // Who pays nothing for sending has no need of the weight.
+  const kept = isFreeForMember ? unsent.filter(({ why }) => why === 'unavailable') : unsent;
+  const [first] = kept.toSorted((a, b) => Number(a.why === 'no_weight') - Number(b.why === 'no_weight'));
+  if (first) return { amount: 0, rule: first.why, freeFreight: null, unsent: kept };
+  if (isFreeForMember) return { amount: 0, rule: 'member', freeFreight: null, unsent: [] };
+  const freeFreight = ways.length === 1 ? (ways[0] ?? null) : null;
+  return { ...dearest, amount: Math.min(amountLimit, dearest.amount), freeFreight, unsent: [] };
 }
 
 /** What a load that pays lacks for free freight. */

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../contract/basics.ts';
-import type { FreeFreight, FreightRule } from '../../../contract/freight.ts';
+import type { FreeFreight, FreightRule, UnsentGoods } from '../../../contract/freight.ts';
 import type { Gift, PriceOff, ShopPromotion } from '../../../contract/promotion.ts';
 import { fail } from '../../fail.ts';
 import type { FlashOffer } from '../flash-sale/index.ts';
@@ -60,6 +60,7 @@ export interface PricedGroup extends Sums {
   readonly shopName: LocalText;
   readonly lines: readonly PaidShare[];
   readonly freightRule: FreightRule;
+  readonly unsent: readonly UnsentGoods[];
   readonly freeFreight: FreeFreight | null;
   readonly offs: readonly PriceOff[];
   readonly gifts: readonly Gift[];
@@ -103,8 +104,8 @@ export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
     const coupon = sums.supplierCouponOff > 0 ? (chosen.suppliers.get(id) ?? null) : null;
     const shopName = promoted[0]?.goods.shopName ?? { zh: '', en: '' };
     const offs = togetherOffs(shares.flatMap((line) => line.offs));
-    const { rule: freightRule, freeFreight } = freight;
-    const more = { freightRule, freeFreight, offs, gifts, taken, coupon, promoted };
+    const { rule: freightRule, freeFreight, unsent } = freight;
+    const more = { freightRule, freeFreight, unsent, offs, gifts, taken, coupon, promoted };
     return { supplierId: id, shopName, lines: shares, ...sums, ...more };
   });
   const total = sumsOf(groups.flatMap((group) => group.lines));
@@ -116,10 +117,12 @@ export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
   };
 }
 
-/** @throws cannot_ship, with the shops that do not send these goods there */
+/** @throws cannot_ship with the shops that do not send these goods there, weight_unsaid with the goods whose freight is not known */
 export function checkShippable({ groups }: Pick<Priced, 'groups'>): void {
   const shops = groups.filter(({ freightRule }) => freightRule === 'unavailable');
-  if (shops.length > 0) fail('cannot_ship', { suppliers: shops.map(({ supplierId }) => supplierId) });
+  const goods = groups.flatMap(({ unsent }) => unsent);
+  if (shops.length > 0) fail('cannot_ship', { suppliers: shops.map(({ supplierId }) => supplierId), goods });
+  if (goods.length > 0) fail('weight_unsaid', { goods });
 }
 
 /** @throws amount_limit for more than one order can come to. */

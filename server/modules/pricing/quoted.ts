@@ -29,7 +29,15 @@ export function quotedPrice(goods: Goods, quantity: number, unitPrice: number, f
   };
   const { supplierId, shopName } = goods;
   const rule = freight === 0 ? ('free' as const) : ('flat' as const);
-  const nothing = { freeFreight: null, offs: [], gifts: [], taken: [], coupon: null, promoted: [] };
+  const nothing = {
+    freeFreight: null,
+    unsent: [],
+    offs: [],
+    gifts: [],
+    taken: [],
+    coupon: null,
+    promoted: [],
+  };
   const group = { supplierId, shopName, lines: [line], ...sums, freightRule: rule, ...nothing };
   return { groups: [group], ...sums, itemCount: quantity, coupon: null };
 }

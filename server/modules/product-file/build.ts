@@ -1,5 +1,6 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { noTrade } from '../../../contract/trade-data.ts';
+import { withOwnPictures } from '../../rich-text.ts';
 import { productPrices, type WholeProduct } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import type { Currency } from './amount.ts';
@@ -14,6 +15,8 @@ import { readPictures } from './pictures.ts';
 import { readCategory } from './read-category.ts';
 import { longestBody, type Reader } from './rows.ts';
 import { readSale, type SaleDefaults } from './sale.ts';
+import type { StockMove } from './seen-stock.ts';
+import type { StockRules } from './stock.ts';
 import { readVariants } from './variants.ts';
 
 /** What every product of an import is read with. */
@@ -24,17 +27,20 @@ export interface BuildContext extends SaleDefaults {
   readonly meanings: ReadonlyMap<string, number>;
   /** Category of products without one that can be found; absent = such products go in off the shelf. */
   readonly categoryId: number | undefined;
-  /** Pieces of new variants the file gives no number for; absent = they wait off the shelf. */
-  readonly stock: number | undefined;
+  /** Without pieces for new variants the file gives no number for they wait off the shelf. */
+  readonly stock: StockRules;
   readonly currency: Currency;
   /** What sending new products costs that say nothing of it; null = nothing. */
   readonly template: DefaultFreight | null;
+  /** Templates of the shop whose fees rise with the weight. */
+  readonly weighing: ReadonlySet<number>;
 }
 
 interface Stored {
   readonly before: WholeProduct | undefined;
   readonly history: ReadonlySet<number>;
   readonly pictures: Pictures;
+  readonly moved: (move: StockMove) => void;
 }
 
 /**
@@ -45,7 +51,7 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
   const { before } = stored;
   const language = readLanguage(reader, context.language);
   readCurrency(reader, context.currency);
-  const texts = readTexts(reader, language, before);
+  const texts = readTexts(withCopies(reader, stored.pictures), language, before);
   const sale = readSale(reader, context, language, before);
   const said = reader.first('freight').value.trim() !== '' ? money(reader.first('freight')) : null;
   const variants = readVariants(reader, { ...stored, ...context, language });
@@ -54,6 +60,8 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
   if (!variants || categoryId === null || reader.failed) return null;
   const tiers = readTiers(reader, before, sale.minQuantity, productPrices(variants.skus).price);
   if (reader.failed) return null;
+  const freight = freightFor(said, before, context.template, { ...sale, ...variants });
+  tellWeight(reader, { ...sale, ...variants, ...freight }, context);
   const status =
     reader.drafted && sale.status === 'on_sale' && before?.status !== 'on_sale' ? 'off_shelf' : sale.status;
   return {
@@ -63,17 +71,46 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
     ...sale,
     status,
     ...variants,
-    ...freightFor(said, before, context.template, { ...sale, ...variants }),
+    ...freight,
     ...pictures,
     tiers,
   };
 }
+
+/** What is sent by weight and weighs nobody knows what could not be ordered. */
+function tellWeight(
+  reader: Reader,
+  { status, services, freightTemplateId, skus }: Weighed,
+  { weighing }: Pick<BuildContext, 'weighing'>,
+): void {
+  if (status !== 'on_sale' || services.includes('free_shipping')) return;
+  if (freightTemplateId === null || !weighing.has(freightTemplateId)) return;
+  const at = skus.findIndex(({ weight }) => weight === 0);
+  if (at >= 0) reader.cell(reader.group.rows[at] ?? reader.group.rows[0], 'grams').draft('weight_missing');
+}
+
+type Weighed = Pick<WholeProduct, 'status' | 'services' | 'freightTemplateId' | 'skus'>;
 
 function readCurrency(reader: Reader, { code }: Currency): void {
   const cell = reader.first('currency');
   const said = cell.value.trim().toUpperCase();
   if (said !== '' && said !== code)
     cell.wrong('currency_other', { currency: said.slice(0, 10), expected: code });
+}
+
+/** The same with the copies of pictures in descriptions. */
+function withCopies(reader: Reader, pictures: Pictures): Reader {
+  const copyOf = (address: string) => {
+    const found = pictures.get(address);
+    return found?.here ? found.path : null;
+  };
+  return {
+    ...reader,
+    cell: (row, key, value) =>
+      key.startsWith('body')
+        ? reader.cell(row, key, withOwnPictures(reader.cell(row, key).value, copyOf))
+        : reader.cell(row, key, value),
+  };
 }
 
 /** A file made by an export says which language its plain columns are in. */

@@ -45,6 +45,7 @@ const all = {
   sku: pair('Variant SKU', 'SKU'),
   grams: pair('Variant Grams', 'Weight value (grams)'),
   stock: pair('Variant Inventory Qty', 'Inventory quantity'),
+  stockSeen: own('Stock at export'),
   tracker: read(pair('Variant Inventory Tracker', 'Inventory tracker')),
   policy: read(pair('Variant Inventory Policy', 'Continue selling when out of stock')),
   price: pair('Variant Price', 'Price'),

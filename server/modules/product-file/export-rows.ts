@@ -8,6 +8,7 @@ import { linesCell, pairsCell, tiersCell } from './lists.ts';
 import { readOptions } from './options.ts';
 import { createReport } from './report.ts';
 import { type Row, readGroup } from './rows.ts';
+import { seenCell } from './seen-stock.ts';
 
 type Cells = ReadonlyMap<CellKey, string>;
 type Entries = readonly (readonly [CellKey, string])[];
@@ -17,6 +18,8 @@ export interface Writing {
   readonly siteUrl: string;
   readonly texts: Texts;
   readonly categoryName: (id: number) => string;
+  /** Of this export: what a file says of stock is counted from what its export saw. */
+  readonly stamp: string;
 }
 
 const states = { on_sale: 'active', off_shelf: 'draft', archived: 'archived' } as const;
@@ -90,7 +93,11 @@ function optionNames({ options }: WholeProduct, { language }: Writing): Entries 
   });
 }
 
-function variantCells({ options }: WholeProduct, sku: WholeSku, { language, siteUrl }: Writing): Entries {
+function variantCells(
+  { options }: WholeProduct,
+  sku: WholeSku,
+  { language, siteUrl, stamp }: Writing,
+): Entries {
   const values = optionNumbers.flatMap((n): Entries => {
     const found = options[n - 1]?.values[sku.choice[n - 1] ?? -1];
     if (!found) return [];
@@ -101,6 +108,7 @@ function variantCells({ options }: WholeProduct, sku: WholeSku, { language, site
     ['sku', sku.code],
     ['grams', String(sku.weight)],
     ['stock', String(sku.stock)],
+    ['stockSeen', seenCell(sku.stock, stamp)],
     ['price', plainYuan(sku.price)],
     ['gtin', sku.gtin ?? ''],
     ['listPrice', sku.originalPrice > sku.price ? plainYuan(sku.originalPrice) : ''],

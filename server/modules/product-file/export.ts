@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ShopScope } from '../../actor.ts';
@@ -31,6 +32,7 @@ export async function* exportProducts(
     siteUrl: deps.config.siteUrl,
     texts: deps.texts,
     categoryName: (id) => categories.nameOf(id, language),
+    stamp: randomBytes(6).toString('hex'),
   };
   const line = (cells: readonly string[]) =>
     Buffer.from(stringify([[...cells]], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));

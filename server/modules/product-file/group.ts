@@ -1,5 +1,5 @@
 import { normal } from '../../normal.ts';
-import { richText } from '../../rich-text.ts';
+import { textToFetch } from '../../rich-text.ts';
 import { faultsIn } from '../../sheet/damage.ts';
 import type { CellFault, Line } from '../../sheet/line.ts';
 import { unescaped } from '../../sheet/signs.ts';
@@ -110,7 +110,7 @@ function withSafeBody({ handle, rows }: Group): Group {
   const cells = new Map(first.cells);
   for (const key of bodyKeys) {
     const text = cells.get(key);
-    if (text !== undefined && text.length <= longestBody) cells.set(key, richText(text));
+    if (text !== undefined && text.length <= longestBody) cells.set(key, textToFetch(text));
   }
   return { handle, rows: [{ ...first, cells }, ...others] };
 }

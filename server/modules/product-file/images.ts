@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
 import { fetchFile } from '../../providers/web/fetch-file.ts';
 import { FetchError } from '../../providers/web/open-call.ts';
-import type { Reader } from './rows.ts';
+import { foreignPicturesIn } from '../../rich-text.ts';
+import type { Reader, Row } from './rows.ts';
 
 /** Downloads the bytes behind an address. @throws FetchError */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;
@@ -74,11 +75,13 @@ export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPictur
           found.set(address, { path: own, here: await isHere(own) });
           continue;
         }
-        if (address.length > 2_000 || !/^https?:\/\//i.test(address)) {
+        // Descriptions of other shops leave the scheme out.
+        const full = address.startsWith('//') ? `https:${address}` : address;
+        if (full.length > 2_000 || !/^https?:\/\//i.test(full)) {
           cell.warn('image_address');
           continue;
         }
-        const copied = await copy(address);
+        const copied = await copy(full);
         if (copied.startsWith('/')) found.set(address, { path: copied, here: true });
         else cell.warn(reasons[copied] ?? 'image_unreachable', { megabytes: maxBytes / 1024 / 1024 });
       }
@@ -115,11 +118,23 @@ async function drawInTurn(bytes: Uint8Array): ReturnType<typeof drawPicture> {
   }
 }
 
+/** Most pictures of one description. */
+const mostDescribed = 50;
+
+/** The pictures in a description, each as a cell of its own. */
+const describedCells = (reader: Reader, row: Row) =>
+  (['body', 'body.zh', 'body.en'] as const).flatMap((key) =>
+    foreignPicturesIn(reader.cell(row, key).value)
+      .slice(0, mostDescribed)
+      .map((address) => ({ address, cell: reader.cell(row, key, address) })),
+  );
+
 function addressCells(reader: Reader) {
-  return reader.group.rows.flatMap((row) =>
-    (['image', 'variantImage'] as const)
+  return reader.group.rows.flatMap((row) => [
+    ...describedCells(reader, row),
+    ...(['image', 'variantImage'] as const)
       .map((key) => reader.cell(row, key))
       .map((cell) => ({ address: cell.value.trim(), cell }))
       .filter(({ address }) => address !== ''),
-  );
+  ]);
 }

@@ -23,7 +23,8 @@ import { type Asked, type Consent, type Counts, countsOf, everything } from './c
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
 import { readMeanings } from './meanings.ts';
 import { createReport } from './report.ts';
-import { type Header, type Reader, readGroup } from './rows.ts';
+import { type Header, nameIn, type Reader, readGroup } from './rows.ts';
+import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
 import { readShop } from './shop.ts';
 import { asStored } from './stored-handles.ts';
 import { openFile } from './thread.ts';
@@ -60,7 +61,7 @@ export async function importProducts(
   source: Uint8Array | Source,
   { fetchOne = fetchPicture, follow, consent }: Around = {},
 ): Promise<ImportReport> {
-  const { province, template } = await readShop(deps.db, shop);
+  const { province, template, weighing } = await readShop(deps.db, shop);
   const categories = await categoryFinder(deps.db);
   const { categoryId, language, dryRun } = options;
   if (categoryId !== undefined && !categories.isOpen(categoryId))
@@ -74,12 +75,13 @@ export async function importProducts(
     categoryId,
     province,
     template,
+    weighing,
     unit,
-    stock: options.stock,
+    stock: { fresh: options.stock, isSet: options.setStock ?? false, moves: noMoves },
     currency: currencyOf(options),
   };
   const report = createReport(deps.texts);
-  const file = await openFile(source, report);
+  const file = await openFile(source, report, options.encoding);
   // Before the first product: no part of a file is written without it, whatever becomes of the rest.
   const { meanings: _, ...asked } = options;
   await commit(deps, async (work) =>
@@ -95,6 +97,7 @@ export async function importProducts(
       const groups = await asStored(deps.db, shop, read);
       const readers = groups.map((group) => readGroup(group, file.header, report));
       report.products += readers.length;
+      report.tellNames(groups.map(nameIn));
       const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
       const batch = {
         shop,
@@ -151,10 +154,11 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       const { supplierId } = batch.shop;
       await batch.consent?.lock(tx, handles);
       await lockShop(tx, supplierId, handles);
-      const wished = await buildAll(tx, batch);
+      const { wished, moves } = await buildAll(tx, batch);
       const answer = (await batch.consent?.ask(work, wished)) ?? everything(wished);
       const { saves, asked } = answer;
       counts = countsOf(await saveProducts(work, supplierId, saves), answer);
+      await noteMoves(work, moves);
       for (const { group, first } of batch.readers) {
         if (answer.left.includes(group.handle)) first('handle').wrong('waiting_full');
         const kept = asked.get(group.handle);
@@ -169,7 +173,12 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
   return counts;
 }
 
-async function buildAll(tx: Tx, batch: Batch): Promise<ProductSave[]> {
+interface Built {
+  readonly wished: ProductSave[];
+  readonly moves: readonly StockMove[];
+}
+
+async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
   const { shop, readers, pictures, context, skips, consent } = batch;
   const handles = readers.map((reader) => reader.group.handle);
   const stored = await readWholeByHandle(tx, shop.supplierId, handles);
@@ -187,20 +196,27 @@ async function buildAll(tx: Tx, batch: Batch): Promise<ProductSave[]> {
     [...stored.values()].map(({ id }) => id),
   );
   const find = await sensitiveFinder(tx);
-  return readers.flatMap((reader): ProductSave[] => {
+  const skuIds = [...stored.values()].flatMap(({ whole }) => whole.skus.flatMap(({ id }) => id ?? []));
+  const stock = { ...context.stock, moves: await readMoves(tx, skuIds) };
+  const moves: StockMove[] = [];
+  const wished = readers.flatMap((reader): ProductSave[] => {
     if (!reader.failed) refuseWords(reader, find);
     if (reader.failed) return [];
     const before = stored.get(reader.group.handle);
     const kept = before?.whole ?? unseen?.get(reader.group.handle);
     if (kept && skips) return [{ before, after: kept }];
     const basis = before ? (wanted?.get(before.id) ?? before.whole) : kept;
-    const after = buildProduct(reader, context, { before: basis, history, pictures });
+    const own: StockMove[] = [];
+    const moved = (move: StockMove) => own.push(move);
+    const after = buildProduct(reader, { ...context, stock }, { before: basis, history, pictures, moved });
     if (!after) return [];
+    moves.push(...own);
     if (!before || !held.has(before.id) || after.status !== 'on_sale') return [{ before, after }];
     // The rest of what the file says is taken: one product the platform holds stops no file.
     reader.first('handle').warn('product_held');
     return [{ before, after: { ...after, status: 'off_shelf' } }];
   });
+  return { wished, moves };
 }
 
 /** What of a row nobody reads: addresses, numbers, and what is chosen from a list. */

@@ -5,5 +5,6 @@ export { type Following, importProducts } from './import.ts';
 export { setMeaning } from './meanings.ts';
 export { problemsCsv } from './problems-csv.ts';
 export { ofTheFile } from './report.ts';
+export { forgetMove } from './seen-stock.ts';
 export { readShop } from './shop.ts';
 export { surveyFile } from './survey.ts';

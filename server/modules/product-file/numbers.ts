@@ -16,6 +16,17 @@ const columns = new Set<CellKey | undefined>([
 ]);
 const longest = 60;
 
+/** The prices of a ladder, `10: 8,50; 100: 7,20`: each with what stands before it. */
+const rungs = /([:\uff1a]\s*)([^:;\uff1a\uff1b\n]+)/g;
+
+/** The numbers a cell holds of those whose decimals tell how the file writes them. */
+const numbersIn = (key: CellKey | undefined, cell: string): readonly string[] =>
+  key === 'tiers'
+    ? [...cell.matchAll(rungs)].map(([, , price = '']) => price)
+    : columns.has(key)
+      ? [cell]
+      : [];
+
 /** The digits of a number with what stands between them, and what stands around them. */
 const parts = /^(\D*?)(\d[\d.,'\u2019 ]*)(\D*)$/;
 /** Three digits behind the only sign: a thousand, or one and its decimals. */
@@ -66,13 +77,15 @@ export async function numbersOf(
   for await (const line of lines) {
     if (keys === null) {
       keys = keysOf(line);
-      if (!keys.some((key) => columns.has(key))) break;
+      if (!keys.some((key) => key === 'tiers' || columns.has(key))) break;
       continue;
     }
     for (const [at, key] of keys.entries()) {
-      const sign =
-        key !== undefined && columns.has(key) ? signOf(digitsOf(line.cells[at] ?? '')?.number ?? '') : null;
-      if (key !== undefined && sign) signs.set(key, (signs.get(key) ?? new Set()).add(sign));
+      if (key === undefined) continue;
+      for (const text of numbersIn(key, line.cells[at] ?? '')) {
+        const sign = signOf(digitsOf(text)?.number ?? '');
+        if (sign) signs.set(key, (signs.get(key) ?? new Set()).add(sign));
+      }
     }
   }
   const everywhere = new Set([...signs.values()].flatMap((set) => [...set]));
@@ -82,17 +95,22 @@ export async function numbersOf(
     only(signs.get(key)) ??
     (signs.has(key) ? undefined : only(everywhere)) ??
     (isWorkbook && everywhere.size === 0 && number.includes('.') ? '.' : undefined);
+  const readOne = (key: CellKey, text: string): string => {
+    const found = digitsOf(text);
+    if (!found) return text;
+    const { before, number, after } = found;
+    const sign = decided(key, number);
+    return `${before}${sign === undefined ? number : plainOf(number, sign)}${after}`;
+  };
   return {
     read(key, cell) {
-      const found = columns.has(key) ? digitsOf(cell) : null;
-      if (!found) return cell;
-      const { before, number, after } = found;
-      const sign = decided(key, number);
-      return `${before}${sign === undefined ? number : plainOf(number, sign)}${after}`;
+      if (key !== 'tiers') return columns.has(key) ? readOne(key, cell) : cell;
+      return cell.replace(rungs, (_, before: string, price: string) => `${before}${readOne(key, price)}`);
     },
-    isUnsure(key, cell) {
-      const found = columns.has(key) ? digitsOf(cell) : null;
-      return found !== null && unsure.test(found.number) && decided(key, found.number) === undefined;
-    },
+    isUnsure: (key, cell) =>
+      numbersIn(key, cell).some((text) => {
+        const found = digitsOf(text);
+        return found !== null && unsure.test(found.number) && decided(key, found.number) === undefined;
+      }),
   };
 }

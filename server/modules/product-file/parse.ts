@@ -1,4 +1,4 @@
-import type { Source } from '../../sheet/decode.ts';
+import type { Encoding, Source } from '../../sheet/decode.ts';
 import { type Line, SheetError } from '../../sheet/line.ts';
 import { openSheet } from '../../sheet/open.ts';
 import { type CellKey, keyOfHeader } from './columns.ts';
@@ -19,20 +19,24 @@ interface ProductFile {
  * Reads a product file row by row. What is wrong with the file itself is reported, and reading ends there.
  * @returns null when nothing of the file can be used
  */
-export async function readProductFile(source: Source, report: ReadReport): Promise<ProductFile | null> {
+export async function readProductFile(
+  source: Source,
+  report: ReadReport,
+  chosen?: Encoding,
+): Promise<ProductFile | null> {
   let opened: Awaited<ReturnType<typeof openSheet>>;
   try {
-    opened = await openSheet(source, limits);
+    opened = await openSheet(source, limits, chosen);
   } catch (error) {
     tellBroken(error, report);
     return null;
   }
   report.encoding = opened.encoding;
-  if (opened.encoding === 'windows-1252') {
+  if (opened.encoding === 'windows-1252' && !chosen) {
     const place = { line: 1, column: '', value: '', handle: '' };
     report.add({ ...place, severity: 'warning', reason: 'encoding_guessed' });
   }
-  const numbers = await numbersIn(source, opened.encoding === 'xlsx');
+  const numbers = await numbersIn(source, opened.encoding);
   const lines = told(opened.lines, report);
   const first = await lines.next();
   if (first.done && !first.value) return null;
@@ -48,10 +52,11 @@ export async function readProductFile(source: Source, report: ReadReport): Promi
 }
 
 /** How the file writes its numbers. What it is refused for is told when its rows are read. */
-async function numbersIn(source: Source, isWorkbook: boolean): Promise<Numbers> {
+async function numbersIn(source: Source, encoding: Encoding | 'xlsx'): Promise<Numbers> {
+  const isWorkbook = encoding === 'xlsx';
   async function* lines() {
     try {
-      yield* (await openSheet(source, limits)).lines;
+      yield* (await openSheet(source, limits, isWorkbook ? undefined : encoding)).lines;
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
     }

@@ -1,4 +1,9 @@
-import type { ImportProblem, ImportReason, ImportReport } from '../../../contract/product-file.ts';
+import type {
+  ImportProblem,
+  ImportReason,
+  ImportReport,
+  ImportStock,
+} from '../../../contract/product-file.ts';
 import type { Texts } from '../../texts.ts';
 
 /** Where something is wrong. */
@@ -18,6 +23,9 @@ export interface Report {
   waiting: number;
   ignoredColumns: readonly string[];
   add(problem: Pick<ImportProblem, 'severity' | 'reason' | 'handle'> & Place, details?: Details): void;
+  tellStock(stock: ImportStock): void;
+  /** Notes the first names of the file. */
+  tellNames(names: readonly string[]): void;
   /** As it is answered. */
   finish(dryRun: boolean): ImportReport;
 }
@@ -27,6 +35,7 @@ type Details = Readonly<Record<string, string | number>>;
 /** What the file itself is refused for: from there on nothing of it was read. */
 export const ofTheFile: readonly ImportReason[] = [
   'encoding',
+  'encoding_unfit',
   'malformed_csv',
   'columns_unknown',
   'column_repeated',
@@ -39,12 +48,17 @@ export const ofTheFile: readonly ImportReason[] = [
 /** Problems of either kind that are kept; more are only counted. */
 const mostKept = 20_000;
 const longestValue = 100;
+const mostNames = 5;
+/** SKUs whose stock is told of one by one; of all others only how many there are. */
+const mostStocks = 200;
 
 export function createReport(texts: Texts): Report {
   const kept: Record<ImportProblem['severity'], ImportProblem[]> = { error: [], warning: [] };
   /** Nothing of these was written, so nothing of them was put right or left out. */
   const refused = new Set<string>();
   let uncounted = 0;
+  const stocks: ImportStock[] = [];
+  const names: string[] = [];
   return {
     encoding: 'utf-8',
     rows: 0,
@@ -65,12 +79,20 @@ export function createReport(texts: Texts): Report {
       const text = texts.message(messageOf(problem.reason), { ...details, column: problem.column });
       problems.push({ ...problem, value: cut(value), text });
     },
+    tellStock(stock) {
+      stocks.push(stock);
+    },
+    tellNames(some) {
+      names.push(...some.slice(0, mostNames - names.length).map(cut));
+    },
     finish(dryRun) {
       const { encoding, rows, products, created, updated, unchanged, waiting, ignoredColumns } = this;
       const failed = products - created - updated - unchanged;
       const warnings = kept.warning.filter(({ handle }) => !refused.has(handle));
       const byLine = (a: ImportProblem, b: ImportProblem) => a.line - b.line;
       const problems = [...kept.error.sort(byLine), ...warnings.sort(byLine)];
+      const known = stocks.filter(({ handle }) => !refused.has(handle));
+      const many = (how: ImportStock['how']) => known.filter((one) => one.how === how).length;
       return {
         dryRun,
         encoding,
@@ -84,6 +106,13 @@ export function createReport(texts: Texts): Report {
         problems,
         problemTotal: problems.length + uncounted,
         ignoredColumns: [...ignoredColumns],
+        names,
+        stock: {
+          moved: many('moved'),
+          set: many('set'),
+          kept: many('kept'),
+          skus: known.slice(0, mostStocks),
+        },
       };
     },
   };

@@ -10,7 +10,7 @@ export const productFileHandlers = {
   'POST /api/admin/product/import': async ({ deps, actor, query, file }) => {
     const shop = actor.scope().one(query.supplierId);
     const { supplierId: _, ...asked } = query;
-    const options = { ...asked, dryRun: query.dryRun === 'true' };
+    const options = { ...asked, dryRun: query.dryRun === 'true', setStock: query.setStock === 'true' };
     const report = await importProducts(deps, shop, options, file.bytes, {
       consent: actor.side === 'shop' ? consentFor(actor) : undefined,
     });

@@ -1,4 +1,4 @@
-import type { ImportReason } from '../../../contract/product-file.ts';
+import type { ImportReason, ImportStock } from '../../../contract/product-file.ts';
 import { type CellKey, type ColumnKey, columns } from './columns.ts';
 import type { Report } from './report.ts';
 
@@ -22,6 +22,10 @@ export interface Group {
   readonly rows: readonly [Row, ...Row[]];
 }
 
+/** What a product of a file is called there, in whichever language. */
+export const nameIn = ({ rows: [{ cells }] }: Group): string =>
+  cells.get('title') ?? cells.get('title.zh') ?? cells.get('title.en') ?? cells.get('handle') ?? '';
+
 /** A cell with what is needed to complain about it. */
 export interface Cell {
   /** '' for an empty cell. */
@@ -41,15 +45,17 @@ export interface Reader {
   readonly drafted: boolean;
   /** Whether the file has the column, in no language or in this one. */
   has(key: CellKey): boolean;
-  cell(row: Row, key: CellKey): Cell;
+  /** `value`: what of it is meant, where that is a part. */
+  cell(row: Row, key: CellKey, value?: string): Cell;
   /** The cell of the product's first row. */
   first(key: CellKey): Cell;
+  /** What becomes of a SKU's stock. */
+  tellStock(row: Row, told: Omit<ImportStock, 'line' | 'handle'>): void;
 }
 
 export function readGroup(group: Group, header: Header, report: Report): Reader {
   const seen = { failed: group.rows.some((row) => row.broken), drafted: false };
-  const cell = (row: Row, key: CellKey): Cell => {
-    const value = row.cells.get(key) ?? '';
+  const cell = (row: Row, key: CellKey, value = row.cells.get(key) ?? ''): Cell => {
     const tell = (
       severity: 'error' | 'warning',
       reason: ImportReason,
@@ -80,6 +86,7 @@ export function readGroup(group: Group, header: Header, report: Report): Reader 
     has: (key) => header.has(key),
     cell,
     first: (key) => cell(group.rows[0], key),
+    tellStock: (row, told) => report.tellStock({ line: row.line, handle: group.handle, ...told }),
   };
 }
 

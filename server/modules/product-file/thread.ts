@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../fail.ts';
-import type { Source } from '../../sheet/decode.ts';
+import type { Encoding, Source } from '../../sheet/decode.ts';
 import { inBatches } from './batches.ts';
 import { type ReadReport, tellAll } from './findings.ts';
 import { readProductFile } from './parse.ts';
-import type { FromReader } from './read-worker.ts';
+import type { FromReader, Sent } from './read-worker.ts';
 import type { Group, Header } from './rows.ts';
 
 interface OpenedFile {
@@ -23,19 +23,24 @@ let open = 0;
 /**
  * Opens a file that came as a whole on a thread of its own, so that nobody waits while it is read; one that is read piece by piece
  * (by a command) here.
+ * @param encoding what CSV is written in, where somebody has said so
  * @returns null when nothing of the file can be used
  * @throws timeout while too many others are read
  */
-export async function openFile(source: Uint8Array | Source, report: ReadReport): Promise<OpenedFile | null> {
-  if (source instanceof Uint8Array) return openOnThread(source, report);
-  const file = await readProductFile(source, report);
+export async function openFile(
+  source: Uint8Array | Source,
+  report: ReadReport,
+  encoding?: Encoding,
+): Promise<OpenedFile | null> {
+  if (source instanceof Uint8Array) return openOnThread({ bytes: source, encoding }, report);
+  const file = await readProductFile(source, report, encoding);
   return file && { header: file.header, batches: inBatches(file.groups), close: async () => {} };
 }
 
-async function openOnThread(bytes: Uint8Array, report: ReadReport): Promise<OpenedFile | null> {
+async function openOnThread(sent: Sent, report: ReadReport): Promise<OpenedFile | null> {
   if (open >= mostAtOnce) fail('timeout');
   open += 1;
-  const worker = new Worker(join(import.meta.dirname, 'read-worker.ts'), { workerData: bytes });
+  const worker = new Worker(join(import.meta.dirname, 'read-worker.ts'), { workerData: sent });
   const close = async () => {
     await worker.terminate();
     open -= 1;

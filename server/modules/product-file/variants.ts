@@ -9,7 +9,8 @@ import type { Pictures } from './images.ts';
 import { readOptions, saysOptions } from './options.ts';
 import { pictureOf } from './pictures.ts';
 import type { Cell, Reader, Row } from './rows.ts';
-import { stockOf, tellStock } from './stock.ts';
+import type { StockMove } from './seen-stock.ts';
+import { type StockRules, stockOf, tellStock } from './stock.ts';
 
 interface Variants {
   readonly options: readonly ProductOption[];
@@ -22,8 +23,10 @@ interface Known {
   readonly before: WholeProduct | undefined;
   /** Ids of stored SKUs that orders or reviews speak of. */
   readonly history: ReadonlySet<number>;
-  readonly stock: number | undefined;
+  readonly stock: StockRules;
   readonly currency: Currency;
+  /** Takes what is to be noted once the product is written. */
+  readonly moved: (move: StockMove) => void;
 }
 
 const mostVariants = 200;
@@ -52,7 +55,7 @@ export function readVariants(reader: Reader, known: Known): Variants | null {
   if (reader.failed) return null;
   const read = saysOptions(reader) ? allVariants(reader, rows, known) : namedVariants(reader, rows, known);
   // Somebody who says a number for such goods has been asked.
-  if (read && known.stock === undefined) tellStock(reader, rows, read.skus, before);
+  if (read && known.stock.fresh === undefined) tellStock(reader, rows, read.skus, before);
   return read;
 }
 
@@ -120,20 +123,24 @@ function readSku(
   row: Row,
   choice: readonly number[],
   stored: WholeSku | undefined,
-  { pictures, before, stock, currency }: Known,
+  { pictures, before, stock: rules, currency, moved }: Known,
 ): WholeSku {
   const cell = (key: CellKey) => reader.cell(row, key);
   const says = (key: CellKey) => cell(key).value.trim() !== '';
   const price = priceOf(cell('price'), stored, currency);
   const code = cutTo(cell('sku'), cell('sku').value.trim(), 100) || (stored?.code ?? '');
+  const gtin = readGtin(cell('gtin'), stored?.gtin ?? null);
+  const originalPrice = listPriceOf(reader, row, price, stored, currency);
+  const { stock, move } = stockOf(reader, row, stored, rules);
+  if (move) moved(move);
   return {
     ...(stored?.id === undefined ? {} : { id: stored.id }),
     code,
-    gtin: readGtin(cell('gtin'), stored?.gtin ?? null),
+    gtin,
     choice,
     price,
-    originalPrice: listPriceOf(reader, row, price, stored, currency),
-    stock: stockOf(reader, row, stored, stock),
+    originalPrice,
+    stock,
     image: reader.has('variantImage')
       ? pictureOf(reader, row, 'variantImage', pictures, before)
       : (stored?.image ?? null),

@@ -88,9 +88,36 @@ async function lockJob({ tx }: Work, actor: Actor, id: number): Promise<Job> {
   return ownJob(tx, actor.shop(), id);
 }
 
+/** What a job is begun anew with, by whoever asks for that. */
+const anew = ({ actor, ip, requestId }: Asking) =>
+  ({ status: 'waiting', accountId: actor.id, ip, requestId, attempt: 0, done: 0, finishedAt: null }) as const;
+
+/** Has a checked file read otherwise. @throws not_found, job_limit; transition_forbidden where it is no check, or not done yet */
+export function checkAgain(
+  asking: Asking,
+  id: number,
+  { setStock, encoding }: ApiParsed<'POST /api/supplier/product/job/check-again/{id}'>['body'],
+): Promise<ProductJob> {
+  const { deps, actor } = asking;
+  return commit(deps, async (work) => {
+    await checkRoom(work, actor);
+    const { kind, status, asked: before } = await lockJob(work, actor, id);
+    const isOver = status === 'done' || status === 'failed';
+    if (kind !== 'check' || !isOver || before === null) fail('transition_forbidden');
+    const asked = { ...before, setStock, encoding: encoding ?? undefined };
+    await work.tx
+      .update(productJob)
+      .set({ ...anew(asking), asked, summary: null, total: 0, reason: null })
+      .where(eq(productJob.id, id));
+    work.audit({ kind: 'product_job', id }, before, asked);
+    nudge(work);
+    return readJob(work.tx, actor.shop(), id);
+  });
+}
+
 /** Has a checked file written. @throws not_found, job_limit; transition_forbidden where it cannot be used or is not checked yet */
 export function startImport(asking: Asking, id: number): Promise<ProductJob> {
-  const { deps, actor, ip, requestId } = asking;
+  const { deps, actor } = asking;
   return commit(deps, async (work) => {
     await checkRoom(work, actor);
     const { kind, status, summary } = await lockJob(work, actor, id);
@@ -98,17 +125,7 @@ export function startImport(asking: Asking, id: number): Promise<ProductJob> {
     if (!isReady) fail('transition_forbidden');
     await work.tx
       .update(productJob)
-      .set({
-        kind: 'import',
-        status: 'waiting',
-        accountId: actor.id,
-        ip,
-        requestId,
-        attempt: 0,
-        done: 0,
-        total: summary.products,
-        finishedAt: null,
-      })
+      .set({ ...anew(asking), kind: 'import', total: summary.products })
       .where(eq(productJob.id, id));
     work.audit({ kind: 'product_job', id }, { kind }, { kind: 'import' });
     nudge(work);

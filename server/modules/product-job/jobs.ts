@@ -70,6 +70,7 @@ async function toJobs(
       done,
       total,
       counts: own,
+      reading: { setStock: job.asked?.setStock ?? false, encoding: job.asked?.encoding ?? null },
       file: summary,
       canUndo: isUndoable(job) && hasWritten && !undone.has(id),
       createTime: createdAt.toISOString(),

@@ -2,7 +2,7 @@ import type { productJobRoutes } from '../../../contract/product-job.ts';
 import type { productSheetRoutes } from '../../../contract/product-sheet.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { askForCheck, askForSheet, askForUndo, startImport } from './ask.ts';
+import { askForCheck, askForSheet, askForUndo, checkAgain, startImport } from './ask.ts';
 import { listJobs, readJob } from './jobs.ts';
 import { reportOf } from './report.ts';
 import { listRows } from './rows.ts';
@@ -11,6 +11,8 @@ export const productJobHandlers = {
   'POST /api/supplier/product/sheet/save': async (context) => askForSheet(context, context.body.products),
   'POST /api/supplier/product/job/check': async (context) =>
     askForCheck(context, context.query, context.file.bytes),
+  'POST /api/supplier/product/job/check-again/{id}': async (context) =>
+    checkAgain(context, context.params.id, context.body),
   'POST /api/supplier/product/job/start/{id}': async (context) => startImport(context, context.params.id),
   'POST /api/supplier/product/job/undo/{id}': async (context) => askForUndo(context, context.params.id),
   'GET /api/supplier/product/job/list': async ({ deps, actor }) => listJobs(deps, actor.shop()),

@@ -45,7 +45,7 @@ export async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial
   };
   await hold.tell({ done: 0 });
   const options = { ...job.asked, dryRun };
-  const survey = dryRun ? await surveyFile(deps.texts, bytes) : null;
+  const survey = dryRun ? await surveyFile(deps.texts, bytes, options.encoding) : null;
   if (survey) await hold.tell({ total: survey.products });
   const report =
     survey && isUnusable(survey)

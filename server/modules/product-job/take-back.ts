@@ -11,6 +11,7 @@ import {
   type WholeProduct,
   type WholeSku,
 } from '../catalogue/index.ts';
+import { forgetMove } from '../product-file/index.ts';
 import { lockDraft, takeBackAsked } from '../shop-product/index.ts';
 import type { Row } from './each-row.ts';
 
@@ -20,6 +21,15 @@ export function markOf(whole: WholeProduct): string {
   return createHash('sha256')
     .update(JSON.stringify({ ...whole, skus }))
     .digest('hex');
+}
+
+/** By how many pieces the import that is taken back had moved each SKU. */
+function movedBy(imported: WholeProduct, restored: WholeProduct): [number, number][] {
+  const before = new Map(restored.skus.map(({ id, stock }) => [id, stock]));
+  return imported.skus.flatMap(({ id, stock }): [number, number][] => {
+    const pieces = stock - (before.get(id) ?? stock);
+    return id === undefined || pieces === 0 ? [] : [[id, pieces]];
+  });
 }
 
 /** Pieces by SKU. */
@@ -56,6 +66,7 @@ export async function takeBack(
       : // What this very job wrote down of the same type.
         await restored(work, whole, row.before as WholeProduct, row.pieces ?? {});
   await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
+  for (const [skuId, pieces] of movedBy(whole, after)) await forgetMove(tx, row.jobId, skuId, pieces);
   work.audit({ kind: 'product', id: row.productId }, whole, after);
   return { state: row.before === null ? 'removed' : 'changed' };
 }

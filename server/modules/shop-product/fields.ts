@@ -35,7 +35,9 @@ export const harmless = (draft: ProductDraft): ProductDraft => ({
 export const withoutOffers = (draft: ProductDraft): ProductDraft => ({
   ...draft,
   skus: draft.skus.map((sku) =>
-    sku.id === undefined ? sku : { ...sku, price: null, originalPrice: null, stock: null },
+    sku.id === undefined
+      ? sku
+      : { ...sku, price: null, originalPrice: null, stock: null, stockFrom: undefined },
   ),
 });
 
@@ -108,7 +110,7 @@ export function newWhole(id: number, draft: ProductDraft, template: DefaultFreig
   const { shopCategoryIds: _, skus: said, categoryId, ...own } = draft;
   const skus = withCodes(
     id,
-    said.map((sku) => ({ ...sku, ...offered(sku, undefined) })),
+    said.map(({ stockFrom: _from, ...sku }) => ({ ...sku, ...offered(sku, undefined) })),
   );
   checkListPrices(said, new Map());
   return {
@@ -161,7 +163,8 @@ export function withContent(
       if (before) return [{ ...before, choice: sku.choice, image: sku.image }];
       // Gone meanwhile: a product file took it out.
       if (sku.id !== undefined) return [];
-      return [{ ...sku, ...offered(sku, undefined) }];
+      const { stockFrom: _, ...fresh } = sku;
+      return [{ ...fresh, ...offered(fresh, undefined) }];
     }),
   );
   const kept = whole.skus.filter((sku) => sku.id !== undefined && !listed.has(sku.id) && history.has(sku.id));

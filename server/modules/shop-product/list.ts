@@ -6,6 +6,7 @@ import type { ShopScope } from '../../actor.ts';
 import { containing, said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import {
+  freightTemplate,
   product,
   productRevision,
   shopCategory,
@@ -14,6 +15,7 @@ import {
   supplier,
 } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { isUnweighed } from '../catalogue/index.ts';
 import { deskRows } from './desk-rows.ts';
 import { binSince } from './place.ts';
 import { isOpen } from './revision-rows.ts';
@@ -54,9 +56,23 @@ function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
   return sql`${product.id} in (${named} union all ${coded}${numbered})`;
 }
 
+/** The templates of a shop whose fees rise with the weight. */
+const weighing = (db: Db, shop: ShopScope) =>
+  db
+    .select({ id: freightTemplate.id })
+    .from(freightTemplate)
+    .where(
+      and(
+        shop.where(freightTemplate.supplierId),
+        eq(freightTemplate.method, 'weight'),
+        sql`jsonb_path_exists(jsonb_build_array(${freightTemplate.standard}) || ${freightTemplate.areas}, '$[*] ? (@.extraFee > 0)')`,
+      ),
+    );
+
 /** Everything but the tab and the language that is lacking, of products that were public. */
 function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | undefined {
-  const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice } = query;
+  const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, unweighed, minPrice, maxPrice } =
+    query;
   const standing = (id: number) =>
     db
       .select({ id: shopCategoryProduct.productId })
@@ -74,6 +90,7 @@ function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | und
     shopCategoryId ? inArray(product.id, standing(shopCategoryId)) : undefined,
     mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
     freightTemplateId ? eq(product.freightTemplateId, freightTemplateId) : undefined,
+    unweighed && and(isUnweighed, inArray(product.freightTemplateId, weighing(db, shop))),
     minPrice === undefined ? undefined : gte(product.price, minPrice),
     maxPrice === undefined ? undefined : lte(product.price, maxPrice),
   );
@@ -107,6 +124,8 @@ function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
     categoryId ? sql`${field("->>'categoryId'")} = ${`${categoryId}`}` : undefined,
     shopCategoryId ? sql`${field("->'shopCategoryIds'")} @> ${`${shopCategoryId}`}::jsonb` : undefined,
     mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
+    // What was never public is not on sale.
+    query.unweighed && sql`false`,
     freightTemplateId ? sql`${field("->>'freightTemplateId'")} = ${`${freightTemplateId}`}` : undefined,
     minPrice === undefined ? undefined : sql`${lowestPrice} >= ${minPrice}`,
     maxPrice === undefined ? undefined : sql`${lowestPrice} <= ${maxPrice}`,

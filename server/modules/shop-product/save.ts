@@ -4,7 +4,13 @@ import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { saveProducts, skusWithHistory, type WholeProduct } from '../catalogue/index.ts';
+import {
+  checkWeighed,
+  isStale,
+  saveProducts,
+  skusWithHistory,
+  type WholeProduct,
+} from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import { checkDraft, described, fitting } from './check.ts';
 import {
@@ -28,9 +34,12 @@ interface Save {
 
 /** @throws conflict with the product as it is now */
 async function checkVersion(work: Work, actor: Actor, known: Known, version: number): Promise<void> {
-  if (known.version === version) return;
+  if (known.version !== version) await refuseStale(work, actor, known);
+}
+
+async function refuseStale(work: Work, actor: Actor, known: Known): Promise<never> {
   const current = await readShopProduct(work.tx, actor.shop(), known.id);
-  fail('conflict', { version: known.version, current });
+  return fail('conflict', { version: known.version, current });
 }
 
 /** Begins a product. @throws not_found for what is not the shop's, draft_limit */
@@ -116,6 +125,8 @@ export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save):
   });
 }
 
+const weightAt = (at: number) => `body.fields.skus.${at}.weight`;
+
 async function handIn(work: Work, actor: Actor, known: Known, said: ProductDraft): Promise<void> {
   const { id, stored } = known;
   const fields = await described(work.tx, said);
@@ -123,7 +134,7 @@ async function handIn(work: Work, actor: Actor, known: Known, said: ProductDraft
   const template = await checkDraft(work, actor, fields, known);
   if (!stored) {
     // Everything that could be refused later is refused now.
-    newWhole(id, fields, template);
+    await checkWeighed(work.tx, newWhole(id, fields, template), weightAt);
     await keep(work, actor, known, fields, 'submitted');
     work.audit(target, { state: known.open?.state ?? null }, { state: 'submitted', fields });
     return;
@@ -146,12 +157,17 @@ async function handIn(work: Work, actor: Actor, known: Known, said: ProductDraft
 async function applyTerms(
   work: Work,
   actor: Actor,
-  { id, stored }: Known,
+  known: Known,
   fields: ProductDraft,
   template: DefaultFreight | null,
 ) {
+  const { id, stored } = known;
   if (!stored) fail('internal');
+  const now = new Map(stored.whole.skus.map((sku) => [sku.id, sku.stock]));
+  if (fields.skus.some((sku) => isStale(sku, now.get(sku.id) ?? 0))) await refuseStale(work, actor, known);
   const after = withTerms(stored.whole, fields, template);
+  // Variants that wait are among them.
+  await checkWeighed(work.tx, { ...after, skus: fields.skus }, weightAt);
   await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
   await writeShopCategories(work, actor.shop(), id, fields.shopCategoryIds);
   return after;

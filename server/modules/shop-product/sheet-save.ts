@@ -3,7 +3,7 @@ import { auditedCells, type SheetChange } from '../../../contract/product-sheet.
 import type { Actor } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
 import { fail } from '../../fail.ts';
-import { saveProducts, type WholeProduct } from '../catalogue/index.ts';
+import { checkWeighed, saveProducts, type WholeProduct } from '../catalogue/index.ts';
 import { refuseSensitive } from '../sensitive-word/index.ts';
 import { checkDraft, templateOf } from './check.ts';
 import { fieldsOf, withoutOffers, withTerms } from './fields.ts';
@@ -151,6 +151,8 @@ async function applyTerms(
   checkCells(fields, terms);
   const template = await templateOf(work.tx, actor.shop(), fields.freightTemplateId);
   const after = withTerms(whole, fields, template);
+  if (terms.some(({ field }) => field === 'weight' || field === 'status'))
+    await checkWeighed(work.tx, after, () => 'weight');
   await saveProducts(work, stored.supplierId, [{ before: { ...stored, id, whole }, after }]);
   return after;
 }

@@ -1,26 +1,24 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { fill } from '../../../lib/text.ts';
 import type { Errors } from '../../form/issues.ts';
-import { ProvincePicker } from '../../parts/province-picker.tsx';
-import { CountryPicker } from './country-picker.tsx';
 import { type AreaDraft, newArea } from './draft.ts';
 import { FeeFields } from './fee-fields.tsx';
 import { FreeFields } from './free-fields.tsx';
+import { Places } from './places.tsx';
 import type { CarriageTexts } from './words.ts';
 
 interface AreaFeesProps {
   readonly t: CarriageTexts;
   readonly unit: string;
   readonly areas: readonly AreaDraft[];
+  /** Places the template does not serve. */
+  readonly excluded: readonly string[];
   readonly errors: Errors;
   readonly onChange: (areas: readonly AreaDraft[]) => void;
 }
 
-/** Countries go by two letters, provinces by six digits. */
-const isCountry = (code: string) => code.length === 2;
-
 /** Provinces and countries with fees of their own; each stands in one group at most. */
-export function AreaFees({ t, unit, areas, errors, onChange }: AreaFeesProps) {
+export function AreaFees({ t, unit, areas, excluded, errors, onChange }: AreaFeesProps) {
   const put = (at: number, area: AreaDraft) => onChange(areas.map((one, i) => (i === at ? area : one)));
   const takenBy = (at: number) => areas.flatMap(({ provinces }, other) => (other === at ? [] : provinces));
   return (
@@ -28,25 +26,12 @@ export function AreaFees({ t, unit, areas, errors, onChange }: AreaFeesProps) {
       {areas.map((area, i) => (
         <fieldset key={area.key} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
           <legend className="px-1 font-semibold">{fill(t.areaNo, { number: i + 1 })}</legend>
-          <ProvincePicker
-            label={t.provinces}
-            value={area.provinces.filter((code) => !isCountry(code))}
-            taken={takenBy(i)}
-            error={errors[`areas.${i}.provinces`]}
-            onChange={(provinces) =>
-              put(i, { ...area, provinces: [...provinces, ...area.provinces.filter(isCountry)] })
-            }
-          />
-          <CountryPicker
+          <Places
             t={t}
-            value={area.provinces.filter(isCountry)}
-            taken={takenBy(i)}
-            onChange={(countries) =>
-              put(i, {
-                ...area,
-                provinces: [...area.provinces.filter((code) => !isCountry(code)), ...countries],
-              })
-            }
+            value={area.provinces}
+            taken={[...takenBy(i), ...excluded]}
+            error={errors[`areas.${i}.provinces`]}
+            onChange={(provinces) => put(i, { ...area, provinces })}
           />
           <FeeFields
             t={t}

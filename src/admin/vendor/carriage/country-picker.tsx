@@ -7,6 +7,7 @@ import type { CarriageTexts } from './words.ts';
 
 interface CountryPickerProps {
   readonly t: CarriageTexts;
+  readonly hint: string;
   /** ISO codes. */
   readonly value: readonly string[];
   /** Those that stand in other areas. */
@@ -15,7 +16,7 @@ interface CountryPickerProps {
 }
 
 /** Countries of an area: chosen one after the other, each taken away by its button. */
-export function CountryPicker({ t, value, taken, onChange }: CountryPickerProps) {
+export function CountryPicker({ t, hint, value, taken, onChange }: CountryPickerProps) {
   const id = useId();
   const [, ...countries] = countryOptions(useLanguage());
   const nameOf = (code: string) => countries.find((one) => one.value === code)?.text ?? code;
@@ -55,7 +56,7 @@ export function CountryPicker({ t, value, taken, onChange }: CountryPickerProps)
         ))}
       </select>
       <p id={`${id}-hint`} className="text-ink-3 text-xs">
-        {t.countriesHint}
+        {hint}
       </p>
     </div>
   );

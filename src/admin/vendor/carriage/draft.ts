@@ -19,6 +19,8 @@ export interface TemplateDraft {
   readonly method: DeskFreight['method'];
   readonly standard: FeeDraft;
   readonly areas: readonly AreaDraft[];
+  /** Provinces and countries it does not go to. */
+  readonly excluded: readonly string[];
   readonly freeAbove: number | null;
   readonly freeFromPieces: number | null;
 }
@@ -38,12 +40,13 @@ export const newTemplate: TemplateDraft = {
   method: 'piece',
   standard: newFee,
   areas: [],
+  excluded: [],
   freeAbove: null,
   freeFromPieces: null,
 };
 
 export const draftOf = (row: DeskFreight): TemplateDraft => {
-  const { name, method, standard, areas, freeAbove, freeFromPieces } = row;
+  const { name, method, standard, areas, excluded, freeAbove, freeFromPieces } = row;
   return {
     name,
     method,
@@ -55,6 +58,7 @@ export const draftOf = (row: DeskFreight): TemplateDraft => {
       freeFromPieces: from,
       key: crypto.randomUUID(),
     })),
+    excluded,
     freeAbove,
     freeFromPieces,
   };
@@ -75,15 +79,16 @@ function bodyOfArea({ key: _, freeAbove, freeFromPieces, ...area }: AreaDraft) {
 }
 
 /** What is sent: a template that is free everywhere has no fees. */
-export function bodyOf({ name, method, standard, areas, ...rules }: TemplateDraft): unknown {
+export function bodyOf({ name, method, standard, areas, excluded, ...rules }: TemplateDraft): unknown {
   if (method === 'free') {
     const { days } = { days: undefined, ...bodyOfFee(standard) };
-    return days ? { name, method, days } : { name, method };
+    return days ? { name, method, excluded, days } : { name, method, excluded };
   }
   return {
     name,
     method,
     ...rules,
+    excluded,
     standard: bodyOfFee(standard),
     areas: areas.map(bodyOfArea),
   };

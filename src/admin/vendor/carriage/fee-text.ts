@@ -21,12 +21,29 @@ export function feeText(
   });
 }
 
-/** From when on sending costs nothing. */
-export function freeText(t: CarriageTexts, { method, freeAbove, freeFromPieces }: DeskFreight): string {
-  if (method === 'free') return t.always;
+type FreeRule = Pick<DeskFreight, 'freeAbove' | 'freeFromPieces'>;
+
+const ruleText = (t: CarriageTexts, { freeAbove, freeFromPieces }: FreeRule): string => {
   const rules = [
     freeAbove === null ? '' : fill(t.freeAbove, { amount: formatMoney(freeAbove) }),
     freeFromPieces === null ? '' : fill(t.freeFrom, { pieces: freeFromPieces }),
   ].filter(Boolean);
   return rules.length === 0 ? t.never : rules.join(t.or);
-}
+};
+
+/** What differs by area: `Beijing, Tianjin: free from ¥99.00`. */
+export const areaTexts = (
+  t: CarriageTexts,
+  { areas }: Pick<DeskFreight, 'areas'>,
+  nameOf: (place: string) => string,
+): string[] =>
+  areas.map(({ provinces, freeAbove = null, freeFromPieces = null }) =>
+    fill(t.areaFree, {
+      places: provinces.map(nameOf).join(', '),
+      rule: ruleText(t, { freeAbove, freeFromPieces }),
+    }),
+  );
+
+/** From when on sending costs nothing. */
+export const freeText = (t: CarriageTexts, { method, ...rule }: DeskFreight): string =>
+  method === 'free' ? t.always : ruleText(t, rule);

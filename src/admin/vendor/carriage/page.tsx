@@ -10,11 +10,53 @@ import { ListPage } from '../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { feeText, freeText } from './fee-text.ts';
+import { areaTexts, feeText, freeText } from './fee-text.ts';
 import { TemplateDrawer } from './template-drawer.tsx';
-import { useCarriageWords } from './words.ts';
+import { usePlaceNames } from './use-place-names.ts';
+import { type CarriageTexts, useCarriageWords } from './words.ts';
 
 const route = 'GET /api/supplier/freight/list';
+
+interface CellProps {
+  readonly t: CarriageTexts;
+  readonly row: DeskFreight;
+}
+
+/** The areas with fees of their own, when they are free, and where nothing goes. */
+function Areas({ t, row, nameOf }: CellProps & { readonly nameOf: (place: string) => string }) {
+  const lines = areaTexts(t, row, nameOf);
+  const { excluded } = row;
+  if (lines.length + excluded.length === 0) return '–';
+  return (
+    <ul className="flex min-w-40 flex-col gap-0.5 text-left">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {excluded.length > 0 && (
+        <li className="text-ink-2" title={excluded.map(nameOf).join(', ')}>
+          {fill(t.excludedCount, { count: excluded.length })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** How many products name it, and the way to those nobody can order. */
+function Products({ t, row: { id, products, unweighed } }: CellProps) {
+  return (
+    <span className="flex flex-col items-start gap-0.5 tabular-nums">
+      {products}
+      {unweighed > 0 && (
+        <Link
+          to={`/adminweb/vendor/products?freightTemplateId=${id}&unweighed=true`}
+          className="text-danger text-xs underline"
+        >
+          {fill(t.unweighed, { count: unweighed })}
+        </Link>
+      )}
+    </span>
+  );
+}
 
 /** How the shop charges for sending. */
 export function Page() {
@@ -23,6 +65,7 @@ export function Page() {
   const act = useAct();
   const openRow = useOpenRow();
   const newRow = useNewRow();
+  const nameOf = usePlaceNames();
   const mayWrite = may('shop.freight.write');
   const add = (
     <Link to="?new" className="control-button control-primary">
@@ -69,9 +112,9 @@ export function Page() {
       },
       { name: 'method', label: t.method, cell: ({ method }) => t.methods[method] },
       { name: 'standard', label: t.standard, cell: (row) => feeText(t, row.method, row.standard) },
-      { name: 'areas', label: t.areas, isNumber: true, cell: ({ areas }) => areas.length },
+      { name: 'areas', label: t.areas, cell: (row) => <Areas t={t} row={row} nameOf={nameOf} /> },
       { name: 'free', label: t.free, cell: (row) => freeText(t, row) },
-      { name: 'products', label: t.products, isNumber: true, cell: ({ products }) => products },
+      { name: 'products', label: t.products, cell: (row) => <Products t={t} row={row} /> },
       { name: 'time', label: t.time, cell: ({ updateTime }) => <When iso={updateTime} /> },
     ],
     drawer: (id, close) => <TemplateDrawer id={id} onClose={close} />,

@@ -12,6 +12,7 @@ import { DayFields } from './day-fields.tsx';
 import { bodyOf, draftOf, type TemplateDraft } from './draft.ts';
 import { FeeFields } from './fee-fields.tsx';
 import { FreeFields } from './free-fields.tsx';
+import { Places } from './places.tsx';
 import { useCarriageWords } from './words.ts';
 
 interface TemplateFormProps {
@@ -71,6 +72,7 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
         { label: t.extraFee, text: formatMoney(one.standard.extraFee ?? 0) },
         { label: t.days.title, text: daysText(one.standard.days) },
         { label: t.areas, text: String(one.areas.length) },
+        { label: t.excluded, text: one.excluded.join(', ') },
         { label: t.freeAboveLabel, text: one.freeAbove === null ? '' : formatMoney(one.freeAbove) },
         { label: t.freeFromLabel, text: String(one.freeFromPieces ?? '') },
       ]}
@@ -127,11 +129,23 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
             t={t}
             unit={unit}
             areas={draft.areas}
+            excluded={draft.excluded}
             errors={errors}
             onChange={(areas) => set({ areas })}
           />
         </>
       )}
+      <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+        <legend className="px-1 font-semibold">{t.excluded}</legend>
+        <Places
+          t={t}
+          value={draft.excluded}
+          taken={draft.method === 'free' ? [] : draft.areas.flatMap(({ provinces }) => provinces)}
+          error={errors.excluded}
+          hint={t.excludedHint}
+          onChange={(excluded) => set({ excluded })}
+        />
+      </fieldset>
     </DrawerForm>
   );
 }

@@ -12,6 +12,7 @@ import { JobResults } from '../../jobs/job-results.tsx';
 import { countIn, isUnderWay, jobBegun } from '../../jobs/product-jobs.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Columns, Numbers, Problems } from './found.tsx';
+import { Letters, Stocks } from './reading.tsx';
 import type { ImportTexts } from './words.ts';
 
 interface JobCardProps {
@@ -41,6 +42,11 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
     await jobBegun();
     onJob(made.id);
   };
+  const readAgain = (body: ProductJob['reading']) =>
+    void run(async () => {
+      await api('POST /api/supplier/product/job/check-again/{id}', { params, body });
+      await jobBegun();
+    }, t.checkAgainFailed);
   const isChecked = kind === 'check' && status === 'done' && file !== null;
   const todo = isChecked && !file.isUnusable ? file.created + file.updated : 0;
   const title = kind === 'undo' ? bulk.job.undo : kind === 'import' ? t.imported : t.checked;
@@ -67,6 +73,15 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
             </p>
           )}
           <Numbers t={t} file={file} />
+          <Letters t={t} file={file} reading={job.reading} onRead={isChecked && !isBusy ? readAgain : null} />
+          {!file.isUnusable && (
+            <Stocks
+              t={t}
+              file={file}
+              reading={job.reading}
+              onRead={isChecked && !isBusy ? readAgain : null}
+            />
+          )}
           {file.columns.length > 0 && <Columns t={t} file={file} />}
           <Problems t={t} file={file} />
           <div className="flex flex-wrap items-center gap-2">

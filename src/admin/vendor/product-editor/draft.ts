@@ -217,6 +217,7 @@ export function bodyOf(draft: EditorDraft, stored: ShopProduct['stored']): unkno
         price: unsaid('price'),
         originalPrice: unsaid('originalPrice'),
         stock: unsaid('stock'),
+        stockFrom: known && known.stock !== sku.stock ? known.stock : undefined,
       } satisfies Record<keyof Omit<SkuFields, 'id'>, unknown>;
     }),
     tiers: isRetail ? [] : tiers.map(unkeyed),

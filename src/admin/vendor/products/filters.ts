@@ -37,6 +37,12 @@ export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<type
     { kind: 'select', name: 'mode', label: t.mode, options: modes },
     {
       kind: 'select',
+      name: 'unweighed',
+      label: t.unweighed,
+      options: [{ value: 'true', label: t.unweighedOnly }],
+    },
+    {
+      kind: 'select',
       name: 'lacks',
       label: t.lacks,
       options: [

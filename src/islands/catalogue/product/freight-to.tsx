@@ -33,6 +33,7 @@ const freeTexts = (t: FreightToProps['t']): Readonly<Record<FreightRule, string>
   template: t.free,
   member: t.member,
   unavailable: t.unavailable,
+  no_weight: t.no_weight,
 });
 
 /** Provinces, and all other countries. */

@@ -68,6 +68,11 @@ export function CartShop({ group, texts, locale, actions }: CartShopProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-line border-t px-4 py-3">
           <OffList t={t.money} locale={locale} offs={group.offs} gifts={group.gifts} />
           <p className="ml-auto flex flex-wrap justify-end gap-x-3 text-ink-2 text-xs leading-5 tabular-nums">
+            {group.unsent.map(({ skuId, name, why }) => (
+              <span key={skuId} className="basis-full text-right text-danger">
+                {fill(t.money.unsent[why], { name: pickText(name, locale) })}
+              </span>
+            ))}
             <FreeFreightHint t={t.money.freeFreight} way={group.freeFreight} />
             <span>
               {t.money.freight} {freightText(t.money, group.freight, group.freightRule)}

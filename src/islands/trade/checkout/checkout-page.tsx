@@ -1,15 +1,18 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Checkout } from '../../../../contract/checkout.ts';
 import type { InvoiceFields } from '../../../../contract/invoice.ts';
 import { ClaimRow } from '../../../components/claim-row.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useUnsent } from '../../../components/use-unsent.ts';
+import { here } from '../../../lib/browser.ts';
+import { toastError } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill } from '../../../lib/text.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
-import { directItems } from './direct-items.ts';
+import { deselect } from './deselect.ts';
+import { directItems, pairOf } from './direct-items.ts';
 import { InvoiceChoice } from './invoice-choice.tsx';
 import { OrderGroup } from './order-group.tsx';
 import { PlaceOrder } from './place-order.tsx';
@@ -32,9 +35,8 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
   const t = texts.trade;
   const [notes, setNotes] = useUnsent<Notes>('order-notes', {}, isNotes);
   const [invoice, setInvoice] = useUnsent<InvoiceFields | null>('order-invoice', null, isInvoice);
-  const items = useMemo(
-    () => (typeof location === 'undefined' ? undefined : directItems(location.search)),
-    [],
+  const [items, setItems] = useState(() =>
+    typeof location === 'undefined' ? undefined : directItems(location.search),
   );
   const state = useCheckout(items, t.loadFailed);
   const [isAsked, setAsked] = useState(false);
@@ -45,6 +47,19 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
     addresses.current?.scrollIntoView({ block: 'start' });
   };
   const { checkout } = state;
+  const leaveOut = (skuIds: readonly number[]) => {
+    const rest = items?.filter(({ skuId }) => !skuIds.includes(skuId));
+    if (rest) {
+      if (rest.length === 0) return here.go(localPath(paths.cart, locale));
+      history.replaceState(history.state, '', `?items=${rest.map(pairOf).join()}`);
+      return setItems(rest);
+    }
+    // They stay in the cart, for another time.
+    deselect(skuIds).then(
+      () => state.refresh(),
+      (error: unknown) => toastError(error, t.checkout.leaveOutFailed),
+    );
+  };
 
   if (state.isNothing || checkout?.itemCount === 0) {
     const action = (
@@ -89,6 +104,8 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
               group={group}
               note={notes[group.supplierId] ?? ''}
               onNote={(note) => setNotes({ ...notes, [group.supplierId]: note })}
+              isBusy={state.isBusy}
+              onLeaveOut={leaveOut}
               onClaimed={() => state.refresh()}
               onCoupon={(id) => state.chooseCoupons(withCoupon(checkout, group.supplierId, id))}
             />

@@ -1,3 +1,6 @@
+export const pairOf = ({ skuId, quantity }: { readonly skuId: number; readonly quantity: number }) =>
+  `${skuId}x${quantity}`;
+
 /** `?sku=12&qty=3` or `?items=12x3,14x5` (buy now) as order items; undefined = the selected lines of the cart. */
 export function directItems(search: string): { skuId: number; quantity: number }[] | undefined {
   const query = new URLSearchParams(search);

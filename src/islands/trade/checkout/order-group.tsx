@@ -10,6 +10,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
 import type { CheckoutTexts } from './texts.ts';
+import { Unsent } from './unsent.tsx';
 
 interface OrderGroupProps {
   readonly texts: CheckoutTexts;
@@ -18,12 +19,16 @@ interface OrderGroupProps {
   readonly note: string;
   readonly onNote: (note: string) => void;
   readonly onCoupon: (id: number | null) => void;
+  readonly isBusy: boolean;
+  /** These are not to be ordered now. */
+  readonly onLeaveOut: (skuIds: readonly number[]) => void;
   /** A coupon was claimed: the price is asked anew. */
   readonly onClaimed: () => Promise<unknown>;
 }
 
 /** What one supplier will send. */
-export function OrderGroup({ texts, locale, group, note, onNote, onCoupon, onClaimed }: OrderGroupProps) {
+export function OrderGroup(props: OrderGroupProps) {
+  const { texts, locale, group, note, isBusy, onNote, onCoupon, onLeaveOut, onClaimed } = props;
   const id = useId();
   const t = texts.trade;
   const shop = pickText(group.shopName, locale);
@@ -35,6 +40,7 @@ export function OrderGroup({ texts, locale, group, note, onNote, onCoupon, onCla
           {fill(t.checkout.closureLater, { until: formatTime(group.closure.to) })}
         </p>
       )}
+      <Unsent t={t} locale={locale} group={group} isBusy={isBusy} onLeaveOut={onLeaveOut} />
       <CheckoutLines t={t} locale={locale} items={group.items} />
       <div className="flex flex-col gap-1 border-line border-t px-4 py-3">
         {group.gifts.length > 0 && (

@@ -77,7 +77,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
 
   const rules = new Set(checkout.groups.map((group) => group.freightRule));
   const [rule] = rules;
-  const closed = checkout.groups.filter((group) => group.freightRule === 'unavailable');
+  const closed = checkout.groups.filter((group) => group.unsent.length > 0);
   const names = new Intl.ListFormat(locale).format(closed.map(({ shopName }) => pickText(shopName, locale)));
   const said =
     failure ?? state.failure ?? (closed.length > 0 ? fill(t.checkout.cannotShip, { shops: names }) : null);
