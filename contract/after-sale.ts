@@ -65,7 +65,9 @@ export const AfterSale = z.object({
   kind: AfterSaleKind,
   state: AfterSaleState,
   quantity: Quantity,
+  /** What goes back: all that is asked for, until the shop keeps the freight or the platform rules on less. */
   amount: Money,
+  askedAmount: Money,
   reason: AfterSaleReason,
   /** When the clock decides: accepts, withdraws or refunds. */
   dueTime: Instant.nullable(),

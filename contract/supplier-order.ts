@@ -97,6 +97,8 @@ export const DeskOrderDetail = DeskOrder.omit({ receiver: true, phone: true, reg
   promotionOff: Money,
   supplierCouponOff: Money,
   platformCouponOff: Money,
+  /** What of the platform's coupon the shop bears; the rest is the platform's. */
+  platformCouponByShop: Money,
   offs: z.array(PriceOff),
   gifts: z.array(Gift),
   paymentNo: z.string(),

@@ -99,6 +99,7 @@ async function insertSale(
       kind,
       state,
       amount,
+      askedAmount: amount,
       reason,
       dueAt,
       ...sent,

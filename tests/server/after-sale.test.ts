@@ -299,6 +299,20 @@ describe('after-sales', () => {
     expect((await one.detail()).actions).not.toContain('refund');
   });
 
+  it('keeps what was asked for beside what the platform ruled', async () => {
+    const one = await trade.received();
+    const { id } = await trade.ask(one, { pieces: 1 });
+    await trade.refuse(id);
+    await one.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body: words });
+    const asked = await one.me.api('GET /api/after-sale/detail/{id}', byId(id));
+    expect(asked).toMatchObject({ askedAmount: asked.amount });
+    await ruling(id, 'refund', asked.amount - 100);
+    const both = { amount: asked.amount - 100, askedAmount: asked.amount };
+    expect(await one.me.api('GET /api/after-sale/detail/{id}', byId(id))).toMatchObject(both);
+    expect(await trade.owner.api('GET /api/supplier/after-sale/detail/{id}', byId(id))).toMatchObject(both);
+    expect(await admin.api('GET /api/system/after-sale/detail/{id}', byId(id))).toMatchObject(both);
+  });
+
   it('goes back to completed without counting the sale twice', async () => {
     const one = await trade.received();
     const { completeTime } = await one.detail();

@@ -90,6 +90,18 @@ it("takes the shop's share of what was issued from what the shop is paid, and ke
   const held = await trade.owner.api('GET /api/supplier/settlement/balance');
   expect(held).toMatchObject({ held: 1_700 });
   expect(await admin('GET /api/system/ledger/trial-balance')).toMatchObject({ difference: 0, unbooked: 0 });
+  // Shop, platform and buyer read what took it off; the two first also who bears how much of it.
+  const orderId = first((await me.api('GET /api/order/list')).records).id;
+  const offs = [{ kind: 'platform_coupon', name: made.name, amount: 500 }];
+  expect(await trade.owner.api('GET /api/supplier/order/detail/{id}', byId(orderId))).toMatchObject({
+    offs,
+    platformCouponByShop: 300,
+  });
+  expect(await admin('GET /api/system/order/detail/{id}', byId(orderId))).toMatchObject({
+    offs,
+    platformCouponByShop: 300,
+  });
+  expect(await me.api('GET /api/order/detail/{id}', byId(orderId))).toMatchObject({ offs });
   const change = admin('PUT /api/coupon/supplier/update', { body: { id: made.id, shopShare: 0 } });
   await refused(change, 'coupon_claimed', 'body.shopShare');
 });

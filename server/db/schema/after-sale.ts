@@ -30,8 +30,9 @@ export const afterSale = pgTable(
       enum: afterSaleStates,
     }).notNull(),
     quantity: integer('quantity').notNull(),
-    /** What the buyer asks for; the platform may rule on less. */
+    /** What goes back: what was asked for, until the shop keeps the freight or the platform rules on less. */
     amount: fen('amount').notNull(),
+    askedAmount: fen('asked_amount').notNull(),
     /** Pieces that went back into stock: never shipped ones with the refund, returned ones as the shop said when they came. */
     restocked: integer('restocked').notNull().default(0),
     reason: text('reason').notNull(),
@@ -58,7 +59,7 @@ export const afterSale = pgTable(
     index('after_sale_due').on(t.dueAt),
     check(
       'after_sale_pieces',
-      sql`${t.quantity} > 0 and ${t.amount} >= 0 and ${t.restocked} between 0 and ${t.quantity}`,
+      sql`${t.quantity} > 0 and ${t.amount} between 0 and ${t.askedAmount} and ${t.restocked} between 0 and ${t.quantity}`,
     ),
   ],
 );

@@ -171,6 +171,7 @@ export async function addRow(
     .insert(afterSale)
     .values({
       ...asked,
+      askedAmount: asked.amount,
       // Known once the row has its id.
       afterSaleNo: `new-${lineId}-${now.getTime()}`,
       orderId: row.id,

@@ -56,7 +56,7 @@ export const buyerOf = ({ row, nickname, username }: Joined) => ({
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export function toAfterSale({ row, line, orderNo, shopName }: Joined): AfterSale {
-  const { id, afterSaleNo, orderId, supplierId, kind, state, quantity, amount } = row;
+  const { id, afterSaleNo, orderId, supplierId, kind, state, quantity, amount, askedAmount } = row;
   return {
     id,
     afterSaleNo,
@@ -66,6 +66,7 @@ export function toAfterSale({ row, line, orderNo, shopName }: Joined): AfterSale
     state,
     quantity,
     amount,
+    askedAmount,
     line,
     orderNo,
     shopName,

@@ -1,5 +1,5 @@
 export { lockShopMoney } from './lock.ts';
-export { bookEarned, bookPaid, bookRefund, bookReleased, broughtBy } from './order-money.ts';
+export { bookEarned, bookPaid, bookRefund, bookReleased, borneByShop, broughtBy } from './order-money.ts';
 export {
   owed,
   postAdjustment,

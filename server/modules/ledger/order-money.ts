@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sum } from 'drizzle-orm';
 import type { LedgerProvider } from '../../../contract/ledger.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import {
   afterSale,
   coupon,
@@ -26,8 +26,18 @@ interface Paid {
   readonly collectedBy: 'platform' | 'shop';
 }
 
+/** What of the platform's coupon on an order its shop bears, in fen. */
+export async function borneByShop(
+  db: Db,
+  row: OrderRow,
+  lines: readonly Pick<typeof orderItem.$inferSelect, 'paid' | 'freightShare' | 'platformCouponOff'>[],
+): Promise<number> {
+  const share = await shopShareOf(db, row);
+  return lines.reduce((sum, line) => sum + line.platformCouponOff - shareOf(line, 0, share).subsidy, 0);
+}
+
 /** Percent of the platform's coupon that the shop pays. */
-async function shopShareOf(tx: Tx, { platformCouponId }: OrderRow): Promise<number> {
+async function shopShareOf(tx: Db, { platformCouponId }: OrderRow): Promise<number> {
   if (platformCouponId === null) return 0;
   const [found] = await tx
     .select({ share: coupon.shopShare })

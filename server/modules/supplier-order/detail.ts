@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { readShipments } from '../fulfilment/index.ts';
 import { readInvoice, type UrlOf } from '../invoice/index.ts';
+import { borneByShop } from '../ledger/index.ts';
 import { orderHistory } from '../order/index.ts';
 import { fileUrls } from '../upload/index.ts';
 import { leftOf, readDesk, toDesk } from './rows.ts';
@@ -37,6 +38,7 @@ export async function wholeOrder(
     ...pickOwn(row.order),
     lines: lines.map((line) => ({ ...line, left: leftOf(row.order.status, line) })),
     address: shownAddress(row.order.address, actor.has('shop.order.ship') || actor.has('shop.order.address')),
+    platformCouponByShop: await borneByShop(db, row.order, lines),
     paymentNo: row.paymentNo,
     paidTogether: (together?.orders ?? 1) > 1,
     providerRef: row.providerRef,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PriceOff } from '../../../contract/promotion.ts';
 import type { DeskOrderDetail } from '../../../contract/supplier-order.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { addressText } from '../../lib/postal.ts';
-import { fill } from '../../lib/text.ts';
+import { fill, pickText } from '../../lib/text.ts';
 import { useLanguage } from '../shell/words.ts';
 import { BoughtLine } from './bought-line.tsx';
 import { Card, Line } from './card.tsx';
@@ -120,21 +121,49 @@ function eventText(t: OrderTexts, kind: string): string {
   return names[kind] ?? kind;
 }
 
+interface Sum {
+  readonly name: string;
+  readonly hint?: string;
+  readonly amount: number;
+}
+
+/** Who bears what was taken off. */
+function payerOf(
+  t: OrderTexts,
+  { platformCouponByShop: byShop }: OrderBodyProps['order'],
+  { kind, amount }: PriceOff,
+): string {
+  if (kind !== 'platform_coupon' || byShop >= amount) return t.paidByShop;
+  const yuan = { platform: formatMoney(amount - byShop), shop: formatMoney(byShop) };
+  return byShop === 0 ? t.paidByPlatform : fill(t.paidByBoth, yuan);
+}
+
 /** How the amount came about. */
 function Sums({ t, order }: Pick<OrderBodyProps, 't' | 'order'>) {
-  const sums: readonly (readonly [string, number])[] = [
-    [t.goodsAmount, order.goodsAmount],
-    [t.freight, order.freight],
-    [t.discount, -order.discount],
-    [t.adjustment, order.adjustment],
+  const locale = useLanguage();
+  const named = order.offs.reduce((sum, { amount }) => sum + amount, 0);
+  const sums: readonly Sum[] = [
+    { name: t.goodsAmount, amount: order.goodsAmount },
+    { name: t.freight, amount: order.freight },
+    ...order.offs.map((off) => ({
+      name: `${t.off[off.kind]} · ${pickText(off.name, locale)}`,
+      hint: payerOf(t, order, off),
+      amount: -off.amount,
+    })),
+    // Of old orders it is not known what took it off.
+    { name: t.discount, amount: named - order.discount },
+    { name: t.adjustment, amount: order.adjustment },
   ];
   return (
     <dl className="mt-3 flex flex-col items-end gap-1 border-line border-t pt-3 tabular-nums">
       {sums
-        .filter(([, amount]) => amount !== 0)
-        .map(([name, amount]) => (
+        .filter(({ amount }) => amount !== 0)
+        .map(({ name, hint, amount }) => (
           <div key={name} className="flex gap-4">
-            <dt className="text-ink-2">{name}</dt>
+            <dt className="text-right text-ink-2">
+              {name}
+              {hint && <span className="block text-ink-3 text-xs">{hint}</span>}
+            </dt>
             <dd className="w-28 text-right">
               {amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}
             </dd>

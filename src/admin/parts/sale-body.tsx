@@ -39,6 +39,11 @@ export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
           <Line name={t.kindLabel}>{t.kind[sale.kind]}</Line>
           <Line name={t.amount}>
             <span className="font-semibold tabular-nums">{formatMoney(sale.amount)}</span>
+            {sale.askedAmount !== sale.amount && (
+              <span className="block text-ink-3 text-xs tabular-nums">
+                {fill(t.askedAmount, { amount: formatMoney(sale.askedAmount) })}
+              </span>
+            )}
           </Line>
           <Line name={t.reason}>{t.reasons[sale.reason]}</Line>
           <Line name={t.asked}>

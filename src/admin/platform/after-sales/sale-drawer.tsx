@@ -58,7 +58,7 @@ export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
               </Line>
               <Line name={t.buyer}>{data.buyer.name}</Line>
               <Line name={t.asked}>
-                <span className="tabular-nums">{formatMoney(data.amount)}</span>
+                <span className="tabular-nums">{formatMoney(data.askedAmount)}</span>
                 {data.freight > 0 && (
                   <span className="block text-ink-3 text-xs">
                     {fill(t.withFreight, { amount: formatMoney(data.freight) })}

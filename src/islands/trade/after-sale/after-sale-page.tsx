@@ -88,6 +88,9 @@ function Info({ t, locale, sale }: InfoProps) {
       <Pairs
         pairs={[
           [t.amount, <strong key="amount">{formatMoney(sale.amount)}</strong>],
+          ...(sale.askedAmount === sale.amount
+            ? []
+            : [[t.askedAmount, formatMoney(sale.askedAmount)] as const]),
           [t.type, t.kind[sale.kind]],
           [t.pieces, sale.quantity],
           [t.reason, t.reasons[sale.reason]],

@@ -12,6 +12,34 @@ interface AmountsProps {
   readonly order: OrderDetail;
 }
 
+/** What took something off, by name; of old orders, which do not know it, by its kind. */
+function offsOf(
+  order: OrderDetail,
+  locale: Locale,
+  detail: OrdersTexts['detail'],
+): (readonly [name: string, fen: number])[] {
+  const labels = {
+    flash_sale: detail.promotion,
+    member_offer: detail.promotion,
+    full_reduction: detail.promotion,
+    supplier_coupon: detail.supplierCoupon,
+    platform_coupon: detail.platformCoupon,
+  } as const;
+  const named = order.offs.reduce((sum, { amount }) => sum + amount, 0);
+  if (named === order.discount)
+    return order.offs.map(({ kind, name, amount }) => [
+      `${labels[kind]} · ${pickText(name, locale)}`,
+      amount,
+    ]);
+  return (
+    [
+      [detail.promotion, order.promotionOff],
+      [detail.supplierCoupon, order.supplierCouponOff],
+      [detail.platformCoupon, order.platformCouponOff],
+    ] as const
+  ).filter(([, fen]) => fen > 0);
+}
+
 /** How the total comes about, and what went back of it. */
 export function Amounts({ t, locale, order }: AmountsProps) {
   const { detail } = t;
@@ -21,9 +49,7 @@ export function Amounts({ t, locale, order }: AmountsProps) {
   const rows: readonly (readonly [string, string])[] = [
     [detail.goodsAmount, formatMoney(order.goodsAmount)],
     [detail.freight, order.freight > 0 ? formatMoney(order.freight) : detail.freeFreight],
-    ...(order.promotionOff > 0 ? [[detail.promotion, less(order.promotionOff)] as const] : []),
-    ...(order.supplierCouponOff > 0 ? [[detail.supplierCoupon, less(order.supplierCouponOff)] as const] : []),
-    ...(order.platformCouponOff > 0 ? [[detail.platformCoupon, less(order.platformCouponOff)] as const] : []),
+    ...offsOf(order, locale, detail).map(([name, fen]) => [name, less(fen)] as const),
     ...(adjustment === 0 ? [] : [[detail.adjustment, adjusted] as const]),
   ];
   return (
