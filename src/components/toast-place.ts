@@ -1,79 +1,25 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** What must stay in reach: the buttons a page or dialog is about, and bars that stick to an edge. */
-const kept = '.button-primary, .control-primary, button[type="submit"], [data-bar]';
-const gap = 12;
-
-interface Box {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
-}
-
-const meets = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const moved = ({ top, bottom, left, right }: Box, by: number): Box => ({
-  top: top + by,
-  bottom: bottom + by,
-  left,
-  right,
-});
-
-/** How far up (less than 0) or down a box has to go to lie over none of the others; null = there is no room that way. */
-function wayClear(box: Box, others: readonly Box[], height: number, way: 'up' | 'down'): number | null {
-  let by = 0;
-  // Each step leaves one behind.
-  for (let step = 0; step <= others.length; step += 1) {
-    const now = moved(box, by);
-    if (now.top < 0 || now.bottom > height) return null;
-    const over = others.find((one) => meets(now, one));
-    if (!over) return by;
-    by = way === 'up' ? over.top - gap - box.bottom : over.bottom + gap - box.top;
-  }
-  return null;
-}
-
-/** The shorter of both ways; 0 where neither has room. */
-export function shiftOf(box: Box, others: readonly Box[], height: number): number {
-  const ways = (['up', 'down'] as const).flatMap((way) => wayClear(box, others, height, way) ?? []);
-  return ways.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
-}
-
-function measure(region: HTMLElement): number {
-  const boxes = [...region.children].map((toast) => toast.getBoundingClientRect());
-  if (boxes.length === 0) return 0;
-  const before = Number(region.dataset.shift ?? 0);
-  const box = moved(
-    {
-      top: Math.min(...boxes.map(({ top }) => top)),
-      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-      left: Math.min(...boxes.map(({ left }) => left)),
-      right: Math.max(...boxes.map(({ right }) => right)),
-    },
-    -before,
-  );
-  const around = region.closest('dialog') ?? document;
-  const others = [...around.querySelectorAll(kept)]
-    .filter((one) => !region.contains(one))
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0);
-  return shiftOf(box, others, innerHeight);
-}
-
-/** Keeps toasts off the buttons people need, as far as there is room: answers with how many pixels they go down. */
+/**
+ * Keeps toasts off the buttons people need, as far as there is room: answers with how many pixels they go down. What measures comes with
+ * the first toast; where it does not arrive they stay where they are.
+ */
 export function useToastPlace(region: RefObject<HTMLElement | null>, count: number): number {
   const [shift, setShift] = useState(0);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = region;
     if (!current || count === 0) return setShift(0);
-    const place = () => setShift(measure(current));
-    place();
-    addEventListener('resize', place);
-    addEventListener('scroll', place, { capture: true, passive: true });
+    let isOver = false;
+    let end = () => {};
+    import('./toast-shift.ts').then(
+      ({ followShift }) => {
+        if (!isOver) end = followShift(current, setShift);
+      },
+      () => {},
+    );
     return () => {
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, { capture: true });
+      isOver = true;
+      end();
     };
   }, [region, count]);
   return shift;
