@@ -208,7 +208,6 @@ describe('structured data', () => {
         price: '20.00',
         availability: 'https://schema.org/OutOfStock',
         url: `${url}${path}?sku=71`,
-        priceSpecification: [rung('10.00', 2), rung('9.00', 10)],
       },
     };
     const html = (...hasVariant: object[]) =>

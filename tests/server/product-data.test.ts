@@ -64,6 +64,12 @@ it('tells of each variant its code, number, price, stock and own address', async
     },
   ]);
   expect(JSON.stringify(node).match(/"gtin"/g)).toHaveLength(1);
+  // What is the same of all is said once, and named by the others.
+  expect(node.hasVariant).toMatchObject([
+    { offers: { shippingDetails: { '@id': '#shippingDetails', '@type': 'OfferShippingDetails' } } },
+    { offers: { shippingDetails: { '@id': '#shippingDetails' } } },
+  ]);
+  expect(JSON.stringify(node).match(/"OfferShippingDetails"/g)).toHaveLength(1);
 });
 
 it('asks what can be ordered at least, and says what one piece of it costs', async () => {

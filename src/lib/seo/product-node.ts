@@ -6,7 +6,7 @@ import { type BuyableSku, firstQuantity, type Goods, goodsOf, lineTotal, unitPri
 import { paths } from '../paths.ts';
 import { pickText, plainText } from '../text.ts';
 import { absolute, absoluteFile, type Place } from './json-ld.ts';
-import type { JsonLd } from './node.ts';
+import type { JsonLd, JsonLdFields } from './node.ts';
 import { termsOf } from './terms.ts';
 
 type Sku = ProductDetail['skus'][number];
@@ -22,14 +22,15 @@ export function productNode(place: Place, product: ProductDetail, reviews: reado
   const [only, ...others] = product.skus;
   if (!only) return { '@type': 'Product', ...commonOf(told, reviews) };
   if (others.length === 0) {
-    return { '@type': 'Product', ...commonOf(told, reviews), ...codesOf(only), offers: offerOf(told, only) };
+    const offers = { ...offerOf(told, only), ...termsOf(product), ...ladderOf(told, only) };
+    return { '@type': 'Product', ...commonOf(told, reviews), ...codesOf(only), offers };
   }
   return {
     '@type': 'ProductGroup',
     ...commonOf(told, reviews),
     productGroupID: String(product.id),
     ...variesBy(product),
-    hasVariant: product.skus.map((sku) => variantOf(told, sku)),
+    hasVariant: product.skus.map((sku, at) => variantOf(told, sku, at === 0)),
   };
 }
 
@@ -70,7 +71,7 @@ function variesBy({ options }: ProductDetail) {
   return known.length > 0 ? { variesBy: known.map((trait) => `https://schema.org/${trait}`) } : {};
 }
 
-function variantOf(told: Told, sku: Sku): JsonLd {
+function variantOf(told: Told, sku: Sku, isFirst: boolean): JsonLd {
   const { product, locale, site } = told;
   const values = product.options.flatMap(({ name, values: all }, at) => {
     const value = all[sku.choice[at] ?? -1]?.value;
@@ -85,9 +86,22 @@ function variantOf(told: Told, sku: Sku): JsonLd {
     image: absoluteFile(site, photo),
     ...codesOf(sku),
     ...Object.fromEntries(values.flatMap(({ trait, text }) => (trait ? [[trait, text]] : []))),
-    offers: offerOf(told, sku),
+    offers: {
+      ...offerOf(told, sku),
+      url: `${absolute({ site, locale }, paths.product(product.id))}?sku=${sku.id}`,
+      ...sharedTerms(product, isFirst),
+    },
   };
 }
+
+/** The terms are the same of all variants: the first says them, the others name those of the first. */
+const sharedTerms = (product: ProductDetail, isFirst: boolean): JsonLdFields =>
+  Object.fromEntries(
+    Object.entries(termsOf(product)).map(([name, terms]) => {
+      const id = { '@id': `#${name}` };
+      return [name, isFirst ? { ...terms, ...id } : id];
+    }),
+  );
 
 /** What the smallest order of a SKU costs; feeds and shared links say the same. */
 function smallestOrder(goods: Goods, skuId: number): number {
@@ -103,30 +117,30 @@ export function leastPrice(product: ProductDetail, locale: Locale): string {
   return plainYuan(Math.min(...goods.skus.map(({ id }) => smallestOrder(goods, id))));
 }
 
-/** The price is that of the smallest order, as Google asks of goods sold in quantities; the ladder is told a piece. */
+/** The price is that of the smallest order, as Google asks of goods sold in quantities. */
 function offerOf(told: Told, sku: Sku): JsonLd {
   const { product, goods } = told;
   const least = firstQuantity(goods);
-  const page = absolute(told, paths.product(product.id));
-  const rungs = rungsOf(told, sku);
   return {
     '@type': 'Offer',
-    url: product.skus.length > 1 ? `${page}?sku=${sku.id}` : page,
+    url: absolute(told, paths.product(product.id)),
     price: plainYuan(smallestOrder(goods, sku.id)),
     priceCurrency: 'CNY',
     availability: `https://schema.org/${sku.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: pickText(product.supplier.name, told.locale) },
-    ...termsOf(product),
     ...(least > 1 ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: least } } : {}),
-    ...(rungs.length > 0 ? { priceSpecification: rungs } : {}),
   };
 }
 
-function rungsOf({ product: { tiers }, goods }: Told, sku: Sku): JsonLd[] {
+/**
+ * What a piece costs from each quantity on. Of several variants it is left to the page and the feed: told of each it would be a
+ * thirtieth of the page.
+ */
+function ladderOf({ product: { tiers }, goods }: Told, sku: Sku): JsonLdFields {
   const least = firstQuantity(goods);
   const starts = tiers.length > 0 ? tiers.map(({ from }) => from) : least > 1 ? [least] : [];
-  return starts.map((from, at) => {
+  const priceSpecification = starts.map((from, at) => {
     const next = starts[at + 1];
     return {
       '@type': 'UnitPriceSpecification',
@@ -140,6 +154,7 @@ function rungsOf({ product: { tiers }, goods }: Told, sku: Sku): JsonLd[] {
       },
     };
   });
+  return priceSpecification.length > 0 ? { priceSpecification } : {};
 }
 
 const reviewNode = (review: Review): JsonLd => ({
