@@ -1,0 +1,44 @@
+/** What is falsified together: source files, and the suites of `tests/server` that hold their rules. */
+interface MutationGroup {
+  readonly mutate: readonly string[];
+  readonly suites: readonly string[];
+}
+
+const modules = (...names: string[]): string[] => names.map((name) => `server/modules/${name}/*.ts`);
+
+export const mutationGroups = {
+  pricing: { mutate: modules('pricing'), suites: ['pricing', 'pricing-rules', 'order-price', 'cart-offers'] },
+  coupon: {
+    mutate: modules('coupon'),
+    suites: [
+      'coupon',
+      'coupon-budget',
+      'coupon-categories',
+      'coupon-desk',
+      'platform-coupon',
+      'pricing-rules',
+    ],
+  },
+  freight: {
+    mutate: modules('freight'),
+    suites: ['freight-desk', 'abroad', 'arrival', 'pricing', 'pricing-rules'],
+  },
+  checkout: {
+    mutate: modules('checkout'),
+    suites: ['checkout', 'order-price', 'order-rules', 'order-numbers', 'quotation'],
+  },
+  ledger: { mutate: modules('ledger'), suites: ['ledger', 'ledger-operations', 'release', 'settlement'] },
+  settlement: {
+    mutate: modules('settlement'),
+    suites: ['settlement', 'statements', 'release', 'late-decision'],
+  },
+  split: { mutate: modules('split'), suites: ['split', 'split-limits', 'split-desk'] },
+  'after-sale': {
+    mutate: modules('after-sale'),
+    suites: ['after-sale', 'after-sale-freight', 'return-address', 'stale-decision', 'release'],
+  },
+  permissions: {
+    mutate: ['server/actor.ts', 'server/reach.ts', 'server/http/authorise.ts', ...modules('role')],
+    suites: ['reach', 'permissions', 'built-in-roles', 'guard', 'late-decision'],
+  },
+} satisfies Record<string, MutationGroup>;
