@@ -31,18 +31,36 @@ const ruleText = (t: CarriageTexts, { freeAbove, freeFromPieces }: FreeRule): st
   return rules.length === 0 ? t.never : rules.join(t.or);
 };
 
-/** What differs by area: `Beijing, Tianjin: free from ¥99.00`. */
+/** Of an area with more, so many places are named. */
+const mostNamed = 3;
+
+interface AreaText {
+  /** `Beijing, Tianjin and 2 more: ¥8.00 for the first piece; free from ¥99.00` */
+  readonly text: string;
+  /** All its places. */
+  readonly places: string;
+}
+
+/** What differs by area. */
 export const areaTexts = (
   t: CarriageTexts,
-  { areas }: Pick<DeskFreight, 'areas'>,
+  { method, areas }: Pick<DeskFreight, 'method' | 'areas'>,
   nameOf: (place: string) => string,
-): string[] =>
-  areas.map(({ provinces, freeAbove = null, freeFromPieces = null }) =>
-    fill(t.areaFree, {
-      places: provinces.map(nameOf).join(', '),
-      rule: ruleText(t, { freeAbove, freeFromPieces }),
-    }),
-  );
+): AreaText[] =>
+  areas.map(({ provinces, freeAbove = null, freeFromPieces = null, ...fee }) => {
+    const names = provinces.map(nameOf);
+    const few = names.slice(0, mostNamed).join(t.between);
+    const more = names.length - mostNamed;
+    const isFree = freeAbove !== null || freeFromPieces !== null;
+    return {
+      text: fill(isFree ? t.areaFree : t.areaFee, {
+        places: more > 0 ? fill(t.andMore, { places: few, count: more }) : few,
+        fee: feeText(t, method, fee),
+        rule: isFree ? ruleText(t, { freeAbove, freeFromPieces }) : '',
+      }),
+      places: names.join(t.between),
+    };
+  });
 
 /** From when on sending costs nothing. */
 export const freeText = (t: CarriageTexts, { method, ...rule }: DeskFreight): string =>

@@ -29,8 +29,10 @@ function Areas({ t, row, nameOf }: CellProps & { readonly nameOf: (place: string
   if (lines.length + excluded.length === 0) return '–';
   return (
     <ul className="flex min-w-40 flex-col gap-0.5 text-left">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map(({ text, places }) => (
+        <li key={places} title={places}>
+          {text}
+        </li>
       ))}
       {excluded.length > 0 && (
         <li className="text-ink-2" title={excluded.map(nameOf).join(', ')}>
