@@ -47,6 +47,7 @@ import type importDeskTexts from './zh/import-desk.json';
 import type infoTexts from './zh/info.json';
 import type invitationTexts from './zh/invitation.json';
 import type invoiceDeskTexts from './zh/invoice-desk.json';
+import type jobDeskTexts from './zh/job-desk.json';
 import type journalTexts from './zh/journal.json';
 import type ledgerDeskTexts from './zh/ledger-desk.json';
 import type listsTexts from './zh/lists.json';
@@ -152,6 +153,7 @@ export interface AreaTexts {
   readonly info: typeof infoTexts;
   readonly invitation: typeof invitationTexts;
   readonly 'invoice-desk': typeof invoiceDeskTexts;
+  readonly 'job-desk': typeof jobDeskTexts;
   readonly journal: typeof journalTexts;
   readonly 'ledger-desk': typeof ledgerDeskTexts;
   readonly lists: typeof listsTexts;
