@@ -88,6 +88,7 @@ import type secondFactorTexts from './zh/second-factor.json';
 import type serviceTexts from './zh/service.json';
 import type settlementDeskTexts from './zh/settlement-desk.json';
 import type shopTexts from './zh/shop.json';
+import type shopCategoryDeskTexts from './zh/shop-category-desk.json';
 import type shopOverviewTexts from './zh/shop-overview.json';
 import type shopSettingsTexts from './zh/shop-settings.json';
 import type showcaseDeskTexts from './zh/showcase-desk.json';
@@ -194,6 +195,7 @@ export interface AreaTexts {
   readonly service: typeof serviceTexts;
   readonly 'settlement-desk': typeof settlementDeskTexts;
   readonly shop: typeof shopTexts;
+  readonly 'shop-category-desk': typeof shopCategoryDeskTexts;
   readonly 'shop-overview': typeof shopOverviewTexts;
   readonly 'shop-settings': typeof shopSettingsTexts;
   readonly 'showcase-desk': typeof showcaseDeskTexts;

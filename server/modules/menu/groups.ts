@@ -72,6 +72,7 @@ export const groupOf: {
     invoices: 'trade',
     carriage: 'trade',
     products: 'goods',
+    'shop-categories': 'goods',
     requests: 'goods',
     quotations: 'goods',
     questions: 'customers',

@@ -26,6 +26,7 @@ type Name =
   | 'members'
   | 'journal'
   | 'products'
+  | 'shop-categories'
   | 'staff'
   | 'settings'
   | 'settlement'
@@ -165,6 +166,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
     icon: 'store',
     pages: [
       page(101, vendor, 'products', 'package', 'shop.product.read'),
+      page(118, vendor, 'shop-categories', 'folder-tree', 'shop.category.read'),
       page(102, vendor, 'orders', 'clipboard-list', 'shop.order.read'),
       page(103, vendor, 'carriage', 'truck', 'shop.freight.read'),
       page(104, vendor, 'coupons', 'ticket-percent', 'shop.coupon.read'),
