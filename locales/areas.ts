@@ -77,6 +77,7 @@ import type promotionDeskTexts from './zh/promotion-desk.json';
 import type quoteDeskTexts from './zh/quote-desk.json';
 import type refundDeskTexts from './zh/refund-desk.json';
 import type regionTexts from './zh/region.json';
+import type regionDeskTexts from './zh/region-desk.json';
 import type reportDeskTexts from './zh/report-desk.json';
 import type reviewDeskTexts from './zh/review-desk.json';
 import type reviewsTexts from './zh/reviews.json';
@@ -184,6 +185,7 @@ export interface AreaTexts {
   readonly 'quote-desk': typeof quoteDeskTexts;
   readonly 'refund-desk': typeof refundDeskTexts;
   readonly region: typeof regionTexts;
+  readonly 'region-desk': typeof regionDeskTexts;
   readonly 'report-desk': typeof reportDeskTexts;
   readonly 'review-desk': typeof reviewDeskTexts;
   readonly reviews: typeof reviewsTexts;
