@@ -37,21 +37,34 @@ const tabNames = Object.keys(tabs) as ProductTab[];
 
 const isNumber = (keyword: string) => /^[1-9]\d{0,8}$/.test(keyword);
 
+/** A name has all of them, wherever they stand in it. */
+const wordsIn = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean);
+
+const field = (path: string) => sql.raw(`"product_revision"."fields"${path}`);
+
+/** A variant of a change whose code begins so, or whose bars are just these. */
+const hasCode = (keyword: string): SQL =>
+  sql`exists (select 1 from jsonb_array_elements(${field("->'skus'")}) one
+    where starts_with(lower(one->>'code'), ${keyword.toLowerCase()}) or one->>'gtin' = ${keyword})`;
+
 /** Names are looked through by themselves: the index `product_names` has them without the rows. */
 function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
   const own = alias(product, 'named');
   const named = db
     .select({ id: own.id })
     .from(own)
-    .where(and(shop.where(own.supplierId), said(own.name, keyword)));
-  const coded = db
-    .select({ id: sku.productId })
-    .from(sku)
-    .where(
-      sql`lower(${sku.code}) >= ${keyword.toLowerCase()} and lower(${sku.code}) < ${`${keyword.toLowerCase()}\uffff`}`,
-    );
+    .where(and(shop.where(own.supplierId), ...wordsIn(keyword).map((word) => said(own.name, word))));
+  const skusOf = (where: SQL) => db.select({ id: sku.productId }).from(sku).where(where);
+  const code = keyword.toLowerCase();
+  const coded = skusOf(sql`lower(${sku.code}) >= ${code} and lower(${sku.code}) < ${`${code}\uffff`}`);
+  const barred = skusOf(eq(sku.gtin, keyword));
+  // Of a change that is open, what it brings.
+  const changed = db
+    .select({ id: productRevision.productId })
+    .from(productRevision)
+    .where(and(shop.where(productRevision.supplierId), isOpen, hasCode(keyword)));
   const numbered = isNumber(keyword) ? sql` union all select ${Number(keyword)}::int` : sql``;
-  return sql`${product.id} in (${named} union all ${coded}${numbered})`;
+  return sql`${product.id} in (${named} union all ${coded} union all ${barred} union all ${changed}${numbered})`;
 }
 
 /** Everything but the tab and the language that is lacking, of products that were public. */
@@ -79,7 +92,6 @@ function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | und
   );
 }
 
-const field = (path: string) => sql.raw(`"product_revision"."fields"${path}`);
 const lowestPrice = sql`(select min((one->>'price')::bigint) from jsonb_array_elements(${field("->'skus'")}) one)`;
 const lacksIn = (missing: 'zh' | 'en', there: 'zh' | 'en') =>
   sql.raw(
@@ -88,10 +100,12 @@ const lacksIn = (missing: 'zh' | 'en', there: 'zh' | 'en') =>
       .join(' or ')})`,
   );
 
+const namedSo = (word: string): SQL | undefined =>
+  or(...(['zh', 'en'] as const).map((at) => ilike(sql`${field(`->'name'->>'${at}'`)}`, containing(word))));
+
 /** The same of those that never were. */
 function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
   const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice } = query;
-  const pattern = containing(keyword ?? '');
   const isWholesale = sql`jsonb_array_length(${field("->'tiers'")}) > 0`;
   return and(
     shop.where(productRevision.supplierId),
@@ -99,8 +113,8 @@ function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
     eq(productRevision.isNew, true),
     keyword
       ? or(
-          ilike(sql`${field("->'name'->>'zh'")}`, pattern),
-          ilike(sql`${field("->'name'->>'en'")}`, pattern),
+          and(...wordsIn(keyword).map(namedSo)),
+          hasCode(keyword),
           isNumber(keyword) ? eq(productRevision.productId, Number(keyword)) : undefined,
         )
       : undefined,
