@@ -29,7 +29,6 @@ export const TradingShop = z.object({
   /** In the order of the list. */
   codes: z.array(MarketCode),
 });
-export type TradingShop = z.infer<typeof TradingShop>;
 
 export const regionRoutes = defineRoutes({
   'GET /api/region/list': {

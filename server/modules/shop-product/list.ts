@@ -1,20 +1,20 @@
-import { and, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ProductTab } from '../../../contract/shop-product.ts';
 import type { ShopScope } from '../../actor.ts';
-import { containing, said } from '../../db/like.ts';
+import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import {
   product,
   productRevision,
   shopCategory,
   shopCategoryProduct,
-  sku,
   supplier,
 } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { deskRows } from './desk-rows.ts';
+import { changeIsCalled, coded, hasCode, wordsIn } from './keyword.ts';
 import { binSince } from './place.ts';
 import { isOpen } from './revision-rows.ts';
 
@@ -37,16 +37,6 @@ const tabNames = Object.keys(tabs) as ProductTab[];
 
 const isNumber = (keyword: string) => /^[1-9]\d{0,8}$/.test(keyword);
 
-/** A name has all of them, wherever they stand in it. */
-const wordsIn = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean);
-
-const field = (path: string) => sql.raw(`"product_revision"."fields"${path}`);
-
-/** A variant of a change whose code begins so, or whose bars are just these. */
-const hasCode = (keyword: string): SQL =>
-  sql`exists (select 1 from jsonb_array_elements(${field("->'skus'")}) one
-    where starts_with(lower(one->>'code'), ${keyword.toLowerCase()}) or one->>'gtin' = ${keyword})`;
-
 /** Names are looked through by themselves: the index `product_names` has them without the rows. */
 function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
   const own = alias(product, 'named');
@@ -54,17 +44,13 @@ function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
     .select({ id: own.id })
     .from(own)
     .where(and(shop.where(own.supplierId), ...wordsIn(keyword).map((word) => said(own.name, word))));
-  const skusOf = (where: SQL) => db.select({ id: sku.productId }).from(sku).where(where);
-  const code = keyword.toLowerCase();
-  const coded = skusOf(sql`lower(${sku.code}) >= ${code} and lower(${sku.code}) < ${`${code}\uffff`}`);
-  const barred = skusOf(eq(sku.gtin, keyword));
   // Of a change that is open, what it brings.
   const changed = db
     .select({ id: productRevision.productId })
     .from(productRevision)
     .where(and(shop.where(productRevision.supplierId), isOpen, hasCode(keyword)));
   const numbered = isNumber(keyword) ? sql` union all select ${Number(keyword)}::int` : sql``;
-  return sql`${product.id} in (${named} union all ${coded} union all ${barred} union all ${changed}${numbered})`;
+  return sql`${product.id} in (${named} union all ${coded(db, keyword)} union all ${changed}${numbered})`;
 }
 
 /** Everything but the tab and the language that is lacking, of products that were public. */
@@ -92,6 +78,7 @@ function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | und
   );
 }
 
+const field = (path: string) => sql.raw(`"product_revision"."fields"${path}`);
 const lowestPrice = sql`(select min((one->>'price')::bigint) from jsonb_array_elements(${field("->'skus'")}) one)`;
 const lacksIn = (missing: 'zh' | 'en', there: 'zh' | 'en') =>
   sql.raw(
@@ -99,9 +86,6 @@ const lacksIn = (missing: 'zh' | 'en', there: 'zh' | 'en') =>
       .map((name) => `(fields->'${name}'->>'${missing}' = '' and fields->'${name}'->>'${there}' <> '')`)
       .join(' or ')})`,
   );
-
-const namedSo = (word: string): SQL | undefined =>
-  or(...(['zh', 'en'] as const).map((at) => ilike(sql`${field(`->'name'->>'${at}'`)}`, containing(word))));
 
 /** The same of those that never were. */
 function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
@@ -113,8 +97,7 @@ function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
     eq(productRevision.isNew, true),
     keyword
       ? or(
-          and(...wordsIn(keyword).map(namedSo)),
-          hasCode(keyword),
+          changeIsCalled(keyword),
           isNumber(keyword) ? eq(productRevision.productId, Number(keyword)) : undefined,
         )
       : undefined,

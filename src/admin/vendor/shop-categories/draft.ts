@@ -4,7 +4,7 @@ import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 
 export const listRoute = 'GET /api/supplier/category';
 
-export interface Draft {
+interface Draft {
   readonly name: { readonly zh: string; readonly en: string };
   /** Of the category above, empty = none. */
   readonly parentId: string;
