@@ -79,6 +79,7 @@ import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
 import { shopChatRoutes } from './shop-chat.ts';
 import { shopChoiceRoutes } from './shop-choice.ts';
+import { shopJobRoutes } from './shop-job.ts';
 import { shopOverviewRoutes } from './shop-overview.ts';
 import { shopProductRoutes } from './shop-product.ts';
 import { shopPromotionRoutes } from './shop-promotion.ts';
@@ -115,6 +116,7 @@ export const routes = {
   ...supplierApplicationRoutes,
   ...applicationReviewRoutes,
   ...shopRoutes,
+  ...shopJobRoutes,
   ...shopChoiceRoutes,
   ...carouselRoutes,
   ...contentRoutes,

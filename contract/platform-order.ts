@@ -47,8 +47,9 @@ export const platformOrderRoutes = defineRoutes({
     query: z.strictObject({
       ...deskListing('created', 'amount'),
       /**
-       * Part of a product's, the receiver's or the shop's name; of digits: the beginning or the end of an order number or of the
-       * receiver's phone.
+       * Part of a product's, the receiver's or the shop's name, of options, the buyer's note, an invoice's title or the buyer's
+       * nickname; the buyer's account; the beginning of a parcel's number or a SKU code; a GTIN; of digits: the beginning or the
+       * end of an order number or of the receiver's phone.
        */
       keyword: z.string().trim().max(60).optional(),
       status: queryWhole(0, 7).optional(),

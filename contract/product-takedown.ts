@@ -83,7 +83,7 @@ export const productTakedownRoutes = defineRoutes({
       sort: z.enum(['created', 'updated', 'price', 'sales']).optional(),
       order: SortOrder.default('desc'),
       tab: GoodsTab.optional(),
-      /** Part of a name in either language, or a product number. */
+      /** Words of a name in either language, in any order; a product number, the beginning of a SKU code, or a GTIN. */
       keyword: z.string().trim().max(100).optional(),
       supplierId: Id.optional(),
       /** With all below it. */

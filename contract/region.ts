@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, LocalText, pageOf, paging } from './basics.ts';
+import { deskListing, deskPageOf, Empty, Id, LocalText, pageOf, paging } from './basics.ts';
 import { ProductCard, SupplierCard } from './product.ts';
 import { regionCodes } from './region-codes.ts';
 import { defineRoutes } from './route.ts';
@@ -16,6 +16,19 @@ export const Region = z.object({
   flag: z.string().nullable(),
 });
 export type Region = z.infer<typeof Region>;
+
+/** The regions one shop trades with. */
+export const MarketSave = z.strictObject({ codes: z.array(MarketCode).max(20) });
+
+/** A shop that trades with at least one region. */
+export const TradingShop = z.object({
+  id: Id,
+  name: LocalText,
+  /** Visitors find it on the regions' pages. */
+  isShown: z.boolean(),
+  /** In the order of the list. */
+  codes: z.array(MarketCode),
+});
 
 export const regionRoutes = defineRoutes({
   'GET /api/region/list': {
@@ -42,8 +55,21 @@ export const regionRoutes = defineRoutes({
     summary: "Replace the regions the caller's own shop trades with",
     auth: 'staff',
     permission: 'shop.market.write',
-    body: z.strictObject({ codes: z.array(MarketCode).max(20) }),
+    body: MarketSave,
     output: Empty,
     errors: ['not_found'],
+  },
+  'GET /api/system/region/shops': {
+    summary:
+      'Shops that trade with any region, or with one, with the regions of each; counted by region, `all` = with any. Which those are the shops decide',
+    auth: 'staff',
+    permission: 'platform.site.read',
+    query: z.object({
+      ...deskListing('created'),
+      region: MarketCode.optional(),
+      /** Part of the shop's name. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(TradingShop, RegionCode),
   },
 });

@@ -113,7 +113,7 @@ export const productFilters = {
   ...deskListing('created', 'updated', 'price', 'stock', 'sales'),
   /** `low`: few pieces left of a SKU, or none. `bin`: removed in the last 30 days. */
   tab: ProductTab.optional(),
-  /** Part of a name in either language, a product number, or the beginning of a SKU code. */
+  /** Words of a name in either language, in any order; a product number, the beginning of a SKU code, or a GTIN, also of what is reviewed. */
   keyword: z.string().trim().max(100).optional(),
   categoryId: PathId.optional(),
   /** One of the shop's own. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  Empty,
   Id,
   ImageUrl,
   Locale,
@@ -10,6 +11,7 @@ import {
   pageSize,
   SortOrder,
 } from './basics.ts';
+import { CouponGoods, goodsQuery } from './issued-coupon.ts';
 import { ProductCard } from './product.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
@@ -76,7 +78,14 @@ export const ShopCategorySave = z.strictObject({
   enabled: z.boolean().default(true),
 });
 
+/** Which products stand in one. */
+export const ShopCategoryGoods = z.strictObject({ productIds: z.array(Id).max(2_000) });
+/** Most of a shop, on both levels. */
+export const mostShopCategories = 60;
+
 const ownParams = z.object({ id: PathId });
+/** One of the first level; 0 = the first level itself. */
+const aboveParams = z.object({ id: z.union([z.literal('0').transform(() => null), PathId]) });
 const supplierParams = z.object({ supplierId: PathId });
 
 export const shopRoutes = defineRoutes({
@@ -165,12 +174,32 @@ export const shopRoutes = defineRoutes({
     output: z.null(),
     errors: ['forbidden', 'not_found', 'shop_category_parent'],
   },
+  'PUT /api/supplier/category-order/{id}': {
+    summary:
+      "Bring the own shop's categories right below one (0 = the first level) into this order; all have to be named",
+    auth: 'staff',
+    permission: 'shop.category.write',
+    params: aboveParams,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(mostShopCategories) }),
+    output: Empty,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  },
+  'GET /api/supplier/category/goods': {
+    summary:
+      "Products of the caller's shop that can stand in a category, newest first, without those in the recycle bin; `ids` asks for those that stand in it already",
+    auth: 'staff',
+    permission: 'shop.category.read',
+    query: goodsQuery,
+    output: pageOf(CouponGoods),
+    errors: ['forbidden'],
+  },
   'PUT /api/supplier/category/{id}/products': {
-    summary: "Say which of the own shop's products stand in a category, in place of those that did",
+    summary:
+      "Say which of the own shop's products stand in a category, in place of those that did; those in the recycle bin keep their places",
     auth: 'staff',
     permission: 'shop.category.write',
     params: ownParams,
-    body: z.strictObject({ productIds: z.array(Id).max(2_000) }),
+    body: ShopCategoryGoods,
     output: OwnShopCategory,
     errors: ['forbidden', 'not_found'],
   },

@@ -131,8 +131,9 @@ export const supplierOrderRoutes = defineRoutes({
     query: z.object({
       ...deskListing('created', 'amount'),
       /**
-       * Part of a product's name or of the receiver's; of digits: the beginning or the end of an order number or of the
-       * receiver's phone.
+       * Part of a product's name, of its options, of the receiver's name, a note, an invoice's title or the buyer's nickname; the
+       * buyer's account; the beginning of a parcel's number or a SKU code; a GTIN; of digits: the beginning or the end of an order
+       * number or of the receiver's phone.
        */
       keyword: z.string().trim().max(60).optional(),
       status: queryWhole(0, 7).optional(),

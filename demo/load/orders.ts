@@ -64,7 +64,7 @@ function orderRow(one: DemoOrder, world: World) {
     itemCount: one.items.reduce((sum, item) => sum + item.quantity, 0),
     address: one.address,
     shopName: tradingName(supplier),
-    searchText: searchText({ ...one, names: one.items.map((item) => item.name) }),
+    searchText: searchText({ ...one, lines: one.items }),
     cancelReason: one.status === 4 ? ('timeout' as const) : null,
     createdAt: one.createdAt,
     paidAt: one.paidAt,

@@ -55,6 +55,7 @@ import { secondFactorHandlers } from './second-factor/routes.ts';
 import { searchWordHandlers } from './sensitive-word/routes.ts';
 import { settlementHandlers } from './settlement/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
+import { shopJobHandlers } from './shop-job/routes.ts';
 import { shopProductHandlers } from './shop-product/routes.ts';
 import { siteHandlers } from './site/routes.ts';
 import { siteTextHandlers } from './site-text/routes.ts';
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   ...shopSettingsHandlers,
   ...supplierApplicationHandlers,
   ...shopHandlers,
+  ...shopJobHandlers,
   ...carouselHandlers,
   ...contentHandlers,
   ...newsHandlers,

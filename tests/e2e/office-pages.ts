@@ -17,6 +17,8 @@ const chatDesk = '/adminweb/vendor/chat';
 
 /** Counted beside the list of a shop's people, on a tab of its own. */
 const invitations = '/api/supplier/staff/invitation/';
+/** What is chosen of a fixed list, all of which is shown. */
+const markets = '/api/supplier/market/';
 
 export type Place = ApiOutput<'GET /api/system/menu/tree'>[number];
 export const leaves = (places: readonly Place[]): Place[] =>
@@ -133,7 +135,7 @@ export async function lookAt(
   // What was asked before the program was there is not asked by it again.
   if (path !== chatDesk) expectOnce('when it is opened');
   // A desk nobody has written to says so in its list, and draws nothing before it is connected. The platform's pages count what other lists have.
-  const lists = asked.filter((one) => !one.path.startsWith(invitations));
+  const lists = asked.filter(({ path: of }) => !of.startsWith(invitations) && !of.startsWith(markets));
   if (side === 'shop' && path !== chatDesk && lists.some(({ isEmpty }) => isEmpty))
     await expect(page.locator(emptyDrawing).first(), path).toBeVisible();
   // A phone's window (`innerWidth`) grows with what goes beyond its side, the page's own width does not.

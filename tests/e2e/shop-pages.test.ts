@@ -55,7 +55,7 @@ for (const locale of ['zh', 'en'] as const) {
 
       const clerk = await hireClerk(page, owner);
       await enterOffice(page, clerk, locale);
-      await expectShut(page, 'shop', clerk.token, asked, locale, 2);
+      await expectShut(page, 'shop', clerk.token, asked, locale, 3);
       await expectAccessible(page);
       expect(problems).toEqual([]);
     });

@@ -268,14 +268,15 @@ describe('the text that is searched', () => {
   const text = searchText({
     orderNo: '202611200123456789',
     address: { receiver: 'Ann Lee', phone: '13812345678' },
-    names: [{ zh: '蓝色 杯子', en: 'Blue Cup 2026' }],
+    lines: [{ name: { zh: '蓝色 杯子', en: 'Blue Cup 2026' }, spec: { zh: '天蓝/大号', en: 'Sky / Large' } }],
   });
   const found = (keyword: string) => {
     const [anywhere, ...ends] = searchParts(keyword);
     return text.includes(anywhere) && (ends.length === 0 || ends.some((end) => text.includes(end)));
   };
-  it.each(['ann lee', 'LEE', '色 杯', '2026', '5678', '202611', '6789', '13812345678'])('has %s', (keyword) =>
-    expect(found(keyword)).toBe(true),
+  it.each(['ann lee', 'LEE', '色 杯', '2026', '5678', '202611', '6789', '13812345678', '天蓝', 'sky'])(
+    'has %s',
+    (keyword) => expect(found(keyword)).toBe(true),
   );
   it.each(['lee ann', '3456', '1234567', 'green'])('has no %s', (keyword) =>
     expect(found(keyword)).toBe(false),

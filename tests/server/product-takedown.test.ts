@@ -181,6 +181,7 @@ describe('the platform’s list', () => {
     const held = await taken();
     expect(await ids({ keyword: '粗陶' })).toEqual([id]);
     expect(await ids({ keyword: 'rough CLAY' })).toEqual([id]);
+    expect(await ids({ keyword: 'CLAY rough' })).toEqual([id]);
     expect(await ids({ keyword: String(held) })).toContain(held);
     expect(await ids({ supplierId: world.shop.id, tab: 'held', size: 100 })).toContain(held);
     expect(await ids({ supplierId: 999_999 })).toEqual([]);

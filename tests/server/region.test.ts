@@ -77,3 +77,36 @@ describe('regions', () => {
     await refused(buyer.api('PUT /api/supplier/market/update', change), 'forbidden');
   });
 });
+
+describe('the platform’s list of shops by region', () => {
+  it('counts and narrows them by region and name, whatever their status, within reach', async () => {
+    const app = await testApp();
+    const operator = await addAccount(app, 9);
+    const name = (en: string) => ({ name: { zh: en, en } });
+    const [one, two] = [await addSupplier(app, name('Kiln')), await addSupplier(app, name('Loom'))];
+    const closed = await addSupplier(app, { ...name('Shut'), status: 'closed' });
+    await addSupplier(app, name('At home'));
+    const sellTo = ({ owner }: typeof one, ...codes: ('usa' | 'japan')[]) =>
+      owner.api('PUT /api/supplier/market/update', { body: { codes } });
+    await sellTo(one, 'japan', 'usa');
+    await sellTo(two, 'usa');
+    await sellTo(closed, 'japan');
+    const list = (query: Record<string, string> = {}) =>
+      operator.api('GET /api/system/region/shops', { query });
+    const all = await list();
+    expect(all.total).toBe(3);
+    expect(all.records.map(({ id, codes, isShown }) => ({ id, codes, isShown }))).toEqual([
+      { id: closed.id, codes: ['japan'], isShown: false },
+      { id: two.id, codes: ['usa'], isShown: true },
+      { id: one.id, codes: ['usa', 'japan'], isShown: true },
+    ]);
+    expect(all.counts).toContainEqual({ tab: 'japan', count: 2 });
+    expect(all.counts).toContainEqual({ tab: 'chile', count: 0 });
+    const toUsa = await list({ region: 'usa', order: 'asc', size: '1' });
+    expect(toUsa).toMatchObject({ total: 2, records: [{ id: one.id }] });
+    expect(toUsa.counts).toContainEqual({ tab: 'all', count: 3 });
+    expect((await list({ keyword: 'loo' })).records.map(({ id }) => id)).toEqual([two.id]);
+    await refused(one.owner.api('GET /api/system/region/shops'), 'forbidden');
+    await app.close();
+  });
+});

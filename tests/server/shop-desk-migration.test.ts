@@ -11,12 +11,16 @@ const names = [
   { zh: '蓝色 杯子', en: 'Blue CUP' },
   { zh: '壶', en: 'Pot\tLarge' },
 ];
+const specs = [
+  { zh: '天蓝 / 大号', en: 'Sky / Large' },
+  { zh: '', en: '' },
+];
 const orderNo = '202611200123456789';
 
 let target: Awaited<ReturnType<typeof olderDatabase>>;
 beforeAll(async () => {
   const line = (id: number, at: number) =>
-    `(${id}, 5, 3, 4, '${JSON.stringify(names[at])}', '{}', '{}', '', 500, 1, 500, 500)`;
+    `(${id}, 5, 3, 4, '${JSON.stringify(names[at])}', '${JSON.stringify(specs[at])}', '{}', '', 500, 1, 500, 500)`;
   target = await olderDatabase(
     before,
     `insert into account (id, username, nickname) values (1, 'buyer', ''), (2, 'owner', '');
@@ -50,7 +54,13 @@ it('lets orders of before be found, and payments of before be known by their own
     `select key from role where 'shop.order.read' = any(permissions) order by key`,
   );
   await database.close();
-  expect(found).toMatchObject({ search_text: searchText({ orderNo, address, names }) });
+  expect(found).toMatchObject({
+    search_text: searchText({
+      orderNo,
+      address,
+      lines: names.map((name, at) => ({ name, spec: specs[at] ?? name })),
+    }),
+  });
   expect([charge, receipt]).toMatchObject([
     { number: 'P20261120000000000001', voided_at: null },
     { number: 'P20261120000000000001' },

@@ -371,6 +371,30 @@ describe('the list of a shop', () => {
     expect(await (await desk()).ids()).toEqual([]);
   });
 
+  it('finds them by codes and bars also while they are reviewed, and by words in any order', async () => {
+    const own = await desk();
+    const other = await desk();
+    const code = (value: string, gtin: string | null = null) => ({ skus: [skuOf({ code: value, gtin })] });
+    const name = { zh: '蓝色釉面茶杯', en: 'Blue glazed tea cup' };
+    const waiting = (await own.handIn({ name, ...code('KILN-88', '6901234567892') })).id;
+    const begun = (await own.add(fieldsOf({ name, ...code('LOOM-1') }))).id;
+    const shown = (await own.public({ name, ...code('SHELF-1', '4006381333931') })).id;
+    await other.handIn({ name, ...code('KILN-88', '6901234567892') });
+    for (const keyword of ['KILN-88', 'kiln', '6901234567892'])
+      expect([keyword, await own.ids({ keyword, tab: 'audit' })]).toEqual([keyword, [waiting]]);
+    expect(await own.ids({ keyword: 'loom' })).toEqual([begun]);
+    expect(await own.ids({ keyword: '4006381333931' })).toEqual([shown]);
+    // A code that only the change under review brings.
+    const { version } = await own.read(shown);
+    await own.submit(shown, version, await own.whole({ name, ...code('ATTIC-5') }));
+    expect(await own.ids({ keyword: 'attic-5' })).toEqual([shown]);
+    const all = [begun, shown, waiting].toSorted((a, b) => a - b);
+    for (const keyword of ['cup blue', '茶杯 蓝色', 'tea  BLUE'])
+      expect([keyword, (await own.ids({ keyword })).toSorted((a, b) => a - b)]).toEqual([keyword, all]);
+    expect(await own.ids({ keyword: 'cup green' })).toEqual([]);
+    expect(await own.ids({ keyword: '%' })).toEqual([]);
+  });
+
   it('lists the warehouse for the shop’s own people alone', async () => {
     const own = await desk();
     const kept = await own.product({ status: 'off_shelf' });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '../../server/db/schema/index.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { drawing, uploadFor } from '../support/pictures.ts';
 import { refused } from '../support/refusal.ts';
@@ -159,6 +161,63 @@ describe("a shop's own categories and products", () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 62 }, () => add()));
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(59);
     await refused(add(), 'shop_category_limit');
+  });
+
+  it('brings the categories below one into an order, all of them or none', async () => {
+    const { shop, goods, api } = await stocked(1);
+    const other = await stocked(0);
+    const add = async (name: string, parentId: number | null = null) =>
+      (await api('POST /api/supplier/category', { body: { name: text(name), parentId } })).id;
+    const [a, b, c] = [await add('A'), await add('B'), await add('C')];
+    const [one, two] = [await add('One', a), await add('Two', a)];
+    const order = (id: number, ids: number[], by = api) =>
+      by('PUT /api/supplier/category-order/{id}', { params: { id: `${id}` }, body: { ids } });
+    const productIds = [first(goods).id];
+    for (const id of [b, c, one, two])
+      await api('PUT /api/supplier/category/{id}/products', {
+        params: { id: `${id}` },
+        body: { productIds },
+      });
+    await app.touched();
+    await order(0, [c, a, b]);
+    expect(await app.touched()).toEqual([`shop:${shop.id}`]);
+    await order(a, [two, one]);
+    const seen = await tree(shop.id);
+    expect(seen.map(({ id }) => id)).toEqual([c, a, b]);
+    expect(seen[1]?.children.map(({ id }) => id)).toEqual([two, one]);
+    // Somebody else has added or removed one since: nothing is moved.
+    await refused(order(0, [a, b]), 'conflict', 'body.ids');
+    await refused(order(0, [a, a, b]), 'conflict', 'body.ids');
+    await refused(order(0, [a, b, one]), 'conflict', 'body.ids');
+    await refused(order(a, [one, two], other.api), 'not_found');
+    expect((await tree(shop.id)).map(({ id }) => id)).toEqual([c, a, b]);
+  });
+
+  it('offers goods that are not in the recycle bin, and keeps the places of those that are', async () => {
+    const { goods, api } = await stocked(3);
+    const other = await stocked(1);
+    const [a, b, c] = [goods[0]?.id ?? 0, goods[1]?.id ?? 0, goods[2]?.id ?? 0];
+    const { id } = await api('POST /api/supplier/category', { body: { name: text('C') } });
+    const fillWith = (productIds: number[]) =>
+      api('PUT /api/supplier/category/{id}/products', { params: { id: `${id}` }, body: { productIds } });
+    await fillWith([a, b]);
+    const put = (status: 'archived' | 'off_shelf') =>
+      app.deps.db.update(product).set({ status }).where(eq(product.id, b));
+    await put('archived');
+    const offered = (query: Record<string, string> = {}) =>
+      api('GET /api/supplier/category/goods', { query });
+    expect((await offered()).records.map((one) => one.id)).toEqual([c, a]);
+    expect(
+      (await offered({ ids: `${a},${b},${first(other.goods).id}` })).records.map((one) => one.id),
+    ).toEqual([a]);
+    const now = async () => first(await api('GET /api/supplier/category')).productIds;
+    expect(await now()).toEqual([a]);
+    // What the page shows is saved: the one in the bin is not lost by it.
+    await fillWith([a, c]);
+    await put('off_shelf');
+    expect(await now()).toEqual([a, b, c]);
+    await fillWith([c]);
+    expect(await now()).toEqual([c]);
   });
 
   it('takes a picture of the own account, and lets the one before go', async () => {

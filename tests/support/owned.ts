@@ -297,6 +297,10 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   ],
   'PUT /api/supplier/category/{id}': { at: { 'params.id': 'shopCategory' }, with: shopCategory },
   'DELETE /api/supplier/category/{id}': { at: { 'params.id': 'shopCategory' } },
+  'PUT /api/supplier/category-order/{id}': {
+    at: { 'params.id': 'shopCategory' },
+    with: { 'body.ids': [1] },
+  },
   'PUT /api/supplier/category/{id}/products': { at: { 'params.id': 'shopCategory' } },
   'GET /api/supplier/product/detail/{id}': { at: { 'params.id': 'product' } },
   'GET /api/supplier/product/published/{id}': { at: { 'params.id': 'product' } },

@@ -194,6 +194,13 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const id = await shelf();
       return () => shop('DELETE /api/supplier/category/{id}', byId(id));
     },
+    'PUT /api/supplier/category-order/{id}': async () => {
+      const id = await shelf();
+      const below = async () =>
+        (await shop('POST /api/supplier/category', { body: { name, parentId: id } })).id;
+      const ids = [await below(), await below()].toReversed();
+      return () => shop('PUT /api/supplier/category-order/{id}', { ...byId(id), body: { ids } });
+    },
     'PUT /api/supplier/category/{id}/products': async () => {
       const [id, one] = [await shelf(), await goods()];
       const body = { productIds: [one.id] };

@@ -235,6 +235,8 @@ export const orderItem = pgTable(
     refunded: fen('refunded').notNull().default(0),
   },
   (t) => [
+    // Orders of a SKU, which lists of orders are searched by.
+    index('order_item_sku').on(t.skuId, t.orderId),
     // With what is added up for each product, so that a quarter's lines are read from the index alone.
     index('order_item_order').on(t.orderId, t.productId, t.quantity, t.paid),
     check(

@@ -94,7 +94,6 @@ function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof ord
   const { goodsAmount, promotionOff, supplierCouponOff, platformCouponOff, discount, freight, payable } =
     group;
   const orderNo = newOrderNo(paid.createdAt);
-  const names = lines.map(({ goods }) => goods.name);
   return {
     supplierId,
     shopName,
@@ -108,7 +107,7 @@ function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof ord
     freight,
     payable,
     orderNo,
-    searchText: searchText({ orderNo, address: draft.address, names }),
+    searchText: searchText({ orderNo, address: draft.address, lines: lines.map(({ goods }) => goods) }),
     paymentId: paid.id,
     accountId: draft.accountId,
     address: draft.address,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type ExportJob, ExportList, exportDays } from '../../../contract/export-job.ts';
 import type { Reach } from '../../../contract/reach.ts';
 import type { Actor } from '../../actor.ts';
@@ -42,16 +42,48 @@ export function toExportJob(job: Job): ExportJob {
 
 const isOwn = (accountId: number) => eq(exportJob.accountId, accountId);
 
-/** Those of an account that are kept, newest first; of a file that may not be read any more only that there was one. */
-export async function listExports(deps: Deps, accountId: number): Promise<ExportJob[]> {
-  const { db, clock } = deps;
-  const since = new Date(clock.now().getTime() - keptMs);
+const isKept = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - keptMs));
+
+/** Those of an account that are kept, newest first. */
+export async function listExports({ db, clock }: Deps, accountId: number): Promise<ExportJob[]> {
   const rows = await db
     .select()
     .from(exportJob)
-    .where(and(isOwn(accountId), gt(exportJob.createdAt, since)))
+    .where(and(isOwn(accountId), isKept(clock.now())))
     .orderBy(desc(exportJob.id))
     .limit(100);
+  return shownTo(db, accountId, rows);
+}
+
+/** Those an actor asked for in a shop, as a query of its own: `id`, `kind`, `account_id`, `created_at`. */
+export function exportsOfShop(actor: Actor, now: Date): SQL {
+  const own = and(
+    isOwn(actor.id),
+    isKept(now),
+    eq(exportJob.side, 'shop'),
+    actor.shop().where(exportJob.supplierId),
+    inArray(exportJob.list, ExportList.options),
+  );
+  return sql`select ${exportJob.id} as id, 'export' as kind, ${exportJob.accountId} as account_id, ${exportJob.createdAt} as created_at
+    from ${exportJob} where ${own}`;
+}
+
+/** Those of an account with these ids, in no order. */
+export async function exportsById(
+  { db }: Deps,
+  accountId: number,
+  ids: readonly number[],
+): Promise<ExportJob[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(exportJob)
+    .where(and(isOwn(accountId), inArray(exportJob.id, [...ids])));
+  return shownTo(db, accountId, rows);
+}
+
+/** Jobs as their account sees them; of a file that may not be read any more only that there was one. */
+async function shownTo(db: Db, accountId: number, rows: readonly Job[]): Promise<ExportJob[]> {
   const known = rows.filter(({ list }) => ExportList.safeParse(list).success);
   const actors = new Map(
     await Promise.all(

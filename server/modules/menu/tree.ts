@@ -26,6 +26,9 @@ type Name =
   | 'members'
   | 'journal'
   | 'products'
+  | 'shop-categories'
+  | 'trade-regions'
+  | 'regions'
   | 'staff'
   | 'settings'
   | 'settlement'
@@ -138,6 +141,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(35, '/adminsystem', 'site', 'panels-top-left', 'platform.site.read'),
       page(87, '/adminsystem', 'currency', 'hand-coins', 'platform.site.read'),
       { ...page(36, '/adminsystem', 'domain', 'globe', 'platform.domain.read'), name: 'hosts' },
+      page(94, '/adminsystem', 'regions', 'flag', 'platform.site.read'),
       page(37, '/adminsystem', 'search-words', 'text-search', 'platform.search.read'),
       { ...page(38, '/adminsystem', 'reviews', 'star', 'platform.review.read'), name: 'all-reviews' },
       page(82, '/adminsystem', 'oss', 'images', 'platform.oss.read'),
@@ -165,6 +169,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
     icon: 'store',
     pages: [
       page(101, vendor, 'products', 'package', 'shop.product.read'),
+      page(118, vendor, 'shop-categories', 'folder-tree', 'shop.category.read'),
       page(102, vendor, 'orders', 'clipboard-list', 'shop.order.read'),
       page(103, vendor, 'carriage', 'truck', 'shop.freight.read'),
       page(104, vendor, 'coupons', 'ticket-percent', 'shop.coupon.read'),
@@ -188,6 +193,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(124, vendor, 'payment', 'credit-card', 'shop.payment.read'),
       page(125, vendor, 'webhooks', 'webhook', 'shop.webhook.read'),
       page(115, vendor, 'domain', 'globe', 'shop.domain.read'),
+      page(119, vendor, 'trade-regions', 'flag', 'shop.market.read'),
       page(123, vendor, 'settings', 'settings', 'shop.settings.write'),
     ],
   },

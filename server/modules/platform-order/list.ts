@@ -12,9 +12,10 @@ type Key = 'GET /api/system/order/list';
 
 /** A shop's name is looked for among the shops, not in each order. */
 function found(db: Db, keyword: string): SQL | undefined {
-  if (/^\d+$/.test(keyword)) return matches(keyword);
+  const own = matches(db, keyword, 'platform');
+  if (/^\d+$/.test(keyword)) return own;
   const shops = db.select({ id: supplier.id }).from(supplier).where(said(supplier.name, keyword));
-  return or(matches(keyword), inArray(order.supplierId, shops));
+  return or(own, inArray(order.supplierId, shops));
 }
 
 interface Judged {

@@ -1,2 +1,3 @@
 export { cleanProductJobs } from './clean.ts';
+export { productJobsById, productJobsOfShop } from './jobs.ts';
 export { productJobRunner, runProductJobs } from './run.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type JobRowState, type ProductJob, productJobDays } from '../../../contract/product-job.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Db, Tx } from '../../db/open.ts';
@@ -95,6 +95,27 @@ export async function listJobs({ db, clock }: Deps, shop: ShopScope): Promise<Pr
     .where(and(shop.where(productJob.supplierId), gt(productJob.createdAt, since)))
     .orderBy(desc(productJob.id))
     .limit(50);
+  return toJobs(db, rows);
+}
+
+/** The same as a query of its own: `id`, `kind`, `account_id`, `created_at`. A checked file is an import nobody has started. */
+export function productJobsOfShop(shop: ShopScope, now: Date): SQL {
+  const since = new Date(now.getTime() - keptMs);
+  return sql`select ${productJob.id} as id, case ${productJob.kind} when 'check' then 'import' else ${productJob.kind} end as kind,
+    ${productJob.accountId} as account_id, ${productJob.createdAt} as created_at
+    from ${productJob} where ${and(shop.where(productJob.supplierId), gt(productJob.createdAt, since))}`;
+}
+
+/** Those of a shop with these ids, in no order. */
+export async function productJobsById(
+  db: Db,
+  shop: ShopScope,
+  ids: readonly number[],
+): Promise<ProductJob[]> {
+  if (ids.length === 0) return [];
+  const rows = await withPerson(db).where(
+    and(shop.where(productJob.supplierId), inArray(productJob.id, [...ids])),
+  );
   return toJobs(db, rows);
 }
 

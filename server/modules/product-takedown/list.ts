@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { GoodsTab, type SeenProduct } from '../../../contract/product-takedown.ts';
 import type { Actor } from '../../actor.ts';
 import { pathIds } from '../../db/category-path.ts';
-import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
 import { account, category, product, productTakedown, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { productsWithin } from '../../reach.ts';
+import { isCalled } from '../shop-product/index.ts';
 import { takedownsOf, toSeen } from './rows.ts';
 
 type List = 'POST /api/system/product/page';
@@ -31,11 +31,9 @@ const keys = {
   sales: product.sales,
 } as const;
 
-function matches(keyword: string): SQL | undefined {
-  const part = containing(keyword);
+function matches(db: Db, keyword: string): SQL | undefined {
   return or(
-    ilike(sql`${product.name} ->> 'zh'`, part),
-    ilike(sql`${product.name} ->> 'en'`, part),
+    isCalled(db, keyword),
     /^[1-9]\d{0,8}$/.test(keyword) ? eq(product.id, Number(keyword)) : undefined,
   );
 }
@@ -92,7 +90,7 @@ export async function listGoods(
   }: ApiParsed<List>['body'],
 ): Promise<ApiOutput<List>> {
   const asked = and(
-    keyword ? matches(keyword) : undefined,
+    keyword ? matches(db, keyword) : undefined,
     supplierId === undefined ? undefined : eq(product.supplierId, supplierId),
     categoryId === undefined ? undefined : sql`${categoryId} = any(${pathIds(product.categoryId)}::int[])`,
     productsWithin(actor.platform()),

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/context.ts';
 import { cardTags, exportGoods } from '../catalogue/index.ts';
 import { suppliersOfMarket } from '../supplier/index.ts';
 import { allRegions, marketsOf, regionOf, replaceMarkets } from './regions.ts';
+import { listTradingShops } from './shops.ts';
 
 /** Suppliers named in the answer. */
 const suppliersShown = 8;
@@ -24,4 +25,6 @@ export const regionHandlers = {
     await replaceMarkets(deps, actor.shop(), body.codes);
     return null;
   },
+  'GET /api/system/region/shops': async ({ deps, actor, query }) =>
+    listTradingShops(deps.db, actor.platform(), query),
 } satisfies HandlersOf<typeof regionRoutes>;

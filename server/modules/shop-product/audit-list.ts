@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { AuditedProduct } from '../../../contract/product-audit.ts';
 import type { Actor } from '../../actor.ts';
-import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { pageOf, totalOf } from '../../db/paging.ts';
 import { account, category, product, productRevision, supplier } from '../../db/schema/index.ts';
@@ -14,6 +13,7 @@ import { attributesOf } from '../attribute/index.ts';
 import { readWhole } from '../catalogue/index.ts';
 import { differences } from './differences.ts';
 import { fieldsOf } from './fields.ts';
+import { changeIsCalled } from './keyword.ts';
 
 type List = 'GET /api/system/product/audit/list';
 type Detail = 'GET /api/system/product/audit/detail/{id}';
@@ -89,14 +89,11 @@ export async function listAudits(
   query: ApiParsed<List>['query'],
 ): Promise<ApiOutput<List>> {
   const { current, size, keyword, supplierId, isNew, order } = query;
-  const name = (language: 'zh' | 'en') => sql`${productRevision.fields}->'name'->>${language}::text`;
   const where = waiting(
     and(
       supplierId === undefined ? undefined : eq(productRevision.supplierId, supplierId),
       isNew && eq(productRevision.isNew, isNew === 'true'),
-      keyword
-        ? or(ilike(name('zh'), containing(keyword)), ilike(name('en'), containing(keyword)))
-        : undefined,
+      keyword ? changeIsCalled(keyword) : undefined,
       changesWithin(actor.platform()),
     ),
   );

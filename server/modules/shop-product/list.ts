@@ -1,9 +1,9 @@
-import { and, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ProductTab } from '../../../contract/shop-product.ts';
 import type { ShopScope } from '../../actor.ts';
-import { containing, said } from '../../db/like.ts';
+import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import {
   freightTemplate,
@@ -11,12 +11,12 @@ import {
   productRevision,
   shopCategory,
   shopCategoryProduct,
-  sku,
   supplier,
 } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { isUnweighed } from '../catalogue/index.ts';
 import { deskRows } from './desk-rows.ts';
+import { changeIsCalled, coded, hasCode, wordsIn } from './keyword.ts';
 import { binSince } from './place.ts';
 import { isOpen } from './revision-rows.ts';
 
@@ -45,15 +45,14 @@ function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
   const named = db
     .select({ id: own.id })
     .from(own)
-    .where(and(shop.where(own.supplierId), said(own.name, keyword)));
-  const coded = db
-    .select({ id: sku.productId })
-    .from(sku)
-    .where(
-      sql`lower(${sku.code}) >= ${keyword.toLowerCase()} and lower(${sku.code}) < ${`${keyword.toLowerCase()}\uffff`}`,
-    );
+    .where(and(shop.where(own.supplierId), ...wordsIn(keyword).map((word) => said(own.name, word))));
+  // Of a change that is open, what it brings.
+  const changed = db
+    .select({ id: productRevision.productId })
+    .from(productRevision)
+    .where(and(shop.where(productRevision.supplierId), isOpen, hasCode(keyword)));
   const numbered = isNumber(keyword) ? sql` union all select ${Number(keyword)}::int` : sql``;
-  return sql`${product.id} in (${named} union all ${coded}${numbered})`;
+  return sql`${product.id} in (${named} union all ${coded(db, keyword)} union all ${changed}${numbered})`;
 }
 
 /** The templates of a shop whose fees rise with the weight. */
@@ -108,7 +107,6 @@ const lacksIn = (missing: 'zh' | 'en', there: 'zh' | 'en') =>
 /** The same of those that never were. */
 function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
   const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice } = query;
-  const pattern = containing(keyword ?? '');
   const isWholesale = sql`jsonb_array_length(${field("->'tiers'")}) > 0`;
   return and(
     shop.where(productRevision.supplierId),
@@ -116,8 +114,7 @@ function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
     eq(productRevision.isNew, true),
     keyword
       ? or(
-          ilike(sql`${field("->'name'->>'zh'")}`, pattern),
-          ilike(sql`${field("->'name'->>'en'")}`, pattern),
+          changeIsCalled(keyword),
           isNumber(keyword) ? eq(productRevision.productId, Number(keyword)) : undefined,
         )
       : undefined,

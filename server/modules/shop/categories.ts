@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { OwnShopCategory, ShopCategoryNode, ShopCategoryStat } from '../../../contract/shop.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
-import { productSearch, shopCategory, shopCategoryProduct } from '../../db/schema/index.ts';
+import { product, productSearch, shopCategory, shopCategoryProduct } from '../../db/schema/index.ts';
 import { checkShop } from '../supplier/index.ts';
 
 type Row = typeof shopCategory.$inferSelect;
@@ -76,7 +76,10 @@ export async function shopStats(db: Db, supplierId: number): Promise<ShopCategor
   }));
 }
 
-/** Everything a shop has, on sale or not. */
+/** Not in the recycle bin. */
+export const isKept = ne(product.status, 'archived');
+
+/** Everything a shop has, on sale or not. What is in the recycle bin keeps its places and is not named. */
 export async function ownCategories(db: Db, shop: ShopScope): Promise<OwnShopCategory[]> {
   const { supplierId } = shop;
   const rows = await readRows(db, supplierId);
@@ -87,6 +90,7 @@ export async function ownCategories(db: Db, shop: ShopScope): Promise<OwnShopCat
       shopCategory,
       and(eq(shopCategory.id, shopCategoryProduct.shopCategoryId), eq(shopCategory.supplierId, supplierId)),
     )
+    .innerJoin(product, and(eq(product.id, shopCategoryProduct.productId), isKept))
     .orderBy(asc(shopCategoryProduct.productId));
   const products = grouped(standing);
   return rows.map(({ supplierId: _, icon, ...row }) => ({

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OwnShopCategory, ShopCategorySave } from '../../../contract/shop.ts';
+import { mostShopCategories, type OwnShopCategory, type ShopCategorySave } from '../../../contract/shop.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
@@ -8,10 +8,9 @@ import { product, shopCategory, shopCategoryProduct, supplier } from '../../db/s
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
-import { ownCategories } from './categories.ts';
+import { isKept, ownCategories } from './categories.ts';
 
 type Save = z.output<typeof ShopCategorySave>;
-const mostCategories = 60;
 
 /** One write to a shop's categories at a time: limits hold and nothing is moved below what moves. */
 const lockShop = (tx: Tx, shop: ShopScope) =>
@@ -47,7 +46,7 @@ export async function addCategory(deps: Deps, actor: Actor, body: Save): Promise
     const { url = null, ...values } = body;
     const level = await levelUnder(tx, shop, body.parentId);
     const before = await tx.$count(shopCategory, shop.where(shopCategory.supplierId));
-    if (before >= mostCategories) fail('shop_category_limit', { limit: mostCategories });
+    if (before >= mostShopCategories) fail('shop_category_limit', { limit: mostShopCategories });
     if (url !== null) await attachUploads(work, actor.id, 'shop', [url]);
     const added = await tx
       .insert(shopCategory)
@@ -95,6 +94,41 @@ async function exchangePicture(work: Work, actor: Actor, before: string | null, 
 const hasChildren = async (tx: Tx, id: number) =>
   (await tx.$count(shopCategory, eq(shopCategory.parentId, id))) > 0;
 
+/** @throws forbidden, not_found; conflict where the shop has others there by now */
+export async function orderCategories(
+  deps: Deps,
+  actor: Actor,
+  parentId: number | null,
+  ids: readonly number[],
+): Promise<void> {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const shop = actor.shop();
+    await lockShop(tx, shop);
+    if (parentId !== null) await ownRow(tx, shop, parentId);
+    const rows = await tx
+      .select({ id: shopCategory.id })
+      .from(shopCategory)
+      .where(
+        and(
+          shop.where(shopCategory.supplierId),
+          parentId === null ? isNull(shopCategory.parentId) : eq(shopCategory.parentId, parentId),
+        ),
+      )
+      .orderBy(asc(shopCategory.sort), asc(shopCategory.id));
+    const before = rows.map(({ id }) => id);
+    if (before.length !== ids.length || !before.every((id) => ids.includes(id)))
+      fail('conflict', {}, 'body.ids');
+    for (const [at, id] of ids.entries())
+      await tx
+        .update(shopCategory)
+        .set({ sort: at + 1 })
+        .where(eq(shopCategory.id, id));
+    work.touch(`shop:${shop.supplierId}`);
+    work.audit({ kind: 'shop_category', id: parentId ?? 0 }, { order: before }, { order: ids });
+  });
+}
+
 /** @throws forbidden, not_found, shop_category_parent */
 export async function removeCategory(deps: Deps, actor: Actor, id: number): Promise<void> {
   await commit(deps, async (work) => {
@@ -126,16 +160,17 @@ export async function fillCategory(
     await lockShop(tx, shop);
     await ownRow(tx, shop, id);
     if (wanted.length > 0) {
-      const own = and(
-        inArray(product.id, wanted),
-        shop.where(product.supplierId),
-        ne(product.status, 'archived'),
-      );
+      const own = and(inArray(product.id, wanted), shop.where(product.supplierId), isKept);
       if ((await tx.$count(product, own)) !== wanted.length) fail('not_found', {}, 'body.productIds');
     }
     const before = await tx
       .delete(shopCategoryProduct)
-      .where(eq(shopCategoryProduct.shopCategoryId, id))
+      .where(
+        and(
+          eq(shopCategoryProduct.shopCategoryId, id),
+          inArray(shopCategoryProduct.productId, tx.select({ id: product.id }).from(product).where(isKept)),
+        ),
+      )
       .returning({ id: shopCategoryProduct.productId });
     const productIdsBefore = before.map((row) => row.id);
     work.audit({ kind: 'shop_category', id }, { productIds: productIdsBefore }, { productIds: wanted });

@@ -2,8 +2,9 @@ import type { shopRoutes } from '../../../contract/shop.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { cardTags, listProducts } from '../catalogue/index.ts';
-import { ownCategories, shopStats, shopTree } from './categories.ts';
-import { addCategory, changeCategory, fillCategory, removeCategory } from './edit.ts';
+import { goodsOf } from '../supplier/index.ts';
+import { isKept, ownCategories, shopStats, shopTree } from './categories.ts';
+import { addCategory, changeCategory, fillCategory, orderCategories, removeCategory } from './edit.ts';
 import { newestOfShop, shopProducts } from './products.ts';
 
 /** The shop's own arrangement, and what is on sale in it. */
@@ -41,6 +42,12 @@ export const shopHandlers = {
     await removeCategory(deps, actor, params.id);
     return null;
   },
+  'PUT /api/supplier/category-order/{id}': async ({ deps, actor, params, body }) => {
+    await orderCategories(deps, actor, params.id, body.ids);
+    return null;
+  },
+  'GET /api/supplier/category/goods': async ({ deps, actor, query }) =>
+    goodsOf(deps.db, actor.shop(), query, isKept),
   'PUT /api/supplier/category/{id}/products': async ({ deps, actor, params, body }) =>
     fillCategory(deps, actor, params.id, body.productIds),
 } satisfies HandlersOf<typeof shopRoutes>;

@@ -45,8 +45,7 @@ export function changeReceiver(
     if (country === 'CN' && [...detail].length > 100) fail('invalid_input', {}, 'body.detail');
     const { orderNo } = row;
     const address = { ...row.address, receiver, phone, detail };
-    const names = lines.map((line) => line.name);
-    const found = searchText({ orderNo, address, names });
+    const found = searchText({ orderNo, address, lines });
     await tx.update(order).set({ address, searchText: found }).where(eq(order.id, orderId));
     await noteOrder(tx, { orderId, kind: 'address_changed', actor: 'supplier', at: work.now });
     const link = paths.orderDetail(orderNo);

@@ -1,8 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { PaymentMethod } from '../../../contract/payment.ts';
 import type { Db } from '../../db/open.ts';
-import { order, payment } from '../../db/schema/index.ts';
+import { account, invoice, order, orderItem, payment, shipment, sku } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { endsSo, numberEndIn } from '../../number-end.ts';
 import { day, startInChina } from '../../time.ts';
@@ -26,32 +27,98 @@ interface Found {
   readonly ids: readonly number[];
 }
 
-/** A whole number is found by its index. Of other digits most texts are out before their ends are looked at. */
-export function matches(keyword: string): SQL | undefined {
-  if (/^\d{18}$/.test(keyword)) return eq(order.orderNo, keyword);
+/** Whose list is searched: a shop's own words on its orders are found by itself alone. */
+type Side = 'shop' | 'platform';
+
+/** What is in the order's own words: a whole number is found by its index, of other digits most texts are out before their ends are looked at. */
+function inWords(keyword: string, side: Side): SQL | undefined {
   const has = (part: string) => sql`strpos(${order.searchText}, ${part}) > 0`;
   const [anywhere, ...ends] = searchParts(keyword);
-  return and(has(anywhere), or(...ends.map(has)));
+  const said = keyword.toLowerCase();
+  const noted = (text: PgColumn) => sql`strpos(lower(${text}), ${said}) > 0`;
+  return or(
+    and(has(anywhere), or(...ends.map(has))),
+    noted(order.note),
+    side === 'shop' ? noted(order.sellerNote) : undefined,
+  );
 }
+
+/** Orders of an account of this name, of a buyer who is called so, or with an invoice to this title. */
+function ofPerson(db: Db, keyword: string): SQL {
+  const said = keyword.toLowerCase();
+  const buyer = db
+    .select({ one: sql`1` })
+    .from(account)
+    .where(
+      and(
+        eq(account.id, order.accountId),
+        or(sql`lower(${account.username}) = ${said}`, sql`strpos(lower(${account.nickname}), ${said}) > 0`),
+      ),
+    );
+  const invoiced = db
+    .select({ one: sql`1` })
+    .from(invoice)
+    .where(and(eq(invoice.orderId, order.id), sql`strpos(lower(${invoice.title}), ${said}) > 0`));
+  return sql`(exists (${buyer}) or exists (${invoiced}))`;
+}
+
+/** Shorter beginnings of codes are those of too many. */
+const leastOfCode = 3;
+/** The last of what begins so. */
+const beyond = '\uffff';
+
+/** Orders whose parcels or goods have this code, or one that begins so: each by its index. */
+function byCode(db: Db, keyword: string, isWhole: boolean): SQL {
+  const code = keyword.toLowerCase();
+  const fits = (column: PgColumn) =>
+    isWhole
+      ? sql`lower(${column}) = ${code}`
+      : sql`(lower(${column}) >= ${code} and lower(${column}) < ${code + beyond})`;
+  const parcels = db.select({ id: shipment.orderId }).from(shipment).where(fits(shipment.number));
+  const goods = (where: SQL) =>
+    db
+      .select({ id: orderItem.orderId })
+      .from(sku)
+      .innerJoin(orderItem, eq(orderItem.skuId, sku.id))
+      .where(where);
+  return sql`${order.id} in (${parcels} union all ${goods(fits(sku.code))} union all ${goods(eq(sku.gtin, code))})`;
+}
+
+/** Orders a keyword stands for: by number, words, people or codes. */
+export function matches(db: Db, keyword: string, side: Side): SQL | undefined {
+  if (/^\d{18}$/.test(keyword)) return eq(order.orderNo, keyword);
+  return or(
+    inWords(keyword, side),
+    ofPerson(db, keyword),
+    keyword.length >= leastOfCode ? byCode(db, keyword, false) : undefined,
+  );
+}
+
+/** What somebody copies from a parcel or a shelf: one word with a digit in it. */
+const isCode = (keyword: string): boolean => /^[\x21-\x7e]{5,60}$/.test(keyword) && /\d/.test(keyword);
 
 const numbers = { order: sql`${order.orderNo}`, phone: sql`${order.address}->>'phone'` } as const;
 
 /**
- * Orders that are meant by a keyword: those whose own number or phone ends so, by the indexes of ends; of bare digits where no order in
- * `scope` does, and of everything else, what `otherwise` finds.
+ * Orders that are meant by a keyword: those whose own number or phone ends so, by the indexes of ends, or with a parcel or goods of just
+ * this code, by those of codes. Where no order in `scope` has either, and of everything else, what `otherwise` finds.
  */
 export async function meant(
   db: Db,
   scope: SQL | undefined,
   keyword: string,
-  otherwise: (keyword: string) => SQL | undefined = matches,
+  otherwise: (keyword: string) => SQL | undefined,
 ): Promise<SQL | undefined> {
+  const isThere = async (where: SQL | undefined) =>
+    (await db.select({ id: order.id }).from(order).where(and(scope, where)).limit(1)).length > 0;
   const end = numberEndIn(keyword);
-  if (!end) return otherwise(keyword);
+  if (!end) {
+    const coded = isCode(keyword) ? byCode(db, keyword, true) : undefined;
+    return coded && (await isThere(coded)) ? coded : otherwise(keyword);
+  }
   const byEnd = or(endsSo(numbers.phone, end), end.start === '' ? endsSo(numbers.order, end) : undefined);
   if (!end.isBare) return byEnd;
-  const [found] = await db.select({ id: order.id }).from(order).where(and(scope, byEnd)).limit(1);
-  return found ? byEnd : otherwise(keyword);
+  return (await isThere(byEnd)) ? byEnd : otherwise(keyword);
 }
 
 interface Span {

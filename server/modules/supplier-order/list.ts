@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { order, shipment } from '../../db/schema/index.ts';
-import { findOrders, meant, placedWithin } from './find.ts';
+import { findOrders, matches, meant, placedWithin } from './find.ts';
 import { readInOrder, toDesk } from './rows.ts';
 
 type Key = 'GET /api/supplier/order/list';
@@ -20,7 +20,7 @@ export async function listDeskOrders(
   const own = actor.shop().where(order.supplierId);
   const where = and(
     own,
-    keyword ? await meant(db, own, keyword) : undefined,
+    keyword ? await meant(db, own, keyword, (words) => matches(db, words, 'shop')) : undefined,
     placedWithin(db, query),
     partShipped === 'true' ? sentInPart() : undefined,
   );

@@ -1,4 +1,4 @@
-import { and, desc, inArray } from 'drizzle-orm';
+import { and, desc, inArray, type SQL } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { CouponGoods } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
@@ -9,14 +9,16 @@ import { product } from '../../db/schema/index.ts';
 
 type Query = ApiParsed<'GET /api/coupon/supplier/goods'>['query'];
 
-/** Products of a shop, or of all, that coupons, promotions and slides can name, on sale or not. */
+/** Products of a shop, or of all, that coupons, promotions and slides can name, on sale or not; only those that `fits` lets through. */
 export async function goodsOf(
   db: Db,
   scope: Scope,
   { current, size, keyword, ids }: Query,
+  fits?: SQL,
 ): Promise<Page<CouponGoods>> {
   const where = and(
     scope.where(product.supplierId),
+    fits,
     ids && inArray(product.id, ids),
     keyword ? said(product.name, keyword) : undefined,
   );

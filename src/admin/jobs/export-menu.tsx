@@ -2,12 +2,13 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportFormat, ExportList } from '../../../contract/export-job.ts';
 import { api, toastError } from '../../lib/client.ts';
-import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { useListWords } from '../resource/words.ts';
 import { forget } from '../shell/data.ts';
+import { exportsRoute } from './exports.ts';
+import { useTellJob } from './use-tell-job.ts';
 import { useExportWords } from './words.ts';
 
 interface ExportMenuProps {
@@ -27,18 +28,19 @@ export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useExportWords();
   const words = useListWords();
   const isWide = useIsWide();
+  const tell = useTellJob();
   const [isBusy, setBusy] = useState(false);
   const start = async (format: ExportFormat) => {
     if (isBusy) return;
     setBusy(true);
     try {
       await api('POST /api/admin/export', { body: { list, format, query: { ...query } } });
-      showToast('success', t.begun);
+      tell(t.begun, list.startsWith('vendor/'));
     } catch (error) {
       toastError(error, t.failed);
     }
     setBusy(false);
-    await forget('GET /api/admin/export/list');
+    await forget(exportsRoute);
   };
   return (
     <Popover

@@ -6,6 +6,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { forget } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
+import { exportsRoute } from './exports.ts';
 import { fileSize } from './file-size.ts';
 import type { ExportTexts } from './words.ts';
 
@@ -22,7 +23,7 @@ export function ExportRow({ t, job }: ExportRowProps) {
   const isOver = status === 'done' || status === 'failed';
   const remove = async () => {
     await api('DELETE /api/admin/export/delete/{id}', { params: { id: `${id}` } });
-    await forget('GET /api/admin/export/list');
+    await forget(exportsRoute);
   };
   return (
     <li className="py-2 pl-2">
@@ -40,7 +41,7 @@ export function ExportRow({ t, job }: ExportRowProps) {
       </div>
       <div className="flex items-center justify-between gap-2">
         <p className={`text-xs tabular-nums ${status === 'failed' ? 'text-danger' : 'text-ink-2'}`}>
-          {stateOf(t, job)}
+          {exportState(t, job)}
         </p>
         {status === 'done' && (
           <button
@@ -67,7 +68,8 @@ export function ExportRow({ t, job }: ExportRowProps) {
   );
 }
 
-function stateOf(t: ExportTexts, { status, reason, done, total, size }: ExportJob): string {
+/** How far a file is, in a line. */
+export function exportState(t: ExportTexts, { status, reason, done, total, size }: ExportJob): string {
   if (status === 'waiting') return t.waiting;
   if (status === 'running') return fill(t.running, { done, total });
   if (status === 'done') return fill(t.done, { count: total, size: fileSize(size ?? 0) });

@@ -3,35 +3,46 @@ import type { ProductJob } from '../../../contract/product-job.ts';
 import { useBusy } from '../../components/use-busy.ts';
 import { api } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { showToast } from '../../lib/stores/toast.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useAsk } from '../shell/data.ts';
 import { useMay } from '../shell/use-may.ts';
 import { useLanguage } from '../shell/words.ts';
 import type { BulkTexts } from './bulk-words.ts';
 import { isUnderWay, jobBegun } from './product-jobs.ts';
+import { useTellJob } from './use-tell-job.ts';
 
-interface JobResultsProps {
+interface Shown {
   readonly t: BulkTexts;
   readonly job: ProductJob;
+}
+
+interface AtOnce extends Shown {
   /** Told of the job that takes this one back. */
   readonly onUndo: (undo: ProductJob) => void;
+  readonly onAskUndo?: never;
+}
+
+interface Asking extends Shown {
+  /** Whoever shows the job asks first. */
+  readonly onAskUndo: () => void;
+  readonly onUndo?: never;
 }
 
 const rowsRoute = 'GET /api/supplier/product/job/rows/{id}';
 
 /** How far a job is, or what came of it, product by product where something was left. */
-export function JobResults({ t, job, onUndo }: JobResultsProps) {
+export function JobResults({ t, job, onUndo, onAskUndo }: AtOnce | Asking) {
   const locale = useLanguage();
   const may = useMay();
+  const tell = useTellJob();
   const { isBusy, run } = useBusy(t.reportFailed);
   const isOpen = isUnderWay(job);
   const { id, kind, status, counts, canUndo } = job;
   const takeBack = async () => {
     const undo = await api('POST /api/supplier/product/job/undo/{id}', { params: { id: `${id}` } });
-    showToast('success', t.undoing);
+    tell(t.undoing);
     await jobBegun();
-    onUndo(undo);
+    onUndo?.(undo);
   };
   return (
     <div className="flex flex-col gap-3">
@@ -75,15 +86,15 @@ export function JobResults({ t, job, onUndo }: JobResultsProps) {
               <Download className="size-4" aria-hidden="true" />
               {t.report}
             </button>
-            {canUndo && may('shop.product.write') && (
+            {canUndo && may('shop.product.write') && (kind !== 'import' || may('shop.product.import')) && (
               <button
                 type="button"
                 disabled={isBusy}
                 className="control-button"
-                onClick={() => run(takeBack, t.undoFailed)}
+                onClick={onAskUndo ?? (() => run(takeBack, t.undoFailed))}
               >
                 <Undo2 className="size-4" aria-hidden="true" />
-                {t.undoSave}
+                {kind === 'import' ? t.undoImport : t.undoSave}
               </button>
             )}
           </div>
@@ -95,6 +106,13 @@ export function JobResults({ t, job, onUndo }: JobResultsProps) {
 
 type State = ProductJob['counts'][number]['state'];
 const isLeft = (state: State) => state === 'conflict' || state === 'refused';
+
+/** What came of a job, or how far it is, in a line; nothing where its state says all there is to say. */
+export function resultOf(t: BulkTexts, job: ProductJob): string {
+  if (job.status === 'waiting') return '';
+  if (job.status !== 'done') return stateOf(t, job);
+  return job.counts.map(({ state, count }) => `${t.states[state]} ${count}`).join(' · ');
+}
 
 /** How far a job is, in a line. */
 export function stateOf(t: BulkTexts, { status, reason, done, total }: ProductJob): string {

@@ -1,42 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { ExportJob } from '../../../contract/export-job.ts';
 import { Failure } from '../../components/states.tsx';
-import { api } from '../../lib/client.ts';
-import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { Popover } from '../parts/popover.tsx';
 import { partOf } from '../shell/part.tsx';
 import { useMay } from '../shell/use-may.ts';
+import { useShellWords } from '../shell/words.ts';
 import { ExportRow } from './export-row.tsx';
+import { isExporting, useExports } from './exports.ts';
 import { isUnderWay, useProductJobs } from './product-jobs.ts';
+import { useTellJob } from './use-tell-job.ts';
 import { useExportWords } from './words.ts';
 
 const ProductJobRows = partOf(() => import('./product-job-rows.tsx').then((part) => part.ProductJobRows));
-const route = 'GET /api/admin/export/list';
-const everySecond = 1_000;
 /** Of the work on products only the last stand in the tray. */
 const mostJobs = 5;
-const isOpen = ({ status }: ExportJob) => status === 'waiting' || status === 'running';
+
+interface TrayProps {
+  /** The page of all jobs, where the area has one. */
+  readonly allJobs: string | undefined;
+}
 
 /** What was exported and what is being exported, on every page; the server keeps it. */
-export function Tray() {
+export function Tray({ allJobs }: TrayProps) {
   const t = useExportWords();
-  const {
-    data = [],
-    isError,
-    refetch,
-  } = useQuery({
-    // The same in both languages.
-    queryKey: [route],
-    queryFn: () => api(route),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? everySecond : false),
-  });
+  const shell = useShellWords();
+  const { data = [], isError, refetch } = useExports();
   const may = useMay();
   const { data: jobs = [] } = useProductJobs(may('shop.product.read'));
-  const open = data.filter(isOpen).length + jobs.filter(isUnderWay).length;
-  useReady(data, t.ready);
+  const open = data.filter(isExporting).length + jobs.filter(isUnderWay).length;
+  useReady(data, t.ready, allJobs !== undefined);
   // Nobody needs the room in the head before the first one.
   if (data.length + jobs.length === 0 && !isError) return null;
   return (
@@ -58,7 +53,7 @@ export function Tray() {
       isEnd
       isSign
     >
-      {() => (
+      {(close) => (
         <div className="w-80 max-w-full">
           {(data.length > 0 || isError) && <h2 className="px-2 pt-1 font-semibold">{t.title}</h2>}
           {isError ? (
@@ -74,6 +69,15 @@ export function Tray() {
           {jobs.length > 0 && (
             <ProductJobRows jobs={jobs.filter((job, at) => at < mostJobs || isUnderWay(job))} />
           )}
+          {allJobs && (
+            <Link
+              to={allJobs}
+              onClick={close}
+              className="flex min-h-11 items-center rounded-control px-2 text-accent hover:bg-soft lg:min-h-9"
+            >
+              {shell.allJobs}
+            </Link>
+          )}
         </div>
       )}
     </Popover>
@@ -81,13 +85,16 @@ export function Tray() {
 }
 
 /** Says once that a file is there which was not a moment ago. */
-function useReady(jobs: readonly ExportJob[], text: string) {
+function useReady(jobs: readonly ExportJob[], text: string, isOfShop: boolean) {
+  const told = useTellJob();
+  const tell = useRef(told);
+  tell.current = told;
   const waited = useRef(new Set<number>());
   useEffect(() => {
     for (const job of jobs) {
-      if (isOpen(job)) waited.current.add(job.id);
+      if (isExporting(job)) waited.current.add(job.id);
       else if (waited.current.delete(job.id) && job.status === 'done')
-        showToast('success', fill(text, { name: job.name }));
+        tell.current(fill(text, { name: job.name }), isOfShop);
     }
-  }, [jobs, text]);
+  }, [jobs, text, isOfShop]);
 }

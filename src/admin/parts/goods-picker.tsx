@@ -8,10 +8,16 @@ import { KeywordField, useKeyword } from './keyword-field.tsx';
 import { Chosen, PickerFrame } from './picker-frame.tsx';
 import { usePartWords } from './words.ts';
 
+/** So many are asked for by name; others are told by number. */
+const mostNamed = 200;
+
 interface GoodsPickerProps {
   readonly label: string;
   /** Who may ask for them differs by page. */
-  readonly route: 'GET /api/coupon/supplier/goods' | 'GET /api/supplier/promotion/goods';
+  readonly route:
+    | 'GET /api/coupon/supplier/goods'
+    | 'GET /api/supplier/promotion/goods'
+    | 'GET /api/supplier/category/goods';
   readonly ids: readonly number[];
   readonly isDisabled?: boolean;
   readonly error: string | undefined;
@@ -24,9 +30,12 @@ export function GoodsPicker({ label, route, ids, isDisabled = false, error, onCh
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();
   // Those it named before are asked for once; those chosen since are known from the search.
-  const [before] = useState(ids);
+  const [before] = useState(ids.slice(0, mostNamed));
   const [picked, setPicked] = useState<readonly CouponGoods[]>([]);
-  const named = useAsk(route, before.length === 0 ? null : { query: { ids: before.join(','), size: '200' } });
+  const named = useAsk(
+    route,
+    before.length === 0 ? null : { query: { ids: before.join(','), size: `${mostNamed}` } },
+  );
   const found = useAsk(route, isDisabled ? null : { query: keyword === '' ? {} : { keyword } });
   const known = [...picked, ...(named.data?.records ?? [])];
   const nameOf = (one: number) => {

@@ -21,6 +21,8 @@ export interface Area extends Places {
   readonly ownLast?: boolean;
   /** Its page of all messages, below the root; absent: the mall's. */
   readonly messages?: string;
+  /** Its page of imports, bulk edits and exports, below the root. */
+  readonly jobs?: string;
   /** Its chat desk below the root, and who may see it; absent: nobody of the area talks to buyers. */
   readonly chat?: { readonly path: string; readonly may: Permission };
   /** Places whose list can be searched from anywhere, by `?keyword=`. */

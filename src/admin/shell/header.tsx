@@ -16,8 +16,8 @@ import { switchLanguage, useLanguage, useShellWords } from './words.ts';
 
 const Tray = partOf(() => import('../jobs/tray.tsx').then((part) => part.Tray));
 
-function LaterTray() {
-  return useIdle() && <Tray />;
+function LaterTray({ area }: Pick<HeaderProps, 'area'>) {
+  return useIdle() && <Tray allJobs={area.jobs} />;
 }
 
 interface HeaderProps {
@@ -74,7 +74,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
       </Link>
       <Palette area={area} />
       {/* It comes when it comes: nothing else waits for it. */}
-      {onMenu && <LaterTray />}
+      {onMenu && <LaterTray area={area} />}
       <Chats area={area} />
       <Bell area={area} />
       <button

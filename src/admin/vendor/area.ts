@@ -10,5 +10,6 @@ export const vendor: Area = {
   pages: import.meta.glob<PageModule>('./*/page.tsx'),
   finds: [{ path: 'vendor/orders', name: 'orders' }],
   messages: '/vendor/messages',
+  jobs: '/vendor/jobs',
   chat: { path: '/vendor/chat', may: 'shop.chat.read' },
 };

@@ -8,6 +8,8 @@ export const vendorPlaces: Places = {
     { path: 'vendor', page: 'overview', icon: 'layout-dashboard', title: (t) => t.overview.title },
     // What an account is told is its own, whatever else it may do here.
     { path: 'vendor/messages', page: 'messages', icon: 'bell', title: (t) => t.messages },
+    // Whoever exports a list finds the file here; what else stands there the server decides by kind.
+    { path: 'vendor/jobs', page: 'jobs', icon: 'list-checks', title: (t) => t.jobs },
   ],
   beyond: [
     { path: 'vendor/orders/:id/delivery-note', page: 'delivery-note' },

@@ -7,6 +7,7 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { Leaving } from '../../form/leaving.tsx';
 import { jobBegun } from '../../jobs/product-jobs.ts';
+import { useTellJob } from '../../jobs/use-tell-job.ts';
 import { pasted } from './blocks.ts';
 import { changesOf } from './changes.ts';
 import { Grid } from './grid.tsx';
@@ -81,13 +82,14 @@ export function Editor({ reading, products, sheet, isBusy, onSheet, onSaved }: E
       return setChosen(single({ row: at, col: shown.indexOf(name) }));
     }
   };
+  const tell = useTellJob();
   const save = async () => {
     try {
       const { id } = await api('POST /api/supplier/product/sheet/save', {
         body: { products: changesOf(sheet) },
       });
       setReview(false);
-      showToast('success', t.begun);
+      tell(t.begun);
       await jobBegun();
       onSaved(id);
     } catch (error) {

@@ -5,11 +5,11 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
 import { api } from '../../../lib/client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { useBulkWords } from '../../jobs/bulk-words.ts';
 import { JobResults } from '../../jobs/job-results.tsx';
 import { countIn, isUnderWay, jobBegun } from '../../jobs/product-jobs.ts';
+import { useTellJob } from '../../jobs/use-tell-job.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Columns, Numbers, Problems } from './found.tsx';
 import { Letters, Stocks } from './reading.tsx';
@@ -27,18 +27,19 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
   const bulk = useBulkWords();
   const locale = useLanguage();
   const { isBusy, run } = useBusy(bulk.reportFailed);
+  const tell = useTellJob();
   const [isAsked, setAsked] = useState(false);
   const { id, kind, status, file, canUndo } = job;
   const isOver = !isUnderWay(job);
   const params = { id: `${id}` };
   const start = async () => {
     await api('POST /api/supplier/product/job/start/{id}', { params });
-    showToast('success', t.begun);
+    tell(t.begun);
     await jobBegun();
   };
   const undo = async () => {
     const made = await api('POST /api/supplier/product/job/undo/{id}', { params });
-    showToast('success', bulk.undoing);
+    tell(bulk.undoing);
     await jobBegun();
     onJob(made.id);
   };
