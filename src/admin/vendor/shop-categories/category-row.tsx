@@ -30,7 +30,7 @@ export function CategoryRow(props: CategoryRowProps) {
   const called = pickText(name, locale);
   return (
     <div
-      className={`flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 py-1 pr-2 pl-2 ${level === 2 ? 'sm:pl-10' : ''}`}
+      className={`flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 py-1 pr-2 ${level === 2 ? 'pl-6 sm:pl-10' : 'pl-2'}`}
     >
       <span className="flex min-w-0 grow basis-56 items-center gap-2">
         {handle}

@@ -93,7 +93,7 @@ export function MarketForm({ t, codes, regions }: MarketFormProps) {
                   <span className="min-w-0">{name}</span>
                 </label>
                 {codes.includes(code) && (
-                  <PublicLink to={paths.region(code)}>{fill(t.shop.see, { name })}</PublicLink>
+                  <PublicLink to={paths.region(code)} label={fill(t.shop.see, { name })} />
                 )}
               </li>
             );
