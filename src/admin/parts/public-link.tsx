@@ -20,11 +20,11 @@ export function PublicLink({ to, ...said }: PublicLinkProps) {
   return (
     <a
       {...link}
-      aria-label={said.label}
       title={said.label}
       className="inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-soft hover:text-accent"
     >
       <ExternalLink className="size-4" aria-hidden="true" />
+      <span className="sr-only">{said.label}</span>
     </a>
   );
 }
