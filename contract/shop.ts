@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  AsRead,
+  ContentVersion,
   Id,
   ImageUrl,
   Locale,
@@ -50,6 +52,7 @@ export type ShopCategoryStat = z.infer<typeof ShopCategoryStat>;
 
 /** As its shop sees it: also those that are switched off, and what stands in it. */
 export const OwnShopCategory = z.object({
+  version: ContentVersion,
   id: Id,
   parentId: Id.nullable(),
   level: z.int().min(1).max(2),
@@ -151,10 +154,11 @@ export const shopRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.category.write',
     params: ownParams,
+    query: AsRead,
     body: ShopCategorySave,
     published: { texts: ['name'] },
     output: OwnShopCategory,
-    errors: ['forbidden', 'not_found', 'shop_category_depth'],
+    errors: ['forbidden', 'not_found', 'shop_category_depth', 'decided'],
   },
   'DELETE /api/supplier/category/{id}': {
     summary:
@@ -162,16 +166,18 @@ export const shopRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.category.write',
     params: ownParams,
+    query: AsRead,
     output: z.null(),
-    errors: ['forbidden', 'not_found', 'shop_category_parent'],
+    errors: ['forbidden', 'not_found', 'shop_category_parent', 'decided'],
   },
   'PUT /api/supplier/category/{id}/products': {
     summary: "Say which of the own shop's products stand in a category, in place of those that did",
     auth: 'staff',
     permission: 'shop.category.write',
     params: ownParams,
+    query: AsRead,
     body: z.strictObject({ productIds: z.array(Id).max(2_000) }),
     output: OwnShopCategory,
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'decided'],
   },
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OwnShopCategory, ShopCategoryNode, ShopCategoryStat } from '../../../contract/shop.ts';
 import type { ShopScope } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, shopCategory, shopCategoryProduct } from '../../db/schema/index.ts';
 import { checkShop } from '../supplier/index.ts';
@@ -76,6 +77,14 @@ export async function shopStats(db: Db, supplierId: number): Promise<ShopCategor
   }));
 }
 
+/** What its shop says of a category; what stands in it is said elsewhere too. */
+export function versionOf(
+  row: Pick<typeof shopCategory.$inferSelect, 'name' | 'parentId' | 'icon' | 'sort' | 'enabled'>,
+): string {
+  const { name, parentId, icon, sort, enabled } = row;
+  return contentVersion({ name, parentId, icon, sort, enabled });
+}
+
 /** Everything a shop has, on sale or not. */
 export async function ownCategories(db: Db, shop: ShopScope): Promise<OwnShopCategory[]> {
   const { supplierId } = shop;
@@ -91,6 +100,7 @@ export async function ownCategories(db: Db, shop: ShopScope): Promise<OwnShopCat
   const products = grouped(standing);
   return rows.map(({ supplierId: _, icon, ...row }) => ({
     ...row,
+    version: versionOf({ ...row, icon }),
     url: icon,
     productIds: products.get(row.id) ?? [],
   }));
