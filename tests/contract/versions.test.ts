@@ -23,7 +23,7 @@ const reasons = Object.entries(unversioned).flatMap(([why, keys]) => keys.map((k
 
 describe('every write of the back offices', () => {
   it('names the version of what it changes, or stands among those that need none, with a reason', () => {
-    const known = new Set(reasons.map(([key]) => key));
+    const known = new Set<string>(reasons.map(([key]) => key));
     expect(
       writes.filter(([key, route]) => !isVersioned(route) && !known.has(key)).map(([key]) => key),
     ).toEqual([]);
