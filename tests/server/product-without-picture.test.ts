@@ -55,7 +55,7 @@ it('is put on sale neither by the shelf switch nor in the sheet, until it has a 
   expect((await stored(id)).status).toBe('off_shelf');
   const onSale = { field: 'status', was: 'off_shelf', to: 'on_sale' } as const;
   const { rows } = await world.save([{ id, changes: [onSale] }]);
-  expect(rows).toMatchObject([{ state: 'refused', reason: 'picture_needed' }]);
+  expect(rows).toMatchObject([{ state: 'refused', field: 'status', text: expect.stringMatching(/picture/) }]);
   expect((await stored(id)).status).toBe('off_shelf');
   await set({ images });
   await shelf();

@@ -249,7 +249,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     expect(await register()).toMatchObject({ status: 'pending' });
     gateway.suffer('none');
     await world.tend();
-    await refused(register(), 'transition_forbidden');
+    await refused(register(), 'decided');
     await world.over(two);
     await expect(world.splitOf(two.id)).rejects.toThrow('nothing is split');
     await freeDue(world.app.deps);
