@@ -15,6 +15,8 @@ export const PathId = z
  * where it says something else meanwhile.
  */
 export const ContentVersion = z.string().min(1).max(64);
+/** Names the version of the one thing a call is about, as its caller has read it; refused with `decided` where somebody else changed it since. A call without has read nothing. */
+export const AsRead = z.object({ version: ContentVersion.optional() });
 /** Money in integer fen (1 yuan = 100 fen). Shown as yuan only by src/lib/money. Wide enough for every sum of what rules allow. */
 export const Money = z.int().nonnegative().max(1_000_000_000_000_000).meta({ description: 'integer fen' });
 /** Most a single piece, or sending it, can cost: ten million yuan. */

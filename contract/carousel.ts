@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, LocalText, PathId, pageOf } from './basics.ts';
+import { AsRead, ContentVersion, Id, Instant, LocalText, PathId, pageOf } from './basics.ts';
 import { CouponGoods, goodsQuery } from './issued-coupon.ts';
 import { Slide } from './product.ts';
 import { defineRoutes } from './route.ts';
@@ -7,6 +7,7 @@ import { UploadKey } from './upload.ts';
 
 /** A slide as who keeps it sees it: also those that are switched off. */
 export const OwnSlide = Slide.extend({
+  version: ContentVersion,
   /** Whose; null = the home page's. */
   supplierId: Id.nullable(),
   sort: z.int(),
@@ -71,18 +72,20 @@ export const carouselRoutes = defineRoutes({
       'Add or change a slide of the own shop, or, as an administrator, of the home page; at most 8 each',
     auth: 'staff',
     permission: { shop: 'shop.carousel.write', platform: 'platform.carousel.write' },
+    query: AsRead,
     body: SlideSave,
     published: { texts: ['title', 'description'] },
     output: OwnSlide,
-    errors: ['not_found', 'forbidden', 'slide_limit', 'slide_time', 'link_unfit'],
+    errors: ['not_found', 'forbidden', 'slide_limit', 'slide_time', 'link_unfit', 'decided'],
   },
   'PUT /api/admin/carousel/status': {
     summary: 'Show a slide or hide it',
     auth: 'staff',
     permission: { shop: 'shop.carousel.write', platform: 'platform.carousel.write' },
+    query: AsRead,
     body: z.strictObject({ id: Id, enabled: z.boolean() }),
     output: OwnSlide,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
   'GET /api/admin/carousel/own': {
     summary: "All slides of the caller's shop in their order, and how many there can be",
@@ -114,7 +117,8 @@ export const carouselRoutes = defineRoutes({
     auth: 'staff',
     permission: { shop: 'shop.carousel.write', platform: 'platform.carousel.write' },
     params,
+    query: AsRead,
     output: z.null(),
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
 });

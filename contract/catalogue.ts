@@ -145,7 +145,7 @@ export const catalogueRoutes = defineRoutes({
     permission: { shop: 'shop.product.shelf', platform: 'platform.product.shelf' },
     body: z.object({ id: Id, status: z.enum(['on_sale', 'off_shelf']), supplierId: Id.optional() }).strict(),
     output: z.object({ id: Id, status: z.enum(['on_sale', 'off_shelf']) }),
-    errors: ['not_found', 'forbidden', 'product_held'],
+    errors: ['not_found', 'forbidden', 'product_held', 'picture_needed'],
   },
   'DELETE /api/admin/product/delete/{id}': {
     about: 'product',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, Locale, LocalText, PathId } from './basics.ts';
+import { AsRead, Empty, Id, Locale, LocalText, PathId } from './basics.ts';
 import { Category } from './product.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
@@ -144,15 +144,16 @@ export const categoryRoutes = defineRoutes({
     params,
     body: CategoryChange,
     output: OwnCategory,
-    errors: ['not_found', 'conflict', ...wrongPlace],
+    errors: ['not_found', 'conflict', ...wrongPlace, 'decided'],
   },
   'PUT /api/category/{id}/status': {
     ...write,
     summary: 'Open a category or close it; with a closed one everything below is hidden',
     params,
+    query: AsRead,
     body: z.strictObject({ status: z.union([z.boolean(), z.literal([0, 1]).transform((one) => one === 1)]) }),
     output: OwnCategory,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
   'PUT /api/category-order/{id}': {
     ...write,
@@ -167,6 +168,7 @@ export const categoryRoutes = defineRoutes({
     ...write,
     summary: 'Remove a category that nothing is filed under',
     params,
+    query: AsRead,
     output: Empty,
     errors: [
       'not_found',
@@ -177,6 +179,7 @@ export const categoryRoutes = defineRoutes({
       'category_promoted',
       'category_in_rules',
       'category_in_use',
+      'decided',
     ],
   },
 });

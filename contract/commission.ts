@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentVersion, Empty, Id, Instant, LocalText, PathId } from './basics.ts';
+import { AsRead, ContentVersion, Empty, Id, Instant, LocalText, PathId } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** Basis points: 500 are five percent. */
@@ -64,7 +64,8 @@ export const commissionRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.commission.write',
     params: byId,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
 });

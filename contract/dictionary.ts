@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, Locale, LocalText, PathId } from './basics.ts';
+import { AsRead, ContentVersion, Empty, Id, Locale, LocalText, PathId } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 const Code = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/);
@@ -22,6 +22,7 @@ export const DictionaryItem = z.object({ value: z.string(), label: LocalText });
 export type DictionaryItem = z.infer<typeof DictionaryItem>;
 
 export const DictionaryType = z.object({
+  version: ContentVersion,
   id: Id,
   code: z.string(),
   name: LocalText,
@@ -37,6 +38,7 @@ export const DictionaryType = z.object({
 export type DictionaryType = z.infer<typeof DictionaryType>;
 
 export const DictionaryEntry = DictionaryItem.extend({
+  version: ContentVersion,
   id: Id,
   typeId: Id,
   sort: z.int(),
@@ -81,6 +83,7 @@ export const DictionaryItemChange = z
   .extend({ id: Id });
 
 const language = z.object({ language: Locale.optional() });
+const changed = language.extend(AsRead.shape);
 const params = z.object({ id: PathId });
 const read = { auth: 'staff', permission: 'platform.dictionary.read', query: language } as const;
 const write = { auth: 'staff', permission: 'platform.dictionary.write', query: language } as const;
@@ -131,16 +134,18 @@ export const dictionaryRoutes = defineRoutes({
   'PUT /api/admin/dictionary/type/update': {
     ...write,
     summary: 'Change a dictionary; its code stays, and one the program reads cannot be turned off',
+    query: changed,
     body: DictionaryTypeChange,
     output: DictionaryType,
-    errors: ['not_found', 'dictionary_fixed'],
+    errors: ['not_found', 'dictionary_fixed', 'decided'],
   },
   'DELETE /api/admin/dictionary/type/{id}': {
     ...write,
     summary: 'Remove a dictionary that nothing reads and that has no items',
     params,
+    query: changed,
     output: Empty,
-    errors: ['not_found', 'dictionary_fixed', 'dictionary_filled'],
+    errors: ['not_found', 'dictionary_fixed', 'dictionary_filled', 'decided'],
   },
   'POST /api/admin/dictionary/item/add': {
     ...write,
@@ -152,9 +157,17 @@ export const dictionaryRoutes = defineRoutes({
   'PUT /api/admin/dictionary/item/update': {
     ...write,
     summary: 'Change an item; a value that something has stays',
+    query: changed,
     body: DictionaryItemChange,
     output: DictionaryEntry,
-    errors: ['not_found', 'dictionary_fixed', 'dictionary_used', 'dictionary_known', 'dictionary_last'],
+    errors: [
+      'not_found',
+      'dictionary_fixed',
+      'dictionary_used',
+      'dictionary_known',
+      'dictionary_last',
+      'decided',
+    ],
   },
   'PUT /api/admin/dictionary/item/order': {
     ...write,
@@ -167,7 +180,8 @@ export const dictionaryRoutes = defineRoutes({
     ...write,
     summary: 'Remove an item that nothing has',
     params,
+    query: changed,
     output: Empty,
-    errors: ['not_found', 'dictionary_fixed', 'dictionary_used', 'dictionary_last'],
+    errors: ['not_found', 'dictionary_fixed', 'dictionary_used', 'dictionary_last', 'decided'],
   },
 });

@@ -151,6 +151,7 @@ export const errors = {
   cannot_ship: { status: 409, code: 409170 },
   weight_unsaid: { status: 409, code: 409240 },
   weight_needed: { status: 400, code: 40093 },
+  picture_needed: { status: 409, code: 409290 },
   card_amount_too_small: { status: 409, code: 409175 },
   currency_day: { status: 409, code: 409176 },
   batch_too_long: { status: 400, code: 40008 },

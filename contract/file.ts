@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  AsRead,
+  ContentVersion,
   Day,
   deskListing,
   deskPageOf,
@@ -74,7 +76,7 @@ export const FileUse = z.object({
 });
 export type FileUse = z.infer<typeof FileUse>;
 
-export const FileGroup = z.object({ id: Id, name: z.string(), count });
+export const FileGroup = z.object({ version: ContentVersion, id: Id, name: z.string(), count });
 export type FileGroup = z.infer<typeof FileGroup>;
 const groupName = z.strictObject({ name: z.string().trim().min(1).max(40) });
 
@@ -145,17 +147,19 @@ export const fileRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.oss.write',
     params: byId,
+    query: AsRead,
     body: groupName,
     output: Empty,
-    errors: ['not_found', 'file_group_taken'],
+    errors: ['not_found', 'file_group_taken', 'decided'],
   },
   'DELETE /api/system/oss/group/delete/{id}': {
     summary: 'Remove a group nothing is in',
     auth: 'staff',
     permission: 'platform.oss.write',
     params: byId,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'file_group_filled'],
+    errors: ['not_found', 'file_group_filled', 'decided'],
   },
   'PUT /api/system/oss/move': {
     summary: 'Put pictures of goods and shops into a group, where they stay although nothing refers to them',

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Day, deskListing, deskPageOf, Empty, Id, Instant, LocalText, Money, PathId } from './basics.ts';
+import {
+  AsRead,
+  ContentVersion,
+  Day,
+  deskListing,
+  deskPageOf,
+  Empty,
+  Id,
+  Instant,
+  LocalText,
+  Money,
+  PathId,
+} from './basics.ts';
 import { defineRoutes } from './route.ts';
 import { CloseReason } from './seen-promotion.ts';
 import { PromotionStatus } from './shop-promotion.ts';
@@ -39,6 +51,7 @@ export type FlashSale = z.infer<typeof FlashSale>;
 
 /** The same as the platform sees it. */
 export const OwnFlashSale = FlashSale.extend({
+  version: ContentVersion,
   /** Shops that may apply; empty = all. */
   supplierIds: z.array(Id),
   createTime: Instant,
@@ -110,23 +123,26 @@ export const flashSaleRoutes = defineRoutes({
     summary:
       'Change a flash sale that has not begun. Once a shop has applied its day, sessions and limit a buyer stay as they are',
     params,
+    query: AsRead,
     body: FlashSaleSave,
     output: OwnFlashSale,
-    errors: ['not_found', ...terms, 'flash_begun', 'flash_applied'],
+    errors: ['not_found', ...terms, 'flash_begun', 'flash_applied', 'decided'],
   },
   'POST /api/system/flash-sale/close/{id}': {
     ...write,
     summary: 'End a flash sale at once and for good; shops that have applied are told why',
     params,
+    query: AsRead,
     body: CloseReason,
     output: OwnFlashSale,
-    errors: ['not_found', 'flash_over'],
+    errors: ['not_found', 'flash_over', 'decided'],
   },
   'DELETE /api/system/flash-sale/delete/{id}': {
     ...write,
     summary: 'Remove a flash sale nobody has applied to',
     params,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'flash_applied'],
+    errors: ['not_found', 'flash_applied', 'decided'],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Fee, Id, Instant, Money, PathId, priceLimit } from './basics.ts';
+import { AsRead, Empty, Fee, Id, Instant, Money, PathId, priceLimit } from './basics.ts';
 import { FreightPlace, FreightTemplate, Transit } from './freight.ts';
 import { defineRoutes } from './route.ts';
 
@@ -93,22 +93,24 @@ export const freightTemplateRoutes = defineRoutes({
     body: z.object({ version: z.int().positive(), fields: FreightFields }).strict(),
     output: DeskFreight,
     /** `conflict` carries the template as it is now in `details.current`. */
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'decided'],
   },
   'DELETE /api/supplier/freight/delete/{id}': {
     summary: 'Remove a template no product names',
     auth: 'staff',
     permission: 'shop.freight.write',
     params: byId,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'freight_in_use'],
+    errors: ['not_found', 'freight_in_use', 'decided'],
   },
   'PUT /api/supplier/freight/default/{id}': {
     summary: 'New products get this template',
     auth: 'staff',
     permission: 'shop.freight.write',
     params: byId,
+    query: AsRead,
     output: z.array(DeskFreight),
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
 });

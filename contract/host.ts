@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
+import { AsRead, ContentVersion, Empty, Id, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** What search engines are told; empty = the page's own words. */
@@ -37,6 +37,7 @@ export const CheckOutcome = z.enum(['found', 'missing', 'different', 'unanswered
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 
 export const SiteHost = DomainInfo.extend({
+  version: ContentVersion,
   id: Id,
   /** Served. Off until an administrator turns it on. */
   enabled: z.boolean(),
@@ -145,33 +146,37 @@ export const hostRoutes = defineRoutes({
       'Change a host. A supplier may change its texts, lead it elsewhere within its own hosts and the platform, and turn it off; another name has to be turned on again',
     auth: 'staff',
     permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
+    query: AsRead,
     body: SiteHostChange,
     published: { texts: ['title', 'keywords', 'description'] },
     output: SiteHost,
-    errors: refusals,
+    errors: [...refusals, 'decided'],
   },
   'POST /api/seoOptimize/verify/{id}': {
     summary: 'Look for the TXT record that shows whose a host is; answers with what was found',
     auth: 'staff',
     permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
     params,
+    query: AsRead,
     output: SiteHost,
-    errors: ['not_found', 'too_many_attempts'],
+    errors: ['not_found', 'too_many_attempts', 'decided'],
   },
   'PUT /api/seoOptimize/primary/{id}': {
     summary: 'Make a host that is served the main one of its shop: the others lead to it',
     auth: 'staff',
     permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
     params,
+    query: AsRead,
     output: SiteHost,
-    errors: ['not_found', 'host_off'],
+    errors: ['not_found', 'host_off', 'decided'],
   },
   'DELETE /api/seoOptimize/delete/{id}': {
     summary: 'Remove a host; the name is free again',
     auth: 'staff',
     permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
     params,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'host_targeted'],
+    errors: ['not_found', 'host_targeted', 'decided'],
   },
 });

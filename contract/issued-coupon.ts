@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  AsRead,
+  ContentVersion,
   deskListing,
   deskPageOf,
   Id,
@@ -20,6 +22,7 @@ export type CouponStatus = z.infer<typeof CouponStatus>;
 
 /** A coupon as whoever issued it sees it. */
 export const IssuedCoupon = AvailableCoupon.extend({
+  version: ContentVersion,
   /** Product ids for scope 1, supplier ids for scope 2, category ids for scope 3. */
   scopeIds: z.array(Id),
   enabled: z.boolean(),
@@ -196,17 +199,22 @@ export const issuedCouponRoutes = defineRoutes({
     summary:
       'Change a coupon. Once somebody has claimed it only its words, a later end, more pieces, its budget and its status can be changed',
     ...write,
+    query: AsRead,
     body: CouponChange,
     published: { texts: ['name', 'description'] },
     output: IssuedCoupon,
-    errors: ['not_found', 'coupon_terms', 'coupon_claimed', 'coupon_steep'],
+    errors: ['not_found', 'coupon_terms', 'coupon_claimed', 'coupon_steep', 'decided'],
   },
   'POST /api/coupon/setStatus': {
     summary: 'Offer a coupon, or stop offering it; claimed ones stay good unless they are called back',
     ...turning,
+    query: AsRead,
+    errors: ['not_found', 'decided'],
   },
   'POST /api/coupon/supplier/update-status': {
     summary: 'The same',
     ...turning,
+    query: AsRead,
+    errors: ['not_found', 'decided'],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, LocalText, PathId } from './basics.ts';
+import { AsRead, ContentVersion, Empty, Id, LocalText, PathId } from './basics.ts';
 import { codesOf } from './permissions.ts';
 import { defineRoutes } from './route.ts';
 
@@ -56,6 +56,7 @@ export const MenuTreeNode: z.ZodType<MenuTreeNode, MenuTreeNode> = z.object({
 
 /** A place as it is arranged: in both languages, with what it was before anybody changed it. */
 export const MenuEntry = z.object({
+  version: ContentVersion,
   ...place,
   title: LocalText,
   /** null: it stands at the top. */
@@ -148,9 +149,10 @@ export const menuRoutes = defineRoutes({
     ...write,
     summary:
       'Change what a place is called, its sign, where it stands and whether it is named; of a link also where it leads',
+    query: AsRead,
     body: MenuChange,
     output: MenuEntry,
-    errors: ['not_found', 'menu_parent', 'menu_fixed', 'menu_permission'],
+    errors: ['not_found', 'menu_parent', 'menu_fixed', 'menu_permission', 'decided'],
   },
   'PUT /api/system/menu/order': {
     ...write,
@@ -169,8 +171,9 @@ export const menuRoutes = defineRoutes({
     summary:
       'Remove an empty directory or a link of one’s own; a place of the program becomes again what it was',
     params: z.object({ id: PathId }),
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'menu_filled'],
+    errors: ['not_found', 'menu_filled', 'decided'],
   },
   'POST /api/system/menu/reset': {
     ...write,

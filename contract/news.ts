@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from './basics.ts';
+import {
+  AsRead,
+  ContentVersion,
+  deskListing,
+  deskPageOf,
+  Empty,
+  Id,
+  Instant,
+  LocalText,
+  PathId,
+} from './basics.ts';
 import { Article } from './content.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
@@ -9,7 +19,11 @@ export const ArticleState = z.enum(['shown', 'coming', 'off']);
 export type ArticleState = z.infer<typeof ArticleState>;
 
 /** An article as whoever writes it sees it. */
-export const OwnArticle = Article.extend({ enabled: z.boolean(), state: ArticleState });
+export const OwnArticle = Article.extend({
+  version: ContentVersion,
+  enabled: z.boolean(),
+  state: ArticleState,
+});
 export type OwnArticle = z.infer<typeof OwnArticle>;
 
 const Text = (zh: number, en: number) =>
@@ -55,23 +69,26 @@ export const newsRoutes = defineRoutes({
   'POST /api/admin/news/save': {
     ...write,
     summary: 'Write an article or change one; with a time to come it appears by itself',
+    query: AsRead,
     body: ArticleSave,
     output: OwnArticle,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
   'PUT /api/admin/news/status/{id}': {
     ...write,
     summary: 'Take an article down, or put it up again',
     params,
+    query: AsRead,
     body: z.strictObject({ enabled: z.boolean() }),
     output: OwnArticle,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
   'DELETE /api/admin/news/{id}': {
     ...write,
     summary: 'Remove an article',
     params,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
 });

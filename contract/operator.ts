@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Password, Username } from './account.ts';
 import {
+  AsRead,
   ContentVersion,
   deskListing,
   deskPageOf,
@@ -51,6 +52,7 @@ export const PlatformRoleFields = z
 
 /** Somebody who works for the platform. `id` is that of the account. */
 export const Operator = z.object({
+  version: ContentVersion,
   id: Id,
   username: z.string(),
   nickname: z.string(),
@@ -145,6 +147,7 @@ export const operatorRoutes = defineRoutes({
     ...write,
     elevated: true,
     summary: "Change a person's name, ways to reach it and roles; what is taken away ends at once",
+    query: AsRead,
     body: OperatorChange,
     output: Operator,
     errors: [
@@ -155,32 +158,36 @@ export const operatorRoutes = defineRoutes({
       'phone_taken',
       'email_taken',
       'confirmation_required',
+      'decided',
     ],
   },
   'POST /api/system/user/disable/{id}': {
     ...write,
     summary: 'Let a person in no more, or again. Whoever is not let in is logged out everywhere at once',
     params: byId,
+    query: AsRead,
     body: z.strictObject({ disabled: z.boolean().default(true), reason: DisableReason.optional() }),
     output: Operator,
-    errors: ['not_found', 'staff_beyond', 'staff_self', 'operator_last'],
+    errors: ['not_found', 'staff_beyond', 'staff_self', 'operator_last', 'decided'],
   },
   'POST /api/system/user/password/{id}': {
     ...write,
     elevated: true,
     summary: 'Set a new password for somebody else, who is logged out everywhere at once',
     params: byId,
+    query: AsRead,
     body: NewPassword,
     output: Empty,
-    errors: ['not_found', 'staff_beyond', 'staff_self', 'confirmation_required'],
+    errors: ['not_found', 'staff_beyond', 'staff_self', 'confirmation_required', 'decided'],
   },
   'DELETE /api/system/user/delete/{id}': {
     ...write,
     summary:
       'Somebody works for the platform no more, and is logged out everywhere at once; the account stays',
     params: byId,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'staff_beyond', 'staff_self', 'operator_last'],
+    errors: ['not_found', 'staff_beyond', 'staff_self', 'operator_last', 'decided'],
   },
   'GET /api/system/role/list': {
     summary: 'Roles of the platform: those built in, then its own',
@@ -211,7 +218,8 @@ export const operatorRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.role.write',
     params: byId,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'staff_beyond', 'role_in_use'],
+    errors: ['not_found', 'staff_beyond', 'role_in_use', 'decided'],
   },
 });

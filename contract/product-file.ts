@@ -65,6 +65,7 @@ export const ImportReason = z.enum([
   'stock_unknown',
   'stock_uncounted',
   'weight_missing',
+  'image_needed',
   'barcode_invalid',
   'barcode_check',
   'pictures_left_out',

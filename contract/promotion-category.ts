@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Empty, Id, LocalText, PathId } from './basics.ts';
+import { AsRead, ContentVersion, Empty, Id, LocalText, PathId } from './basics.ts';
 import { defineRoutes } from './route.ts';
 import { PromotionCategory } from './supplier.ts';
 import { UploadKey } from './upload.ts';
 
 /** A category promoted on the home page, as the platform sees it. */
 export const OwnPromotionCategory = PromotionCategory.extend({
+  version: ContentVersion,
   id: Id,
   sort: z.int(),
   enabled: z.boolean(),
@@ -40,9 +41,10 @@ export const promotionCategoryRoutes = defineRoutes({
   'POST /api/admin/promotion/category/save': {
     ...write,
     summary: 'Promote a category on the home page, or change how; each category once',
+    query: AsRead,
     body: PromotionCategorySave,
     output: OwnPromotionCategory,
-    errors: ['not_found', 'promoted_limit', 'promoted_twice'],
+    errors: ['not_found', 'promoted_limit', 'promoted_twice', 'decided'],
   },
   'PUT /api/admin/promotion/category/order': {
     ...write,
@@ -55,7 +57,8 @@ export const promotionCategoryRoutes = defineRoutes({
     ...write,
     summary: 'Promote a category no longer',
     params: z.object({ id: PathId }),
+    query: AsRead,
     output: Empty,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
 });

@@ -133,6 +133,6 @@ export const quotingRoutes = defineRoutes({
     permission: 'shop.quotation.write',
     ...byId,
     output: Quotation,
-    errors: ['not_found', 'forbidden', 'quotation_state'],
+    errors: ['not_found', 'forbidden', 'quotation_state', 'decided'],
   },
 });

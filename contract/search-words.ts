@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { deskListing, Empty, Id, Instant, Locale, PathId, pageOf } from './basics.ts';
+import { AsRead, ContentVersion, deskListing, Empty, Id, Instant, Locale, PathId, pageOf } from './basics.ts';
 import { defineRoutes } from './route.ts';
 import { SearchWord } from './search.ts';
 
 /** A word the platform puts under the search field, before those people search most. */
 export const HotWord = z.object({
+  version: ContentVersion,
   id: Id,
   locale: Locale,
   keyword: z.string(),
@@ -22,6 +23,7 @@ export type WordLevel = z.infer<typeof WordLevel>;
 
 /** A word that is not to be published. */
 export const SensitiveWord = z.object({
+  version: ContentVersion,
   id: Id,
   word: z.string(),
   level: WordLevel,
@@ -62,10 +64,11 @@ export const searchWordRoutes = defineRoutes({
   'POST /api/admin/search/hot/save': {
     ...write,
     summary: 'Put a word under the search field, or change one; at most 20 a language',
+    query: AsRead,
     body: HotWordSave,
     published: { texts: ['keyword'] },
     output: HotWord,
-    errors: ['not_found', 'hot_word_known', 'hot_word_limit'],
+    errors: ['not_found', 'hot_word_known', 'hot_word_limit', 'decided'],
   },
   'PUT /api/admin/search/hot/order': {
     ...write,
@@ -78,8 +81,9 @@ export const searchWordRoutes = defineRoutes({
     ...write,
     summary: 'Take a word away from under the search field',
     params,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
   'GET /api/admin/search/sensitive/list': {
     ...read,
@@ -102,9 +106,10 @@ export const searchWordRoutes = defineRoutes({
     ...write,
     summary: 'Say whether a word refuses or holds; texts held before wait on',
     params,
+    query: AsRead,
     body: z.strictObject({ level: WordLevel }),
     output: Empty,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
   'GET /api/admin/search/sensitive/check': {
     ...read,
@@ -116,7 +121,8 @@ export const searchWordRoutes = defineRoutes({
     ...write,
     summary: 'Let a word be published again',
     params,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
 });

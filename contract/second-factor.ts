@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, PathId } from './basics.ts';
+import { AsRead, Empty, Id, PathId } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** Six digits of an authenticator, or a recovery code. */
@@ -83,7 +83,8 @@ export const secondFactorRoutes = defineRoutes({
     elevated: true,
     permission: 'platform.operator.write',
     params: z.object({ id: PathId }),
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'staff_beyond', 'staff_self', 'confirmation_required'],
+    errors: ['not_found', 'staff_beyond', 'staff_self', 'confirmation_required', 'decided'],
   },
 });

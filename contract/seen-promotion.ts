@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, LocalText, PathId } from './basics.ts';
+import { AsRead, deskListing, deskPageOf, LocalText, PathId } from './basics.ts';
 import { CouponGoods } from './issued-coupon.ts';
 import { defineRoutes } from './route.ts';
 import { OwnPromotion, PromotionKind, PromotionStatus } from './shop-promotion.ts';
@@ -41,8 +41,9 @@ export const seenPromotionRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.promotion.close',
     params,
+    query: AsRead,
     body: CloseReason,
     output: SeenPromotion,
-    errors: ['not_found', 'promotion_over'],
+    errors: ['not_found', 'promotion_over', 'decided'],
   },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Empty, Id, PathId } from './basics.ts';
+import { AsRead, ContentVersion, Empty, Id, PathId } from './basics.ts';
 import { defineRoutes } from './route.ts';
 import { PromotionBanner } from './supplier.ts';
 import { UploadKey } from './upload.ts';
 
 /** A banner as whoever put it up sees it. */
 export const OwnBanner = PromotionBanner.extend({
+  version: ContentVersion,
   /** null = the platform's. */
   supplierId: Id.nullable(),
   sort: z.int(),
@@ -55,17 +56,19 @@ export const shopBannerRoutes = defineRoutes({
     summary: 'Put up a banner, or change one; at most 20 a shop',
     auth: 'staff',
     permission: { shop: 'shop.banner.write', platform: 'platform.banner.write' },
+    query: AsRead,
     body: BannerSave,
     published: { texts: ['activityName'] },
     output: OwnBanner,
-    errors: ['not_found', 'banner_limit', 'link_unfit'],
+    errors: ['not_found', 'banner_limit', 'link_unfit', 'decided'],
   },
   'DELETE /api/supplier/promotion/banner/{id}': {
     summary: 'Take a banner down',
     auth: 'staff',
     permission: { shop: 'shop.banner.write', platform: 'platform.banner.write' },
     params: z.object({ id: PathId }),
+    query: AsRead,
     output: Empty,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
 });

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { Empty, Id, ImageUrl, Instant, LocalText, Money, PathId, Phone, pageOf, paging } from './basics.ts';
+import {
+  AsRead,
+  ContentVersion,
+  Empty,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalText,
+  Money,
+  PathId,
+  Phone,
+  pageOf,
+  paging,
+} from './basics.ts';
 import { ChatUsername, QuickQuestion } from './chat.ts';
 import { ChatThread } from './chat-review.ts';
 import { defineRoutes } from './route.ts';
@@ -16,7 +29,12 @@ export const ChatClerk = z.object({
 });
 export type ChatClerk = z.infer<typeof ChatClerk>;
 
-export const QuickReply = z.object({ id: Id, title: z.string(), content: z.string() });
+export const QuickReply = z.object({
+  version: ContentVersion,
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+});
 export type QuickReply = z.infer<typeof QuickReply>;
 const QuickReplyFields = z.strictObject({
   title: z.string().trim().min(1).max(30),
@@ -25,6 +43,7 @@ const QuickReplyFields = z.strictObject({
 
 /** What a shop's clerk works with. */
 export const ChatDesk = z.object({
+  version: ContentVersion,
   supplierId: Id,
   supplierName: LocalText,
   /** The one chat user all clerks of the shop speak as. */
@@ -81,6 +100,7 @@ export const shopChatRoutes = defineRoutes({
     summary: "Change what the shop's machine says when nobody is there; owner only",
     auth: 'staff',
     permission: 'shop.chat.setup',
+    query: AsRead,
     body: z.strictObject({
       automatic: z.boolean().optional(),
       greeting: Words.optional(),
@@ -88,7 +108,7 @@ export const shopChatRoutes = defineRoutes({
     }),
     published: { texts: ['greeting', 'answers'] },
     output: ChatDesk,
-    errors: ['not_found', 'forbidden', 'contact_details'],
+    errors: ['not_found', 'forbidden', 'contact_details', 'decided'],
   },
   'GET /api/chat/desk/threads': {
     summary: "The shop's conversations, latest first; `mine` = given to the caller",
@@ -143,16 +163,19 @@ export const shopChatRoutes = defineRoutes({
     ...customer,
     permission: 'shop.chat.write',
     summary: 'Change a quick reply',
+    query: AsRead,
     body: QuickReplyFields,
     published: { texts: ['title', 'content'] },
     output: QuickReply,
-    errors: ['not_found', 'contact_details'],
+    errors: ['not_found', 'contact_details', 'decided'],
   },
   'DELETE /api/chat/desk/reply/{id}': {
     ...customer,
     permission: 'shop.chat.write',
     summary: 'Remove a quick reply',
+    query: AsRead,
     output: Empty,
+    errors: ['not_found', 'decided'],
   },
   'POST /api/chat/desk/clerk': {
     summary:

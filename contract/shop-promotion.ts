@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, Instant, Money, PathId, pageOf } from './basics.ts';
+import {
+  AsRead,
+  ContentVersion,
+  deskListing,
+  deskPageOf,
+  Empty,
+  Id,
+  Instant,
+  Money,
+  PathId,
+  pageOf,
+} from './basics.ts';
 import { CouponGoods, goodsQuery } from './issued-coupon.ts';
 import { ShopPromotion } from './promotion.ts';
 import { defineRoutes } from './route.ts';
@@ -13,6 +24,7 @@ export type PromotionKind = z.infer<typeof PromotionKind>;
 
 /** A promotion as its shop sees it. */
 export const OwnPromotion = ShopPromotion.extend({
+  version: ContentVersion,
   status: PromotionStatus,
   createTime: Instant,
   /** Why the platform has closed it; null = it has not. */
@@ -101,25 +113,28 @@ export const shopPromotionRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.promotion.write',
     params,
+    query: AsRead,
     body: PromotionSave,
     published: { texts: ['name', 'rule.gift'] },
     output: OwnPromotion,
-    errors: ['not_found', 'promotion_terms', 'promotion_overlap', 'promotion_begun'],
+    errors: ['not_found', 'promotion_terms', 'promotion_overlap', 'promotion_begun', 'decided'],
   },
   'POST /api/supplier/promotion/close/{id}': {
     summary: 'End a promotion at once and for good; orders that were placed keep their prices',
     auth: 'staff',
     permission: 'shop.promotion.write',
     params,
+    query: AsRead,
     output: OwnPromotion,
-    errors: ['not_found', 'promotion_over'],
+    errors: ['not_found', 'promotion_over', 'decided'],
   },
   'DELETE /api/supplier/promotion/delete/{id}': {
     summary: 'Remove a promotion that has not begun',
     auth: 'staff',
     permission: 'shop.promotion.write',
     params,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'promotion_begun'],
+    errors: ['not_found', 'promotion_begun', 'decided'],
   },
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  AsRead,
+  ContentVersion,
   Empty,
   Id,
   ImageUrl,
@@ -52,6 +54,7 @@ export type ShopCategoryStat = z.infer<typeof ShopCategoryStat>;
 
 /** As its shop sees it: also those that are switched off, and what stands in it. */
 export const OwnShopCategory = z.object({
+  version: ContentVersion,
   id: Id,
   parentId: Id.nullable(),
   level: z.int().min(1).max(2),
@@ -160,10 +163,11 @@ export const shopRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.category.write',
     params: ownParams,
+    query: AsRead,
     body: ShopCategorySave,
     published: { texts: ['name'] },
     output: OwnShopCategory,
-    errors: ['forbidden', 'not_found', 'shop_category_depth'],
+    errors: ['forbidden', 'not_found', 'shop_category_depth', 'decided'],
   },
   'DELETE /api/supplier/category/{id}': {
     summary:
@@ -171,8 +175,9 @@ export const shopRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.category.write',
     params: ownParams,
+    query: AsRead,
     output: z.null(),
-    errors: ['forbidden', 'not_found', 'shop_category_parent'],
+    errors: ['forbidden', 'not_found', 'shop_category_parent', 'decided'],
   },
   'PUT /api/supplier/category-order/{id}': {
     summary:
@@ -199,8 +204,9 @@ export const shopRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.category.write',
     params: ownParams,
+    query: AsRead,
     body: ShopCategoryGoods,
     output: OwnShopCategory,
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'decided'],
   },
 });

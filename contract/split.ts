@@ -212,7 +212,7 @@ export const splitRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ reason }),
     output: SplitReceiver,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'transition_forbidden', 'decided'],
   },
   'POST /api/system/split/receiver/register/{id}': {
     summary: 'Tell the gateway of a receiver once more, and pay to it if it agrees',
@@ -221,7 +221,7 @@ export const splitRoutes = defineRoutes({
     permission: 'platform.split.receiver',
     params: byId,
     output: SplitReceiver,
-    errors: ['not_found', 'transition_forbidden', 'split_not_offered', 'confirmation_required'],
+    errors: ['not_found', 'transition_forbidden', 'split_not_offered', 'confirmation_required', 'decided'],
   },
   'DELETE /api/system/split/receiver/delete/{id}': {
     summary: 'Remove a receiver that is not paid to; the shop is paid by bills alone then',
@@ -229,6 +229,6 @@ export const splitRoutes = defineRoutes({
     permission: 'platform.split.receiver',
     params: byId,
     output: Empty,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'transition_forbidden', 'decided'],
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  AsRead,
   ContentVersion,
   deskListing,
   deskPageOf,
@@ -44,6 +45,7 @@ export type StaffState = z.infer<typeof StaffState>;
 
 /** Somebody who works for a shop. `id` is that of the account. */
 export const StaffMember = z.object({
+  version: ContentVersion,
   id: Id,
   name: z.string(),
   username: z.string(),
@@ -96,27 +98,30 @@ export const staffRoutes = defineRoutes({
     ...manage,
     summary: "Change a person's name and roles; what is taken away ends at once",
     params: byId,
+    query: AsRead,
     body: StaffChange,
     published: { texts: ['name'] },
     output: StaffMember,
-    errors: ['not_found', 'staff_beyond', 'staff_owner', 'staff_self'],
+    errors: ['not_found', 'staff_beyond', 'staff_owner', 'staff_self', 'decided'],
   },
   'PUT /api/supplier/staff/status/{id}': {
     ...manage,
     summary:
       'Let a person into the shop no more, or again. What the shop gave ends at once; the account stays as it is',
     params: byId,
+    query: AsRead,
     body: z.strictObject({ state: StaffState }),
     output: StaffMember,
-    errors: ['not_found', 'staff_beyond', 'staff_owner', 'staff_self'],
+    errors: ['not_found', 'staff_beyond', 'staff_owner', 'staff_self', 'decided'],
   },
   'DELETE /api/supplier/staff/delete/{id}': {
     ...manage,
     summary:
       'Somebody works for the shop no more. What the shop gave ends at once; the account stays as it is',
     params: byId,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'staff_beyond', 'staff_owner', 'staff_self'],
+    errors: ['not_found', 'staff_beyond', 'staff_owner', 'staff_self', 'decided'],
   },
   'GET /api/supplier/staff/role/list': {
     ...manage,
@@ -143,7 +148,8 @@ export const staffRoutes = defineRoutes({
     ...manage,
     summary: "Remove a role of the shop's own that nobody has",
     params: byId,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'staff_beyond', 'role_in_use'],
+    errors: ['not_found', 'staff_beyond', 'role_in_use', 'decided'],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, Instant, PathId, pageOf, paging } from './basics.ts';
+import { AsRead, ContentVersion, Empty, Id, Instant, PathId, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** What is longer than a rule can be is refused with a sentence about it; what is longer than this, unread. */
@@ -13,6 +13,7 @@ const Word = z.string().trim().max(longestRead).meta({
 
 /** Words people use for goods: with nothing on the right each finds all the others, else the left also finds the right. */
 export const Synonym = z.object({
+  version: ContentVersion,
   id: Id,
   left: z.array(z.string()),
   right: z.array(z.string()),
@@ -75,32 +76,36 @@ export const synonymRoutes = defineRoutes({
     summary: 'Change the words of a rule; one that came with the program becomes an own one',
     auth: 'staff',
     permission: 'platform.search.write',
+    query: AsRead,
     body: z.strictObject({ id: Id, ...words }),
     output: Synonym,
-    errors: ['not_found', ...unfit],
+    errors: ['not_found', ...unfit, 'decided'],
   },
   'PUT /api/admin/search/synonym/status': {
     summary: 'Switch a rule off or on again; later versions of the program leave it so',
     auth: 'staff',
     permission: 'platform.search.write',
+    query: AsRead,
     body: z.strictObject({ id: Id, enabled: z.boolean() }),
     output: Synonym,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
   'POST /api/admin/search/synonym/restore/{id}': {
     summary: 'Put a changed rule back to what comes with the program, switched on',
     auth: 'staff',
     permission: 'platform.search.write',
     params,
+    query: AsRead,
     output: Synonym,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
   'DELETE /api/admin/search/synonym/{id}': {
     summary: 'Delete an own rule; one that comes with the program can only be switched off',
     auth: 'staff',
     permission: 'platform.search.write',
     params,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found', 'words_shipped'],
+    errors: ['not_found', 'words_shipped', 'decided'],
   },
 });

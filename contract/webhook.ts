@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  AsRead,
+  ContentVersion,
   deskListing,
   deskPageOf,
   Empty,
@@ -47,6 +49,7 @@ export const WebhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 export const WebhookEndpoint = z.object({
+  version: ContentVersion,
   id: Id,
   /** Whose it is; null = the platform's, which is told of all shops. */
   supplierId: Id.nullable(),
@@ -97,9 +100,10 @@ export const webhookRoutes = defineRoutes({
     elevated: true,
     permission: write,
     params: id,
+    query: AsRead,
     body: z.strictObject({ ...fields, enabled: z.boolean() }),
     output: WebhookEndpoint,
-    errors: ['not_found', 'webhook_address', 'confirmation_required'],
+    errors: ['not_found', 'webhook_address', 'confirmation_required', 'decided'],
   },
   'POST /api/webhook/secret/{id}': {
     summary: 'A new secret; for a day messages are signed with the one before as well',
@@ -107,16 +111,18 @@ export const webhookRoutes = defineRoutes({
     elevated: true,
     permission: write,
     params: id,
+    query: AsRead,
     output: Secret,
-    errors: ['not_found', 'confirmation_required'],
+    errors: ['not_found', 'confirmation_required', 'decided'],
   },
   'DELETE /api/webhook/delete/{id}': {
     summary: 'Remove an endpoint with its deliveries',
     auth: 'staff',
     permission: write,
     params: id,
+    query: AsRead,
     output: Empty,
-    errors: ['not_found'],
+    errors: ['not_found', 'decided'],
   },
   'POST /api/webhook/ping/{id}': {
     summary: 'Send a message that is about nothing, and say what came of it',

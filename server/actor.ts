@@ -159,7 +159,7 @@ export function actorOf(
 }
 
 /** Who is written down for what an actor does by a call. */
-export function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requestId'>): Author {
+export function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requestId' | 'seen'>): Author {
   const { side, roles } = actor;
   const { supplierId } = actor.scope();
   return { ...call, accountId: actor.id, side, role: roles.join(','), supplierId, entries: 0 };

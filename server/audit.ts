@@ -14,6 +14,8 @@ export interface Author {
   readonly ip: string;
   readonly route: string;
   readonly requestId: string;
+  /** The version the call names of the thing it is about; a call without has read nothing. */
+  readonly seen?: string | undefined;
   /** How many entries were committed; a route that writes leaves one. */
   entries: number;
 }
@@ -139,7 +141,7 @@ export async function writeEntries(
   author: Author,
   { at, changes }: { readonly at: Date; readonly changes: readonly Change[] },
 ) {
-  const { entries: _, ...who } = author;
+  const { entries: _, seen: __, ...who } = author;
   await chainEntries(
     tx,
     key,

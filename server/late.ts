@@ -1,28 +1,52 @@
-import { and, desc, eq, like } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { ErrorName } from '../contract/errors.ts';
 import { routes } from '../contract/index.ts';
 import { codesIn, labelsOf } from '../contract/permissions.ts';
 import type { Route } from '../contract/route.ts';
 import type { AuditTarget } from './audit.ts';
 import type { Work } from './commit.ts';
-import { contentVersion } from './content-version.ts';
+import type { Tx } from './db/open.ts';
 import { account, auditEntry } from './db/schema/index.ts';
 import { fail } from './fail.ts';
 import { timeInChina } from './time.ts';
 
 /**
- * Refuses to change a setting that says other things than whoever changes it has read. A call that names no version has read nothing and
- * is let through: the pages always name one. Called with the row locked.
+ * Refuses to change what says other things than whoever calls has read: the call's query names that version. Called with the thing locked.
  * @throws decided with who changed it and when
  */
-export async function requireUnchanged(
+export async function requireAsRead(
   work: Pick<Work, 'tx' | 'deps'>,
   target: AuditTarget,
-  { version, content }: { readonly version: string | undefined; readonly content: unknown },
+  version: string,
 ): Promise<void> {
-  if (version !== undefined && version !== contentVersion(content))
-    await failLate(work, target, { otherwise: 'conflict' });
+  const seen = work.deps.author?.seen;
+  if (seen !== undefined && seen !== version) await failLate(work, target, { otherwise: 'conflict' });
 }
+
+/**
+ * Refuses what is about a thing that is not there: says who removed it and when, where that was somebody the caller may hear of.
+ * @throws decided, not_found
+ */
+export async function failGone(
+  { tx, deps }: Pick<Work, 'tx' | 'deps'>,
+  target: AuditTarget,
+  about: SQL | undefined = eq(auditEntry.targetId, String(target.id)),
+): Promise<never> {
+  const { author } = deps;
+  if (!author) fail('not_found');
+  const { supplierId } = author;
+  const theirs = eq(sql`${auditEntry.before} ->> 'supplierId'`, String(supplierId));
+  const heard =
+    supplierId === null
+      ? undefined
+      : or(eq(auditEntry.supplierId, supplierId), and(eq(auditEntry.side, 'platform'), theirs));
+  const isRemoval = and(isNotNull(auditEntry.before), isNull(auditEntry.after));
+  const last = await lastEntry(tx, and(eq(auditEntry.targetKind, target.kind), about, isRemoval, heard));
+  return last ? failAs(deps, last) : fail('not_found');
+}
+
+/** Of what is kept as a part of its target: the part that was removed. */
+export const removedPart = (id: number): SQL => eq(sql`${auditEntry.before} ->> 'id'`, String(id));
 
 interface Late {
   /** What there is to say where nobody of a back office decided: a buyer did, or the clock. */
@@ -41,21 +65,30 @@ export async function failLate(
   target: AuditTarget,
   { otherwise, by }: Late,
 ): Promise<never> {
+  const last = await lastEntry(
+    tx,
+    and(
+      eq(auditEntry.targetKind, target.kind),
+      eq(auditEntry.targetId, String(target.id)),
+      by === undefined ? undefined : like(auditEntry.route, `%${by}%`),
+    ),
+  );
+  return last ? failAs(deps, last) : fail(otherwise);
+}
+
+async function lastEntry(tx: Tx, where: SQL | undefined) {
   const [last] = await tx
     .select({ entry: auditEntry, nickname: account.nickname, username: account.username })
     .from(auditEntry)
     .innerJoin(account, eq(account.id, auditEntry.accountId))
-    .where(
-      and(
-        eq(auditEntry.targetKind, target.kind),
-        eq(auditEntry.targetId, String(target.id)),
-        by === undefined ? undefined : like(auditEntry.route, `%${by}%`),
-      ),
-    )
+    .where(where)
     .orderBy(desc(auditEntry.id))
     .limit(1);
-  if (!last) fail(otherwise);
-  const { entry, nickname, username } = last;
+  return last;
+}
+type Last = NonNullable<Awaited<ReturnType<typeof lastEntry>>>;
+
+function failAs(deps: Work['deps'], { entry, nickname, username }: Last): never {
   const time = timeInChina(entry.at).slice(0, 16).replace('T', ' ');
   fail('decided', {
     // A shop is not told who of the platform it was, nor the platform who of a shop.

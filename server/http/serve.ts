@@ -87,7 +87,7 @@ export function serveApi(
         if (route.elevated === true) requireConfirmed(caller, deps.clock.now());
         const read = (name: string) => c.req.header(name);
         const { ip, host } = whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, read);
-        const author = actor && authorOf(actor, { ip, route: key, requestId });
+        const author = actor && authorOf(actor, { ip, route: key, requestId, seen: seenBy(input.query) });
         const answer = await call(handlers, key, {
           ...input,
           caller,
@@ -216,6 +216,12 @@ function retryAfter({ status, details: { seconds, minutes } }: Refusal): Record<
 const isKey = (key: string): key is ApiKey => key in routes;
 
 /** One place where the table's types meet the router's: the key picks both the handler and the schemas that made `context`. */
+/** Which version of the thing it is about a call names. */
+function seenBy(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('version' in query)) return undefined;
+  return typeof query.version === 'string' ? query.version : undefined;
+}
+
 function call(handlers: Handlers, key: ApiKey, context: unknown): Promise<unknown> {
   const handler = handlers[key] as (context: unknown) => Promise<unknown>;
   return handler(context);

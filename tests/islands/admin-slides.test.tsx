@@ -166,3 +166,20 @@ it('is not there for a role without the permission', async () => {
 
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+it('says who was first where somebody saves what another has changed meanwhile, and keeps what was typed', async () => {
+  const { api, add, slides } = await shopAt();
+  const { id, ...slide } = await add('Spring');
+  await openAt(vendor, `${path}?open=${id}`);
+  await put(`${en.titleOf} · English`, 'Summer');
+  const { link, sort, enabled, startTime, endTime, description } = slide;
+  const theirs = { title: { zh: '图', en: 'Winter' }, description, link, sort, enabled, startTime, endTime };
+  await api('POST /api/admin/carousel/save', { body: { id, ...theirs } });
+  await press('Save');
+  const { nickname } = await api('GET /api/user/info');
+  await waitFor(() => expect(toastTexts().join()).toContain(nickname));
+  expect(titles(await slides())).toEqual(['Winter']);
+  expect((await field(`${en.titleOf} · English`)).value).toBe('Summer');
+  await press('Save');
+  await waitFor(async () => expect(titles(await slides())).toEqual(['Summer']));
+});

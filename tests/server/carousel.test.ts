@@ -66,7 +66,7 @@ describe('slides', () => {
     await api('DELETE /api/admin/carousel/{id}', { params: { id: `${id}` } });
     expect(await drawing(app, changed.imageUrl)).toMatchObject({ attachedAt: null });
     expect(await shown(shop.id)).toEqual([]);
-    await refused(api('DELETE /api/admin/carousel/{id}', { params: { id: `${id}` } }), 'not_found');
+    await refused(api('DELETE /api/admin/carousel/{id}', { params: { id: `${id}` } }), 'decided');
   });
 
   it('of another shop, and of the home page, are not to be had', async () => {

@@ -67,7 +67,7 @@ describe('categories', () => {
     expect(changed).toMatchObject({ name, icon: 'gem', version: version + 1, enabled: true });
     await refused(
       api('PUT /api/category/{id}', { ...byId(id), body: { version, icon: 'house' } }),
-      'conflict',
+      'decided',
     );
     expect((await own(id)).icon).toBe('gem');
   });
@@ -164,8 +164,8 @@ describe('categories', () => {
     expect(await buyer.api('GET /api/quotation/request/detail/{id}', byId(asked))).toMatchObject({
       title: 'Blue cups with our mark',
     });
-    await refused(remove(gone), 'not_found');
-    await refused(open(gone, true), 'not_found');
+    await refused(remove(gone), 'decided');
+    await refused(open(gone, true), 'decided');
   });
 
   it('are seen without what the platform takes by who may not see that', async () => {

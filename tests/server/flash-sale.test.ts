@@ -234,7 +234,7 @@ it('ends with its sale when the platform closes it', async () => {
   await admin('POST /api/system/flash-sale/close/{id}', { ...byId(sale.id), body });
   expect((await card(goods.id)).price).toBe(1_000);
   expect((await buyer.confirm({ items: [{ skuId, quantity: 1 }] })).payable).toBe(1_000);
-  await refused(admin('POST /api/system/flash-sale/close/{id}', { ...byId(sale.id), body }), 'flash_over');
+  await refused(admin('POST /api/system/flash-sale/close/{id}', { ...byId(sale.id), body }), 'decided');
   const open = await shop.owner.api('GET /api/supplier/flash-sale/detail/{id}', byId(sale.id));
   expect(open).toMatchObject({ status: 'closed', closeReason: body.reason, canApply: false });
 });

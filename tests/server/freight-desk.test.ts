@@ -167,7 +167,7 @@ describe('removing', () => {
     expect(await own.list()).toEqual([]);
     const [row] = await app.deps.db.select().from(product).where(eq(product.id, gone.id));
     expect(row?.freightTemplateId).toBeNull();
-    await refused(own.remove(id), 'not_found');
+    await refused(own.remove(id), 'decided');
   });
 });
 

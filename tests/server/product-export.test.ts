@@ -72,6 +72,7 @@ const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<WholePr
       tags: fc.uniqueArray(fc.constantFrom('a', '红', "it's", '=x', 'two words'), { maxLength: 3 }),
       seo: fc.record({ title: pair(word), description: pair(word) }),
       images: fc.uniqueArray(fc.constantFrom('/files/a.webp', '/files/b.webp', '/files/x/c.webp'), {
+        minLength: 1,
         maxLength: 3,
       }),
       alts: fc.array(pair(word), { minLength: 3, maxLength: 3 }),

@@ -5,6 +5,7 @@ import { product, productJob, sku } from '../../server/db/schema/index.ts';
 import { cleanProductJobs } from '../../server/modules/product-job/index.ts';
 import { day } from '../../server/time.ts';
 import { first } from '../support/fixtures.ts';
+import { keepPicture, picture } from '../support/product-files.ts';
 import { refused } from '../support/refusal.ts';
 import { sheetWorld } from '../support/sheet.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -15,14 +16,15 @@ let world: Awaited<ReturnType<typeof sheetWorld>>;
 let category: string;
 beforeAll(async () => {
   app = await testApp();
+  await keepPicture(app);
   world = await sheetWorld(app);
   category = `#${world.leaf}`;
 });
 afterAll(() => app.close());
 
-const head = 'Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Colour of the day';
+const head = 'Image Src,Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Colour of the day';
 const line = (handle: string, title: string, price: number | string, stock = 5) =>
-  `${handle},${title},${category},${price},${stock},x`;
+  `${picture},${handle},${title},${category},${price},${stock},x`;
 const file = (...lines: string[]) => `${[head, ...lines].join('\n')}\n`;
 const rowsOf = (handle: string) => app.deps.db.select().from(product).where(eq(product.handle, handle));
 const stored = async (handle: string) => first(await rowsOf(handle));

@@ -74,13 +74,10 @@ describe("the operator's table of words", () => {
     );
     await remove(id);
     expect((await list({ keyword: 'davenport seat' })).total).toBe(0);
-    await refused(remove(id), 'not_found');
+    await refused(remove(id), 'decided');
     const body = { id, left: ['davenport seat', 'sofa'] };
-    await refused(admin('PUT /api/admin/search/synonym/update', { body }), 'not_found');
-    await refused(
-      admin('PUT /api/admin/search/synonym/status', { body: { id, enabled: true } }),
-      'not_found',
-    );
+    await refused(admin('PUT /api/admin/search/synonym/update', { body }), 'decided');
+    await refused(admin('PUT /api/admin/search/synonym/status', { body: { id, enabled: true } }), 'decided');
   });
 
   it('keeps words as search reads them, however they were typed', async () => {

@@ -59,7 +59,7 @@ it('closes one at once: usual prices, unmarked goods, and a shop that reads why'
   await refused(close(admin, id, 'no'), 'invalid_input', 'body.reason');
   expect(await close(admin, id)).toMatchObject({ status: 'closed', closeReason: reason });
   expect(await payable()).toBe(1_000);
-  await refused(close(admin, id), 'promotion_over');
+  await refused(close(admin, id), 'decided');
   const read = await shop.owner.api('GET /api/supplier/promotion/detail/{id}', byId(id));
   expect(read).toMatchObject({ status: 'closed', closeReason: reason });
   expect(await titlesOf(shop.owner)).toContain('The platform has closed “Promotion flash_sale”');

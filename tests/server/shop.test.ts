@@ -148,7 +148,7 @@ describe("a shop's own categories and products", () => {
     await refused(remove(top.id), 'shop_category_parent');
     await remove(sub.id);
     await remove(top.id);
-    await refused(remove(top.id), 'not_found');
+    await refused(remove(top.id), 'decided');
     const theirs = await other.api('POST /api/supplier/category', { body: { name: text('T') } });
     await refused(add(theirs.id), 'not_found');
     await refused(change(theirs.id, null), 'not_found');

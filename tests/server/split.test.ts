@@ -235,7 +235,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     );
     const one = await world.paid();
     expect(await restrict()).toMatchObject({ status: 'restricted', reason: 'Asked for by the shop' });
-    await refused(restrict(), 'transition_forbidden');
+    await refused(restrict(), 'decided');
     await world.over(one);
     await expect(world.splitOf(one.id)).rejects.toThrow('nothing is split');
     await world.later(1_000);
@@ -249,7 +249,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     expect(await register()).toMatchObject({ status: 'pending' });
     gateway.suffer('none');
     await world.tend();
-    await refused(register(), 'transition_forbidden');
+    await refused(register(), 'decided');
     await world.over(two);
     await expect(world.splitOf(two.id)).rejects.toThrow('nothing is split');
     await freeDue(world.app.deps);

@@ -33,7 +33,11 @@ export interface ImportCall {
 }
 
 /** Imports a file as the command does, in pieces, with nobody answering for pictures unless told. */
-export function importFile(app: TestApp, file: string | Uint8Array, call: ImportCall): Promise<ImportReport> {
+export async function importFile(
+  app: TestApp,
+  file: string | Uint8Array,
+  call: ImportCall,
+): Promise<ImportReport> {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
   const {
     language = 'en',
@@ -45,6 +49,7 @@ export function importFile(app: TestApp, file: string | Uint8Array, call: Import
     supplierId,
     ...own
   } = call;
+  await keepPicture(app, storage);
   return importProducts(
     storage ? { ...app.deps, storage } : app.deps,
     shopOfCommand(supplierId),
@@ -59,6 +64,17 @@ export function importFile(app: TestApp, file: string | Uint8Array, call: Import
 /** An export but for the number each export gives itself. */
 export const unstamped = (file: string): string => file.replace(/(\d) \([0-9a-f]{12}\)/g, '$1');
 
-/** A file of one header line and these rows. */
-export const csv = (header: string, ...rows: readonly string[]): string =>
+/** A picture that is here, for goods of a file that are to go on sale. */
+export const picture = '/files/of-a-file.webp';
+export const keepPicture = ({ deps }: Pick<TestApp, 'deps'>, storage: Storage = deps.storage) =>
+  storage.create(picture.slice(1), 'a picture');
+
+/** A file of these lines as they are. */
+export const bare = (header: string, ...rows: readonly string[]): string =>
   `${[header, ...rows].join('\n')}\n`;
+
+/** A file of one header line and these rows, with a picture in each where they speak of none: without one goods go in off the shelf. */
+export const csv = (header: string, ...rows: readonly string[]): string =>
+  /image/i.test(header) || !header.includes(',')
+    ? bare(header, ...rows)
+    : bare(`Image Src,${header}`, ...rows.map((row) => (/^,*$/.test(row) ? `,${row}` : `${picture},${row}`)));

@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import type { OwnSlide, SlideSave } from '../../../contract/carousel.ts';
 import type { Actor, Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { carousel, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { checkOwnLink } from '../supplier/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
@@ -20,8 +22,12 @@ const ownedBy = (supplierId: number | null) =>
 /** What pages with these slides are made from. */
 export const tagOf = (supplierId: number | null) => (supplierId === null ? 'carousel' : `shop:${supplierId}`);
 
+/** Where it stands among others is arranged for all of them. */
+const versionOf = ({ sort: _, ...row }: Row): string => contentVersion(row);
+
 const toSlide = ({ startAt, endAt, ...row }: Row): OwnSlide => ({
   ...row,
+  version: versionOf({ ...row, startAt, endAt }),
   startTime: startAt?.toISOString() ?? null,
   endTime: endAt?.toISOString() ?? null,
 });
@@ -48,10 +54,13 @@ export async function shopSlides(deps: Deps, actor: Actor, supplierId: number): 
 const lockSlides = (tx: Tx, supplierId: number | null) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('carousel'), hashtext(${tagOf(supplierId)}))`);
 
-/** A slide the caller may change, with the others of its place waiting. @throws not_found */
-async function ownSlide(tx: Tx, scope: Scope, id: number): Promise<Row> {
-  const [row] = await tx.select().from(carousel).where(eq(carousel.id, id)).for('update');
-  return row && scope.owns(row.supplierId) ? row : fail('not_found');
+/** A slide the caller may change, with the others of its place waiting. @throws not_found, decided */
+async function ownSlide(work: Work, scope: Scope, id: number): Promise<Row> {
+  const [row] = await work.tx.select().from(carousel).where(eq(carousel.id, id)).for('update');
+  const target = { kind: 'slide', id } as const;
+  if (!row || !scope.owns(row.supplierId)) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
 }
 
 /** @throws not_found (slide, shop, picture), forbidden for a supplier without a shop, slide_limit, slide_time, link_unfit, invalid_input for a new one without a picture */
@@ -114,7 +123,7 @@ async function changeSlide(
   asked: number | null | undefined,
 ): Promise<Row> {
   const { tx } = work;
-  const before = await ownSlide(tx, actor.scope(), id);
+  const before = await ownSlide(work, actor.scope(), id);
   if (asked !== undefined && asked !== before.supplierId) fail('not_found', {}, 'body.supplierId');
   // A link from before there was this rule stays until another one is chosen.
   if (values.link !== before.link) await checkOwnLink(tx, before.supplierId, values.link);
@@ -136,7 +145,7 @@ async function changeSlide(
 export async function showSlide(deps: Deps, actor: Actor, id: number, enabled: boolean): Promise<OwnSlide> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    const before = await ownSlide(tx, actor.scope(), id);
+    const before = await ownSlide(work, actor.scope(), id);
     work.audit({ kind: 'slide', id }, { enabled: before.enabled }, { enabled });
     if (before.enabled === enabled) return toSlide(before);
     await tx.update(carousel).set({ enabled }).where(eq(carousel.id, id));
@@ -171,7 +180,7 @@ export async function orderSlides(
 export async function removeSlide(deps: Deps, actor: Actor, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const before = await ownSlide(tx, actor.scope(), id);
+    const before = await ownSlide(work, actor.scope(), id);
     await tx.delete(carousel).where(eq(carousel.id, id));
     await releaseUploads(work, [before.imageUrl]);
     work.audit({ kind: 'slide', id }, before, null);

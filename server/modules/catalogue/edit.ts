@@ -3,6 +3,7 @@ import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { checkPictured } from './pictured.ts';
 import { saveProducts } from './save-products.ts';
 import { lockProducts } from './stock.ts';
 import { checkWeighed } from './template-freight.ts';
@@ -43,6 +44,7 @@ export async function setStatus(
     const stored = await ownProduct(work.tx, scope, id, supplierId);
     const after = { ...stored.whole, status };
     if (stored.whole.status !== 'on_sale') await checkWeighed(work.tx, after, () => 'body.status');
+    checkPictured(stored.whole.status, after, 'body.status');
     await save(work, stored, after);
   });
 }

@@ -8,6 +8,7 @@ export { type Goods, goodsOnSale, readGoods } from './goods.ts';
 export { heldOf } from './held.ts';
 export { keptSkus } from './kept-skus.ts';
 export { listProducts } from './lists.ts';
+export { checkPictured, isPictured } from './pictured.ts';
 export { brokenRule, piecesByProduct, unitPrice } from './price.ts';
 export type { ProductSave } from './product-rows.ts';
 export { exportGoods, isOnSale, recommendedFor } from './products.ts';

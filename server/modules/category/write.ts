@@ -8,6 +8,7 @@ import type { Tx } from '../../db/open.ts';
 import { category, product, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, failLate, requireAsRead } from '../../late.ts';
 import { describedIn, writeAttributeValues } from '../attribute/index.ts';
 import { shelfTag } from '../catalogue/index.ts';
 import { refreshFlagsIn } from '../promotion/index.ts';
@@ -29,6 +30,15 @@ export const touchRows = (work: Work, rows: readonly Row[]): void =>
 /** What lists count and show below these has changed. */
 const touchLists = (work: Work, rows: readonly Row[]): void =>
   work.touch(...rows.flatMap(({ id }) => [`list:category:${id}`, shelfTag(id)]));
+
+/** One to be changed. @throws not_found, decided */
+async function asRead(work: Work, tree: Tree, id: number): Promise<Row> {
+  const row = tree.get(id);
+  const target = { kind: 'category', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, String(row.version));
+  return row;
+}
 
 async function shown(tx: Tx, id: number): Promise<OwnCategory> {
   return (await ownCategories(tx)).find((one) => one.id === id) ?? fail('not_found');
@@ -72,8 +82,8 @@ export async function changeCategory(
   return commit(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
-    const before = rowOf(tree, id);
-    if (before.version !== version) fail('conflict');
+    const before = await asRead(work, tree, id);
+    if (before.version !== version) await failLate(work, { kind: 'category', id }, { otherwise: 'conflict' });
     if (image !== undefined && image !== before.image) {
       if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
       if (before.image !== null) await releaseUploads(work, [before.image]);
@@ -132,7 +142,7 @@ export async function openCategory(deps: Deps, id: number, enabled: boolean): Pr
   return commit(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
-    const before = rowOf(tree, id);
+    const before = await asRead(work, tree, id);
     work.audit({ kind: 'category', id }, { enabled: before.enabled }, { enabled });
     if (before.enabled !== enabled) {
       await tx
@@ -176,7 +186,7 @@ export async function removeCategory(deps: Deps, id: number, locale: Locale): Pr
   await commit(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
-    const before = rowOf(tree, id);
+    const before = await asRead(work, tree, id);
     // Whoever names it from now on waits, and finds it gone.
     await tx.select({ id: category.id }).from(category).where(eq(category.id, id)).for('update');
     const below = childrenOf(tree, id).length;

@@ -4,6 +4,7 @@ import { QuickQuestion as Questions, type QuickQuestion } from '../../../contrac
 import type { ChatClerk, ChatDesk } from '../../../contract/shop-chat.ts';
 import type { Actor } from '../../actor.ts';
 import { commit } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import {
   account,
@@ -18,7 +19,9 @@ import {
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
+import { requireAsRead } from '../../late.ts';
 import { chatName } from '../../providers/chat/names.ts';
+import { replyShape, shownReply } from './replies.ts';
 import { isFitToSay } from './rules.ts';
 import { type ChatShop, chatShop, shopOf } from './shop.ts';
 
@@ -36,18 +39,7 @@ async function describe(db: Db, shop: ChatShop, accountId: number): Promise<Chat
   const own = await db.select().from(chatAnswer).where(eq(chatAnswer.supplierId, shop.id));
   const answerOf = (question: QuickQuestion) =>
     own.find((one) => one.question === question)?.answer ?? nothing;
-  const { id, title, content } = chatQuickReply;
-  return {
-    supplierId: shop.id,
-    supplierName: row?.name ?? fail('not_found'),
-    username: chatName(shop.ownerId),
-    isOwner: shop.ownerId === accountId,
-    clerks: await readClerks(db, shop),
-    quickReplies: await db
-      .select({ id, title, content })
-      .from(chatQuickReply)
-      .where(eq(chatQuickReply.supplierId, shop.id))
-      .orderBy(asc(chatQuickReply.position), asc(chatQuickReply.id)),
+  const words = {
     automatic: machine?.automatic ?? true,
     greeting: machine?.greeting ?? nothing,
     answers: {
@@ -57,6 +49,21 @@ async function describe(db: Db, shop: ChatShop, accountId: number): Promise<Chat
       afterSale: answerOf('afterSale'),
       bulk: answerOf('bulk'),
     },
+  };
+  const quickReplies = await db
+    .select(replyShape)
+    .from(chatQuickReply)
+    .where(eq(chatQuickReply.supplierId, shop.id))
+    .orderBy(asc(chatQuickReply.position), asc(chatQuickReply.id));
+  return {
+    supplierId: shop.id,
+    supplierName: row?.name ?? fail('not_found'),
+    username: chatName(shop.ownerId),
+    isOwner: shop.ownerId === accountId,
+    clerks: await readClerks(db, shop),
+    quickReplies: quickReplies.map(shownReply),
+    ...words,
+    version: contentVersion(words),
   };
 }
 
@@ -101,7 +108,9 @@ export async function changeDesk(deps: Deps, actor: Actor, change: DeskChange): 
   return commit(deps, async (work) => {
     const { tx } = work;
     const shop = await chatShop(tx, actor.shop());
+    await tx.select().from(supplier).where(eq(supplier.id, shop.id)).for('no key update');
     const before = await describe(tx, shop, actor.id);
+    await requireAsRead(work, { kind: 'chat_desk', id: shop.id }, before.version);
     const { automatic, greeting, answers = {} } = change;
     const said = [greeting, ...Object.values(answers)].flatMap((text) => (text ? [text.zh, text.en] : []));
     if (!(await isFitToSay(work, said))) fail('contact_details');

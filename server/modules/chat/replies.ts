@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { QuickReply } from '../../../contract/shop-chat.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import { chatQuickReply, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { isFitToSay } from './rules.ts';
 
 const most = 50;
@@ -15,7 +17,11 @@ interface ReplyFields {
 }
 const own = (shop: ShopScope, id: number) =>
   and(eq(chatQuickReply.id, id), shop.where(chatQuickReply.supplierId));
-const shape = { id: chatQuickReply.id, title: chatQuickReply.title, content: chatQuickReply.content };
+export const replyShape = {
+  id: chatQuickReply.id,
+  title: chatQuickReply.title,
+  content: chatQuickReply.content,
+};
 
 /** @throws too_many_replies, contact_details */
 export async function addReply(deps: Deps, shop: ShopScope, fields: ReplyFields): Promise<QuickReply> {
@@ -29,11 +35,25 @@ export async function addReply(deps: Deps, shop: ShopScope, fields: ReplyFields)
     const [row] = await tx
       .insert(chatQuickReply)
       .values({ ...fields, supplierId: shop.supplierId, position: kept })
-      .returning(shape);
+      .returning(replyShape);
     if (!row) fail('internal');
     work.audit({ kind: 'chat_reply', id: row.id }, null, fields);
-    return row;
+    return shownReply(row);
   });
+}
+
+export const shownReply = (row: Omit<QuickReply, 'version'>): QuickReply => ({
+  ...row,
+  version: contentVersion(row),
+});
+
+/** One to be changed, locked. @throws not_found, decided */
+async function lockReply(work: Work, shop: ShopScope, id: number) {
+  const [row] = await work.tx.select(replyShape).from(chatQuickReply).where(own(shop, id)).for('update');
+  const target = { kind: 'chat_reply', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, shownReply(row).version);
+  return row;
 }
 
 /** @throws not_found, also for another shop's; contact_details */
@@ -45,20 +65,19 @@ export async function changeReply(
 ): Promise<QuickReply> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    const [before] = await tx.select(shape).from(chatQuickReply).where(own(shop, id)).for('update');
-    if (!before) fail('not_found');
+    const before = await lockReply(work, shop, id);
     if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
     await tx.update(chatQuickReply).set(fields).where(own(shop, id));
     work.audit({ kind: 'chat_reply', id }, before, { id, ...fields });
-    return { id, ...fields };
+    return shownReply({ id, ...fields });
   });
 }
 
 /** @throws not_found, also for another shop's */
 export async function removeReply(deps: Deps, shop: ShopScope, id: number): Promise<void> {
   await commit(deps, async (work) => {
-    const [gone] = await work.tx.delete(chatQuickReply).where(own(shop, id)).returning(shape);
-    if (!gone) fail('not_found');
+    const gone = await lockReply(work, shop, id);
+    await work.tx.delete(chatQuickReply).where(own(shop, id));
     work.audit({ kind: 'chat_reply', id }, gone, null);
   });
 }

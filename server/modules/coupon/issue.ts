@@ -37,7 +37,7 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
   // An order locks goods before coupons, this a coupon before the goods that bear its mark.
   const run = async (work: Work): Promise<IssuedCoupon> => {
     const { tx } = work;
-    const kept = await lockOwn(tx, scope, change.id);
+    const kept = await lockOwn(work, scope, change.id);
     // Without a budget orders do not count what they take off.
     const before = kept.budget === null ? { ...kept, spent: await takenOff(tx, change.id) } : kept;
     const { id, startTime, endTime, confirmedWorst, ...rest } = change;

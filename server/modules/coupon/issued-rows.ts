@@ -18,6 +18,7 @@ import {
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { CouponStatus, IssuedCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import { isHalf } from '../../db/half.ts';
 import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
@@ -100,6 +101,11 @@ export async function oneIssued(db: Db, scope: Scope, id: number, now: Date): Pr
   return row ?? fail('not_found');
 }
 
+/** What its issuer set; buyers take of what remains. */
+export function versionOf({ remaining: _, spent: __, ...row }: typeof coupon.$inferSelect): string {
+  return contentVersion(row);
+}
+
 const usable = sql<number>`(count(*) filter (where ${userCoupon.usedAt} is null and ${isNotVoid}))::int`;
 
 /** Coupons as their issuers see them. */
@@ -139,6 +145,6 @@ export async function readIssued(
     const money = { shopShare, budget, spent };
     const isOver = status === 'ended';
     const own = { scopeIds, enabled, ...money, status, claimed, used, usable: isOver ? 0 : held };
-    return { ...toOffer(row), ...own, createTime: createdAt.toISOString() };
+    return { ...toOffer(row), ...own, version: versionOf(row.coupon), createTime: createdAt.toISOString() };
   });
 }

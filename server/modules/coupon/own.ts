@@ -5,7 +5,8 @@ import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { readIssued } from './issued-rows.ts';
+import { failGone, requireAsRead } from '../../late.ts';
+import { readIssued, versionOf } from './issued-rows.ts';
 import { isNotVoid } from './rows.ts';
 
 export type Row = typeof coupon.$inferSelect;
@@ -16,11 +17,14 @@ export async function issued({ tx, now }: Work, id: number): Promise<IssuedCoupo
   return row ?? fail('internal');
 }
 
-/** A coupon in scope, locked. @throws not_found */
-export async function lockOwn(tx: Tx, scope: Scope, id: number): Promise<Row> {
+/** A coupon in scope, locked. @throws not_found, decided */
+export async function lockOwn(work: Work, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(coupon.id, id), scope.where(coupon.supplierId));
-  const [row] = await tx.select().from(coupon).where(own).for('update');
-  return row ?? fail('not_found');
+  const [row] = await work.tx.select().from(coupon).where(own).for('update');
+  const target = { kind: 'coupon', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
 }
 
 /** What it has taken off orders, in fen, whether or not it had a budget then. */

@@ -28,7 +28,7 @@ export async function setCouponStatus(
 ): Promise<IssuedCoupon> {
   const run = async (work: Work): Promise<IssuedCoupon> => {
     const { tx } = work;
-    const before = await lockOwn(tx, scope, id);
+    const before = await lockOwn(work, scope, id);
     const isCallingBack = !enabled && voidUnused;
     const voidedAt = isCallingBack ? work.now : before.voidedAt;
     const { enabled: was, voidedAt: wasVoided } = before;

@@ -9,7 +9,16 @@ import { commit, type Work } from '../../commit.ts';
 import { dictionaryItem, dictionaryType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { type ItemRow, itemsOf, lockType, readEntries, type TypeRow } from './rows.ts';
+import { failGone, removedPart, requireAsRead } from '../../late.ts';
+import {
+  type ItemRow,
+  itemsOf,
+  itemVersion,
+  lockType,
+  readEntries,
+  shownItem,
+  type TypeRow,
+} from './rows.ts';
 import { readBy, usesOf } from './uses.ts';
 
 const mostItems = 1_000;
@@ -19,22 +28,25 @@ const touch = (work: Work, key: string, ...values: readonly string[]): void =>
   work.touch(`dictionary:${key}`, ...values.map((value) => `dictionary:${key}:${value}`));
 
 async function shown(work: Work, type: TypeRow, row: ItemRow): Promise<DictionaryEntry> {
-  const { typeKey: _, ...entry } = row;
   const uses = await usesOf(work.tx, type.key, [row.value]);
-  return { ...entry, typeId: type.id, uses: uses.get(row.value) ?? 0 };
+  return shownItem(type, row, uses.get(row.value) ?? 0);
 }
 
-/** An item with its dictionary, for whose items everybody else waits. @throws not_found */
-async function lockItem({ tx }: Work, id: number): Promise<{ type: TypeRow; item: ItemRow }> {
+/** An item with its dictionary, for whose items everybody else waits. @throws not_found, decided */
+async function lockItem(work: Work, id: number): Promise<{ type: TypeRow; item: ItemRow }> {
+  const { tx } = work;
+  const gone = () => failGone(work, { kind: 'dictionary', id }, removedPart(id));
   const [found] = await tx
     .select({ typeId: dictionaryType.id })
     .from(dictionaryItem)
     .innerJoin(dictionaryType, eq(dictionaryType.key, dictionaryItem.typeKey))
     .where(eq(dictionaryItem.id, id));
-  if (!found) fail('not_found');
+  if (!found) return gone();
   const type = await lockType(tx, found.typeId);
   const [item] = await tx.select().from(dictionaryItem).where(eq(dictionaryItem.id, id));
-  return item ? { type, item } : fail('not_found');
+  if (!item) return gone();
+  await requireAsRead(work, { kind: 'dictionary', id: type.id }, itemVersion(item));
+  return { type, item };
 }
 
 /** What the program reads always has something to offer. @throws dictionary_last */

@@ -1,15 +1,22 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { DictionaryEntry, DictionaryType } from '../../../contract/dictionary.ts';
+import type { Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { dictionaryItem, dictionaryType } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { readBy, usesOf } from './uses.ts';
 
 export type TypeRow = typeof dictionaryType.$inferSelect;
 export type ItemRow = typeof dictionaryItem.$inferSelect;
 
+/** Where it stands among others is arranged for all of them. */
+export const itemVersion = ({ sort: _, ...row }: ItemRow): string => contentVersion(row);
+
 const shownType = ({ key, ...row }: TypeRow, itemCount: number): DictionaryType => ({
   ...row,
+  version: contentVersion(row),
   code: key,
   use: readBy(key),
   itemCount,
@@ -42,10 +49,25 @@ export async function lockType(tx: Tx, id: number, field?: string): Promise<Type
   return row ?? fail('not_found', {}, field);
 }
 
+/** One to be changed. @throws not_found, decided */
+export async function typeToChange(work: Work, id: number): Promise<TypeRow> {
+  const [row] = await work.tx.select().from(dictionaryType).where(eq(dictionaryType.id, id)).for('update');
+  const target = { kind: 'dictionary', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, shownType(row, 0).version);
+  return row;
+}
+
 export const itemsOf = (key: string) => eq(dictionaryItem.typeKey, key);
 
 export const typeOf = async (db: Db, row: TypeRow): Promise<DictionaryType> =>
   shownType(row, await db.$count(dictionaryItem, itemsOf(row.key)));
+
+/** An item as it is arranged, with how many things have it. */
+export function shownItem(type: TypeRow, row: ItemRow, uses: number): DictionaryEntry {
+  const { typeKey: _, ...entry } = row;
+  return { ...entry, version: itemVersion(row), typeId: type.id, uses };
+}
 
 /** Every item of a dictionary in its order, with how many things have it. */
 export async function readEntries(db: Db, type: TypeRow): Promise<DictionaryEntry[]> {
@@ -59,5 +81,5 @@ export async function readEntries(db: Db, type: TypeRow): Promise<DictionaryEntr
     type.key,
     rows.map(({ value }) => value),
   );
-  return rows.map(({ typeKey: _, ...row }) => ({ ...row, typeId: type.id, uses: uses.get(row.value) ?? 0 }));
+  return rows.map((row) => shownItem(type, row, uses.get(row.value) ?? 0));
 }

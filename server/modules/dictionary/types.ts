@@ -9,7 +9,7 @@ import { commit } from '../../commit.ts';
 import { dictionaryItem, dictionaryType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { itemsOf, lockType, typeOf } from './rows.ts';
+import { itemsOf, typeOf, typeToChange } from './rows.ts';
 import { readBy } from './uses.ts';
 
 const mostTypes = 300;
@@ -40,7 +40,7 @@ export async function changeType(
 ): Promise<DictionaryType> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    const before = await lockType(tx, id);
+    const before = await typeToChange(work, id);
     if (code !== undefined && code !== before.key) fail('dictionary_fixed', {}, 'body.code');
     if (given.enabled === false && readBy(before.key) !== null) fail('dictionary_fixed', {}, 'body.enabled');
     const { name = before.name, remark = before.remark, enabled = before.enabled } = given;
@@ -56,7 +56,7 @@ export async function changeType(
 export async function removeType(deps: Deps, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const before = await lockType(tx, id);
+    const before = await typeToChange(work, id);
     if (readBy(before.key) !== null) fail('dictionary_fixed');
     const items = await tx.$count(dictionaryItem, itemsOf(before.key));
     if (items > 0) fail('dictionary_filled', { count: items });

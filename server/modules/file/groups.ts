@@ -1,23 +1,38 @@
 import { and, asc, count, eq, inArray, like } from 'drizzle-orm';
 import type { FileGroup } from '../../../contract/file.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { fileGroup, upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 
-export const listGroups = async (db: Db): Promise<FileGroup[]> =>
-  db
+const shown = (row: Omit<FileGroup, 'version'>): FileGroup => ({ ...row, version: contentVersion(row.name) });
+
+export async function listGroups(db: Db): Promise<FileGroup[]> {
+  const rows = await db
     .select({ id: fileGroup.id, name: fileGroup.name, count: count(upload.id) })
     .from(fileGroup)
     .leftJoin(upload, eq(upload.groupId, fileGroup.id))
     .groupBy(fileGroup.id)
     .orderBy(asc(fileGroup.name), asc(fileGroup.id));
+  return rows.map(shown);
+}
 
 /** A group nobody fills, renames or removes until the work is done. @throws not_found */
 async function lockGroup(tx: Tx, id: number) {
   const [row] = await tx.select().from(fileGroup).where(eq(fileGroup.id, id)).for('update');
   return row ?? fail('not_found');
+}
+
+/** One to be changed: as it was read. @throws not_found, decided */
+async function groupToChange(work: Work, id: number) {
+  const [row] = await work.tx.select().from(fileGroup).where(eq(fileGroup.id, id)).for('update');
+  const target = { kind: 'file_group', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, contentVersion(row.name));
+  return row;
 }
 
 /** @throws file_group_taken */
@@ -26,7 +41,7 @@ export async function addGroup(deps: Deps, name: string): Promise<FileGroup> {
     const [row] = await work.tx.insert(fileGroup).values({ name }).onConflictDoNothing().returning();
     if (!row) fail('file_group_taken', {}, 'body.name');
     work.audit({ kind: 'file_group', id: row.id }, null, { name });
-    return { ...row, count: 0 };
+    return shown({ ...row, count: 0 });
   });
 }
 
@@ -34,7 +49,7 @@ export async function addGroup(deps: Deps, name: string): Promise<FileGroup> {
 export async function renameGroup(deps: Deps, id: number, name: string): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const before = await lockGroup(tx, id);
+    const before = await groupToChange(work, id);
     const [other] = await tx.select({ id: fileGroup.id }).from(fileGroup).where(eq(fileGroup.name, name));
     if (other && other.id !== id) fail('file_group_taken', {}, 'body.name');
     await tx.update(fileGroup).set({ name }).where(eq(fileGroup.id, id));
@@ -46,7 +61,7 @@ export async function renameGroup(deps: Deps, id: number, name: string): Promise
 export async function removeGroup(deps: Deps, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const { name } = await lockGroup(tx, id);
+    const { name } = await groupToChange(work, id);
     const files = await tx.$count(upload, eq(upload.groupId, id));
     if (files > 0) fail('file_group_filled', { count: files });
     await tx.delete(fileGroup).where(eq(fileGroup.id, id));

@@ -2,6 +2,7 @@ import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, sql } fro
 import type { FlashResults, FlashSale, FlashSession, OwnFlashSale } from '../../../contract/flash-sale.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { PromotionStatus } from '../../../contract/shop-promotion.ts';
+import { contentVersion } from '../../content-version.ts';
 import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
@@ -86,6 +87,7 @@ async function withFigures(db: Db, rows: readonly SaleRow[], now: Date): Promise
     counts.find((one) => one.id === id && one.status === wanted)?.count ?? 0;
   return rows.map((row, at) => ({
     ...(sales[at] ?? fail('internal')),
+    version: contentVersion([row, sales[at]?.sessions]),
     supplierIds: row.supplierIds,
     createTime: row.createdAt.toISOString(),
     waiting: entries(row.id, 'waiting'),

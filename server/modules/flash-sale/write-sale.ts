@@ -6,6 +6,7 @@ import type { Tx } from '../../db/open.ts';
 import { flashEntry, flashSale, flashSession, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, failLate, requireAsRead } from '../../late.ts';
 import { day, startInChina } from '../../time.ts';
 import { tell } from '../notification/index.ts';
 import { statusOf } from '../promotion/index.ts';
@@ -41,9 +42,8 @@ export function addSale(deps: Deps, body: FlashSaleSave): Promise<OwnFlashSale> 
 export function changeSale(deps: Deps, id: number, body: FlashSaleSave): Promise<OwnFlashSale> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
-    const row = await lockSale(tx, id);
+    const { row, before } = await saleToChange(work, id);
     if (statusOf(row, now) !== 'coming') fail('flash_begun');
-    const before = await oneSale(tx, id, now);
     const { values, sessions } = await check(work, body);
     const isSame =
       before.perBuyer === values.perBuyer &&
@@ -70,10 +70,10 @@ export function changeSale(deps: Deps, id: number, body: FlashSaleSave): Promise
 export function closeSale(deps: Deps, id: number, reason: string): Promise<OwnFlashSale> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
-    const row = await lockSale(tx, id);
+    const { row, before } = await saleToChange(work, id);
     const status = statusOf(row, now);
-    if (status === 'over' || status === 'closed') fail('flash_over');
-    const before = await oneSale(tx, id, now);
+    if (status === 'closed') return failLate(work, { kind: 'flash_sale', id }, { otherwise: 'flash_over' });
+    if (status === 'over') fail('flash_over');
     await tx.update(flashSale).set({ enabled: false, closeReason: reason }).where(eq(flashSale.id, id));
     await refreshShown(work, and(eq(flashSale.id, id), flashEntry.shown));
     const shops = await tx
@@ -96,13 +96,23 @@ export function closeSale(deps: Deps, id: number, reason: string): Promise<OwnFl
 /** @throws not_found, flash_applied */
 export async function removeSale(deps: Deps, id: number): Promise<void> {
   await commit(deps, async (work) => {
-    const { tx, now } = work;
-    await lockSale(tx, id);
+    const { tx } = work;
+    const { before } = await saleToChange(work, id);
     if (await hasEntries(tx, id)) fail('flash_applied');
-    const before = await oneSale(tx, id, now);
     await tx.delete(flashSale).where(eq(flashSale.id, id));
     work.audit({ kind: 'flash_sale', id }, before, null);
   });
+}
+
+/** One to be changed, locked, as it was read. @throws not_found, decided */
+async function saleToChange(work: Work, id: number) {
+  const { tx, now } = work;
+  const [row] = await tx.select().from(flashSale).where(eq(flashSale.id, id)).for('update');
+  const target = { kind: 'flash_sale', id } as const;
+  if (!row) return failGone(work, target);
+  const before = await oneSale(tx, id, now);
+  await requireAsRead(work, target, before.version);
+  return { row, before };
 }
 
 /** Applying takes the same row: nobody applies to what is just being changed. */

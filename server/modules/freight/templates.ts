@@ -56,7 +56,7 @@ export function updateTemplate(
 ): Promise<DeskFreight> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
-    const before = await lockTemplate(tx, shop, id);
+    const before = await lockTemplate(work, shop, id);
     if (before.version !== version) {
       const current = await readTemplate(tx, shop, id);
       fail('conflict', { version: before.version, current });
@@ -98,7 +98,7 @@ async function refreshProducts(work: Work, before: TemplateRow, after: TemplateR
 export function removeTemplate(deps: Deps, shop: ShopScope, id: number): Promise<null> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    const row = await lockTemplate(tx, shop, id);
+    const row = await lockTemplate(work, shop, id);
     const named = (await countTemplateProducts(tx, [id])).get(id) ?? 0;
     if (named > 0) fail('freight_in_use', { count: named });
     await releaseTemplate(tx, id);
@@ -113,7 +113,7 @@ export function chooseDefault(deps: Deps, shop: ShopScope, id: number): Promise<
   return commit(deps, async (work) => {
     const { tx } = work;
     await lockTemplates(work, shop);
-    const row = await lockTemplate(tx, shop, id);
+    const row = await lockTemplate(work, shop, id);
     const chosen = and(shop.where(freightTemplate.supplierId), eq(freightTemplate.isDefault, true));
     const earlier = await tx
       .update(freightTemplate)

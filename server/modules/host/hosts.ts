@@ -8,9 +8,10 @@ import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
 import { siteHost, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { forgetHosts, platformHost } from './directory.ts';
 import { hostOfInput, redirectAddress } from './names.ts';
-import { toHost } from './shown.ts';
+import { toHost, versionOf } from './shown.ts';
 
 type Row = typeof siteHost.$inferSelect;
 type Draft = Pick<
@@ -70,6 +71,16 @@ export async function ownHost(tx: Tx, scope: Scope, id: number): Promise<Row> {
   return row ?? fail('not_found');
 }
 
+/** The same, to be changed: as it was read. @throws not_found, decided */
+export async function hostToChange(work: Work, scope: Scope, id: number): Promise<Row> {
+  const own = and(eq(siteHost.id, id), scope.where(siteHost.supplierId));
+  const [row] = await work.tx.select().from(siteHost).where(own);
+  const target = { kind: 'host', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
+}
+
 /** @throws host_unfit, host_taken, host_limit, redirect_unfit, not_found for a shop that is not there or not the caller's */
 export async function addHost(deps: Deps, scope: Scope, added: NewSiteHost): Promise<SiteHost> {
   return commit(deps, async (work) => {
@@ -104,7 +115,7 @@ export async function changeHost(deps: Deps, scope: Scope, change: SiteHostChang
   return commit(deps, async (work) => {
     const { tx } = work;
     await lockHosts(tx);
-    const before = await ownHost(tx, scope, change.id);
+    const before = await hostToChange(work, scope, change.id);
     const { id, host: typed, ...rest } = change;
     const host =
       typed === undefined ? before.host : (hostOfInput(typed) ?? fail('host_unfit', {}, 'body.host'));

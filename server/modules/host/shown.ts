@@ -1,4 +1,5 @@
 import type { HostStatus, SiteHost } from '../../../contract/host.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { siteHost } from '../../db/schema/index.ts';
 
 type Row = typeof siteHost.$inferSelect;
@@ -11,6 +12,12 @@ function statusOf({ enabled, disabledAt, verifiedAt }: Row): HostStatus {
   if (disabledAt) return 'disabled';
   return verifiedAt ? 'verified' : 'pending';
 }
+
+/** What somebody sets; how the name was checked and which leads to which is found out beside it. */
+export const versionOf = (row: Row): string => {
+  const { host, supplierId, redirectUrl, title, keywords, description, enabled } = row;
+  return contentVersion({ host, supplierId, redirectUrl, title, keywords, description, enabled });
+};
 
 /** A host as who keeps it sees it. */
 export function toHost(row: Row): SiteHost {
@@ -29,6 +36,7 @@ export function toHost(row: Row): SiteHost {
     status: statusOf(row),
     record: { name: recordName(host), value: row.token },
     lastCheck: checkedAt && checkOutcome ? { time: checkedAt.toISOString(), outcome: checkOutcome } : null,
+    version: versionOf(row),
     updateTime: row.updatedAt.toISOString(),
   };
 }

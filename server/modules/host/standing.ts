@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { countTry } from '../account/index.ts';
 import { forgetHosts } from './directory.ts';
-import { lockHosts, ownHost } from './hosts.ts';
+import { hostToChange, lockHosts, ownHost } from './hosts.ts';
 import { recordName, toHost } from './shown.ts';
 
 type Row = typeof siteHost.$inferSelect;
@@ -34,7 +34,7 @@ export async function verifyHost(deps: Deps, scope: Scope, id: number): Promise<
   const outcome = outcomeOf(await deps.dns.txt(recordName(asked.host)), asked.token);
   return commit(deps, async (work) => {
     await lockHosts(work.tx);
-    const before = await ownHost(work.tx, scope, id);
+    const before = await hostToChange(work, scope, id);
     // The name was changed while its record was asked for: what was found is about another one.
     if (before.host !== asked.host) fail('not_found');
     const verifiedAt = before.verifiedAt ?? (outcome === 'found' ? work.now : null);
@@ -47,7 +47,7 @@ export async function setPrimary(deps: Deps, scope: Scope, id: number): Promise<
   return commit(deps, async (work) => {
     const { tx } = work;
     await lockHosts(tx);
-    const before = await ownHost(tx, scope, id);
+    const before = await hostToChange(work, scope, id);
     if (!before.enabled || before.redirectUrl !== null || before.supplierId === null) fail('host_off');
     const others = and(eq(siteHost.supplierId, before.supplierId), ne(siteHost.id, id));
     await tx.update(siteHost).set({ isPrimary: false }).where(others);
@@ -60,7 +60,7 @@ export async function removeHost(deps: Deps, scope: Scope, id: number): Promise<
   await commit(deps, async (work) => {
     const { tx } = work;
     await lockHosts(tx);
-    const before = await ownHost(tx, scope, id);
+    const before = await hostToChange(work, scope, id);
     const other = await leadingTo(tx, before.host);
     if (other) fail('host_targeted', { host: other });
     await tx.delete(siteHost).where(eq(siteHost.id, id));

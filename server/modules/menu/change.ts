@@ -3,14 +3,15 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { MenuEntry } from '../../../contract/menu.ts';
 import type { StaffSide } from '../../../contract/permissions.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { totalOf } from '../../db/paging.ts';
 import { menuEntry } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { arrange, type Place, readChanges } from './arrange.ts';
-import { toEntry } from './shown.ts';
+import { toEntry, versionOf } from './shown.ts';
 import { roots } from './tree.ts';
 
 const mostOwn = 50;
@@ -60,7 +61,7 @@ export async function changeEntry(deps: Deps, wanted: Change): Promise<MenuEntry
   const { id, title, icon, parentId, hidden, path, permission } = wanted;
   return commit(deps, async (work) => {
     const { tx } = work;
-    const { side, places, place } = await lockedPlace(deps, tx, id);
+    const { side, places, place } = await lockedPlace(work, id);
     const holder = holderOf(places, side, parentId, place.kind);
     const isLink = place.kind === 'link';
     if (!isLink && (path !== undefined || permission !== undefined)) fail('menu_fixed', {}, 'body.path');
@@ -112,7 +113,7 @@ export async function orderEntries(
 export async function removeEntry(deps: Deps, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const { places, place } = await lockedPlace(deps, tx, id);
+    const { places, place } = await lockedPlace(work, id);
     if (place.isOwn && places.some((one) => one.parentId === id)) fail('menu_filled');
     const [row] = await tx.delete(menuEntry).where(eq(menuEntry.id, id)).returning();
     work.audit({ kind: 'menu', id }, row ?? null, null);
@@ -132,13 +133,18 @@ async function lockedPlaces({ texts }: Deps, tx: Tx, side: StaffSide): Promise<P
   return arrange(side, texts, await readChanges(tx));
 }
 
-async function lockedPlace(deps: Deps, tx: Tx, id: number) {
+/** A place to be changed. @throws not_found, decided */
+async function lockedPlace(work: Work, id: number) {
+  const { deps, tx } = work;
+  const target = { kind: 'menu', id } as const;
   for (const side of sides) {
     const places = await lockedPlaces(deps, tx, side);
     const place = places.find((one) => one.id === id);
-    if (place) return { side, places, place };
+    if (!place) continue;
+    await requireAsRead(work, target, versionOf(place));
+    return { side, places, place };
   }
-  return fail('not_found');
+  return failGone(work, target);
 }
 
 /** Of a place of the program only what differs is kept: what a later version calls it is seen then. */

@@ -2,6 +2,7 @@ import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { MenuEntry, MenuNode, MenuTreeNode } from '../../../contract/menu.ts';
 import type { StaffSide } from '../../../contract/permissions.ts';
 import type { Post, Standing } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import type { Texts } from '../../texts.ts';
 import { arrange, type Place, readChanges } from './arrange.ts';
@@ -62,10 +63,18 @@ export async function treeOf(db: Db, side: StaffSide, texts: Texts, locale: Loca
   return [{ ...rootOf(side, texts, locale), permission: null, children: below(roots[side].id) }];
 }
 
-export const toEntry = (side: StaffSide, { position: _, parentId, ...place }: Place): MenuEntry => ({
-  ...place,
-  parentId: parentId === roots[side].id ? null : parentId,
-});
+/** Where it stands among others is arranged for all of them. */
+export const versionOf = ({ title, icon, parentId, hidden, path, permission }: Place): string =>
+  contentVersion({ title, icon, parentId, hidden, path, permission });
+
+export function toEntry(side: StaffSide, entry: Place): MenuEntry {
+  const { position: _, parentId, ...place } = entry;
+  return {
+    ...place,
+    parentId: parentId === roots[side].id ? null : parentId,
+    version: versionOf(entry),
+  };
+}
 
 /** The same in both languages, each place after what holds it. */
 export async function entriesOf(db: Db, side: StaffSide, texts: Texts): Promise<MenuEntry[]> {

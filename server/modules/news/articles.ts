@@ -4,12 +4,14 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type ArticleSave, ArticleState, type OwnArticle } from '../../../contract/news.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import { said } from '../../db/like.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import { countTabs, paged, sliceOf } from '../../db/paging.ts';
 import { article } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { sinceLast } from '../../since-last.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
@@ -26,6 +28,7 @@ const statesAt = (now: Date): Record<ArticleState, SQL | undefined> => ({
 
 const toOwn = ({ publishedAt: at, ...row }: Row, now: Date): OwnArticle => ({
   ...row,
+  version: contentVersion({ ...row, publishedAt: at }),
   publishTime: at.toISOString(),
   state: row.enabled ? (at > now ? 'coming' : 'shown') : 'off',
 });
@@ -52,9 +55,18 @@ export async function listArticles(
 }
 
 /** @throws not_found */
-async function readArticleRow(db: Db | Tx, id: number): Promise<Row> {
+async function readArticleRow(db: Db, id: number): Promise<Row> {
   const [row] = await db.select().from(article).where(eq(articleId, id));
   return row ?? fail('not_found');
+}
+
+/** One to be changed, locked. @throws not_found, decided */
+async function lockArticle(work: Work, id: number): Promise<Row> {
+  const [row] = await work.tx.select().from(article).where(eq(articleId, id)).for('update');
+  const target = { kind: 'article', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, toOwn(row, work.now).version);
+  return row;
 }
 
 /** @throws not_found */
@@ -71,7 +83,7 @@ export async function saveArticle(
 ): Promise<OwnArticle> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
-    const before = id === undefined ? null : await readArticleRow(tx, id);
+    const before = id === undefined ? null : await lockArticle(work, id);
     const had = before?.image ?? null;
     if (image !== undefined && image !== had) {
       if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
@@ -92,7 +104,7 @@ export async function saveArticle(
 export async function showArticle(deps: Deps, id: number, isOn: boolean): Promise<OwnArticle> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
-    const before = await readArticleRow(tx, id);
+    const before = await lockArticle(work, id);
     await tx.update(article).set({ enabled: isOn }).where(eq(articleId, id));
     touch(work, id);
     work.audit({ kind: 'article', id }, { enabled: before.enabled }, { enabled: isOn });
@@ -104,7 +116,7 @@ export async function showArticle(deps: Deps, id: number, isOn: boolean): Promis
 export async function removeArticle(deps: Deps, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const before = await readArticleRow(tx, id);
+    const before = await lockArticle(work, id);
     await tx.delete(article).where(eq(articleId, id));
     if (before.image !== null) await releaseUploads(work, [before.image]);
     touch(work, id);

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { NewPassword, Operator } from '../../../contract/operator.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
+import { commit, type Work } from '../../commit.ts';
 import { account, recoveryCode, secondFactor } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -56,7 +55,7 @@ export async function setDisabled(
 ): Promise<Operator> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    const { row } = await lockOther(tx, actor, id);
+    const { row } = await lockOther(work, actor, id);
     const before = { disabled: row.disabled, reason: row.disabledReason };
     if (disabled) {
       await keepSuper(tx, id);
@@ -77,7 +76,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await commit(deps, async (work) => {
     const { tx } = work;
-    const { row } = await lockOther(tx, actor, id);
+    const { row } = await lockOther(work, actor, id);
     await noteChange(work, { accountId: id, kind: 'password' });
     await tx.update(account).set({ passwordHash, passwordTemporary: temporary }).where(eq(account.id, id));
     await endAccess(work, id);
@@ -89,7 +88,7 @@ export async function resetPassword(
 export async function resetFactor(deps: Deps, actor: Actor, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    await lockOther(tx, actor, id);
+    await lockOther(work, actor, id);
     await noteChange(work, { accountId: id, kind: 'second_factor' });
     const gone = await tx.delete(secondFactor).where(eq(secondFactor.accountId, id)).returning();
     await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, id));
@@ -102,7 +101,7 @@ export async function resetFactor(deps: Deps, actor: Actor, id: number): Promise
 export async function removeOperator(deps: Deps, actor: Actor, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const { row, roles } = await lockOther(tx, actor, id);
+    const { row, roles } = await lockOther(work, actor, id);
     await keepSuper(tx, id);
     await dropRoles(tx, id);
     // What colleagues noted was of a colleague.
@@ -114,7 +113,7 @@ export async function removeOperator(deps: Deps, actor: Actor, id: number): Prom
   });
 }
 
-async function lockOther(tx: Tx, actor: Actor, id: number) {
+async function lockOther(work: Work, actor: Actor, id: number) {
   if (id === actor.id) fail('staff_self');
-  return lockOperator(tx, actor, id);
+  return lockOperator(work, actor, id);
 }

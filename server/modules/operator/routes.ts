@@ -32,8 +32,8 @@ export const operatorHandlers = {
     }),
   'GET /api/system/role/list': async ({ deps, actor }) => readRoles(deps.db, actor, isOfPlatform),
   'POST /api/system/role/add': async ({ deps, actor, body }) => addRole(deps, actor, isOfPlatform, body),
-  'PUT /api/system/role/update/{id}': async ({ deps, actor, params, query, body }) =>
-    changeRole(deps, actor, isOfPlatform, { ...body, id: params.id, version: query.version }),
+  'PUT /api/system/role/update/{id}': async ({ deps, actor, params, body }) =>
+    changeRole(deps, actor, isOfPlatform, { ...body, id: params.id }),
   'DELETE /api/system/role/delete/{id}': async ({ deps, actor, params }) => {
     await removeRole(deps, actor, params.id);
     return null;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-o
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Operator } from '../../../contract/operator.ts';
 import type { Actor } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import { countAccountStates, inAccountState } from '../../db/account-state.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
@@ -63,6 +64,16 @@ export async function readOperator(db: Db, actor: Actor, id: number): Promise<Op
   return found ?? fail('not_found');
 }
 
+/** What the platform says of one of its people. */
+export function versionOf(
+  row: typeof account.$inferSelect,
+  roles: readonly { readonly id: number }[],
+): string {
+  const { nickname, phone, email, department, remark, disabled, disabledReason } = row;
+  const roleIds = roles.map(({ id }) => id).toSorted((a, b) => a - b);
+  return contentVersion({ nickname, phone, email, department, remark, disabled, disabledReason, roleIds });
+}
+
 async function read(
   db: Db,
   actor: Actor,
@@ -94,6 +105,7 @@ async function read(
       department: row.department,
       remark: row.remark,
       roles: roles.map(({ id, key, name }) => ({ id, key, name })),
+      version: versionOf(row, roles),
       isSelf: row.id === actor.id,
       state: row.disabled ? 'disabled' : 'active',
       reason: row.disabledReason,

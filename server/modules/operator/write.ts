@@ -5,9 +5,11 @@ import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { account, accountRole, chatClerk, role } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { phoneOf } from '../../phone.ts';
 import { noteChange, provenEmail } from '../account/index.ts';
 import { holdsAll, lockOperators, rolesHeld, rolesToGive } from '../role/index.ts';
+import { versionOf } from './rows.ts';
 import { keepSuper } from './super.ts';
 
 type Added = Omit<ApiParsed<'POST /api/system/user/add'>['body'], 'password'>;
@@ -43,7 +45,7 @@ export async function writeNew(
 export async function writeChange(work: Work, actor: Actor, wanted: Change) {
   const { tx } = work;
   const { id, nickname, email, mobile, roleIds } = wanted;
-  const { row, roles } = await lockOperator(tx, actor, id);
+  const { row, roles } = await lockOperator(work, actor, id);
   const before = roles.map((one) => one.id);
   const isSame = before.length === roleIds.length && before.every((one) => roleIds.includes(one));
   if (!isSame && id === actor.id) fail('staff_self', {}, 'body.roleIds');
@@ -77,13 +79,16 @@ export async function writeChange(work: Work, actor: Actor, wanted: Change) {
   return { before: { ...old, roleIds: before }, after: { ...values, roleIds } };
 }
 
-/** Somebody of the platform whose rights the caller holds all. @throws not_found, staff_beyond */
-export async function lockOperator(tx: Tx, actor: Actor, id: number) {
+/** Somebody of the platform whose rights the caller holds all. @throws not_found, decided, staff_beyond */
+export async function lockOperator(work: Work, actor: Actor, id: number) {
+  const { tx } = work;
+  const target = { kind: 'operator', id } as const;
   await lockOperators(tx);
   const [row] = await tx.select().from(account).where(eq(account.id, id)).for('no key update');
   const roles = (await rolesHeld(tx, actor, [id])).map((one) => one.role);
-  if (!row || roles.length === 0) fail('not_found');
+  if (!row || roles.length === 0) return failGone(work, target);
   if (!holdsAll(actor, roles)) fail('staff_beyond');
+  await requireAsRead(work, target, versionOf(row, roles));
   return { row, roles };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { noTrade } from '../../../contract/trade-data.ts';
 import { withOwnPictures } from '../../rich-text.ts';
-import { productPrices, type WholeProduct } from '../catalogue/index.ts';
+import { isPictured, productPrices, type WholeProduct } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import type { Currency } from './amount.ts';
 import type { CategoryFinder } from './categories.ts';
@@ -62,6 +62,8 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
   if (reader.failed) return null;
   const freight = freightFor(said, before, context.template, { ...sale, ...variants });
   tellWeight(reader, { ...sale, ...variants, ...freight }, context);
+  if (sale.status === 'on_sale' && before?.status !== 'on_sale' && !isPictured(pictures))
+    reader.first('image').draft('image_needed');
   const status =
     reader.drafted && sale.status === 'on_sale' && before?.status !== 'on_sale' ? 'off_shelf' : sale.status;
   return {

@@ -3,14 +3,20 @@ import type { z } from 'zod';
 import type { OwnPromotionCategory, PromotionCategorySave } from '../../../contract/promotion-category.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, promotionCategory } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 type Save = z.output<typeof PromotionCategorySave>;
 export const mostPromoted = 8;
+
+type Row = typeof promotionCategory.$inferSelect;
+/** Where it stands among others is arranged for all of them. */
+const versionOf = ({ sort: _, ...row }: Row): string => contentVersion(row);
 
 export async function listPromoted(db: Db): Promise<OwnPromotionCategory[]> {
   const rows = await db
@@ -18,7 +24,7 @@ export async function listPromoted(db: Db): Promise<OwnPromotionCategory[]> {
     .from(promotionCategory)
     .innerJoin(category, eq(category.id, promotionCategory.categoryId))
     .orderBy(asc(promotionCategory.sort), asc(promotionCategory.id));
-  return rows.map(({ own, ...names }) => ({ ...own, ...names }));
+  return rows.map(({ own, ...names }) => ({ ...own, ...names, version: versionOf(own) }));
 }
 
 const one = async (tx: Tx, id: number): Promise<OwnPromotionCategory> =>
@@ -31,9 +37,13 @@ const lockPromoted = (tx: Tx) =>
 /** The page of the site that shows them. */
 const touch = (work: Work): void => work.touch('promotions');
 
-async function rowOf(tx: Tx, id: number) {
+async function rowOf(work: Work, id: number): Promise<Row> {
+  const { tx } = work;
   const [row] = await tx.select().from(promotionCategory).where(eq(promotionCategory.id, id)).for('update');
-  return row ?? fail('not_found');
+  const target = { kind: 'promotion_category', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
 }
 
 /** @throws not_found (category, picture), promoted_twice, promoted_limit, invalid_input for a new one without pictures */
@@ -45,7 +55,7 @@ export async function savePromoted(
   return commit(deps, async (work) => {
     const { tx } = work;
     await lockPromoted(tx);
-    const before = id === undefined ? null : await rowOf(tx, id);
+    const before = id === undefined ? null : await rowOf(work, id);
     const isThere = eq(category.id, values.categoryId);
     if ((await tx.$count(category, isThere)) === 0) fail('not_found', {}, 'body.categoryId');
     const same = and(
@@ -108,7 +118,7 @@ export async function orderPromoted(deps: Deps, ids: readonly number[]): Promise
 export async function removePromoted(deps: Deps, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const before = await rowOf(tx, id);
+    const before = await rowOf(work, id);
     await tx.delete(promotionCategory).where(eq(promotionCategory.id, id));
     await releaseUploads(work, [before.imageUrl, before.productImageUrl]);
     touch(work);

@@ -7,9 +7,10 @@ import type { Db } from '../../db/open.ts';
 import { product, promotion, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, failLate, requireAsRead } from '../../late.ts';
 import { tell } from '../notification/index.ts';
 import { refreshFlags } from './flags.ts';
-import { pagePromotions, type Row, withResults } from './own.ts';
+import { pagePromotions, type Row, versionOf, withResults } from './own.ts';
 import { statusOf } from './status.ts';
 
 type List = 'GET /api/system/promotion/list';
@@ -45,12 +46,15 @@ export async function closeForAll(deps: Deps, id: number, reason: string): Promi
   return commit(deps, async (work) => {
     const { tx, now } = work;
     const [before] = await tx.select().from(promotion).where(eq(promotion.id, id)).for('update');
-    if (!before) fail('not_found');
+    const target = { kind: 'promotion', id } as const;
+    if (!before) return failGone(work, target);
+    await requireAsRead(work, target, versionOf(before));
     const status = statusOf(before, now);
-    if (status === 'over' || status === 'closed') fail('promotion_over');
+    if (status === 'closed') return failLate(work, target, { otherwise: 'promotion_over' });
+    if (status === 'over') fail('promotion_over');
     const change = { enabled: false, closeReason: reason };
     await tx.update(promotion).set(change).where(eq(promotion.id, id));
-    work.audit({ kind: 'promotion', id }, before, { ...before, ...change });
+    work.audit(target, before, { ...before, ...change });
     await refreshFlags(work, [before.supplierId]);
     const data = { name: before.name, reason };
     await tell(

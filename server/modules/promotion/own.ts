@@ -2,6 +2,7 @@ import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, type SQL,
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type OwnPromotion, PromotionStatus } from '../../../contract/shop-promotion.ts';
 import type { ShopScope } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
@@ -10,6 +11,7 @@ import { fail } from '../../fail.ts';
 import { inStatus, statusOf } from './status.ts';
 
 export type Row = typeof promotion.$inferSelect;
+export const versionOf = (row: Row): string => contentVersion(row);
 type List = 'GET /api/supplier/promotion/list';
 
 const sorts = { created: promotion.id, start: promotion.startAt, end: promotion.endAt } as const;
@@ -78,9 +80,11 @@ export async function withResults(db: Db, rows: readonly Row[], now: Date): Prom
     .groupBy(promotionOrder.promotionId);
   return rows.map((row) => {
     const { startAt, endAt, createdAt, enabled: _, ...shown } = row;
+    const version = versionOf(row);
     const { orders = 0, amount = 0, off = 0, buyers = 0 } = found.find(({ id }) => id === row.id) ?? {};
     return {
       ...shown,
+      version,
       status: statusOf(row, now),
       startTime: startAt.toISOString(),
       endTime: endAt.toISOString(),

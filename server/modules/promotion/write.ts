@@ -7,9 +7,10 @@ import type { Tx } from '../../db/open.ts';
 import { product, promotion, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, failLate, requireAsRead } from '../../late.ts';
 import { day } from '../../time.ts';
 import { refreshFlags } from './flags.ts';
-import { oneOwn, type Row } from './own.ts';
+import { oneOwn, type Row, versionOf } from './own.ts';
 import { statusOf } from './status.ts';
 
 type Values = Pick<Row, 'name' | 'rule' | 'productIds' | 'startAt' | 'endAt'>;
@@ -53,7 +54,7 @@ export async function changePromotion(
   return commit(deps, async (work) => {
     const values = valuesOf(body);
     await lockShop(work.tx, shop);
-    const before = await lockOwn(work.tx, shop, id);
+    const before = await lockOwn(work, shop, id);
     if (statusOf(before, work.now) !== 'coming') fail('promotion_begun');
     await check(work, shop, values, locale, id);
     const [row] = await work.tx.update(promotion).set(values).where(eq(promotion.id, id)).returning();
@@ -64,9 +65,11 @@ export async function changePromotion(
 /** @throws not_found, promotion_over */
 export async function closePromotion(deps: Deps, shop: ShopScope, id: number): Promise<OwnPromotion> {
   return commit(deps, async (work) => {
-    const before = await lockOwn(work.tx, shop, id);
+    const before = await lockOwn(work, shop, id);
     const status = statusOf(before, work.now);
-    if (status === 'over' || status === 'closed') fail('promotion_over');
+    if (status === 'closed')
+      return failLate(work, { kind: 'promotion', id }, { otherwise: 'promotion_over' });
+    if (status === 'over') fail('promotion_over');
     await work.tx.update(promotion).set({ enabled: false }).where(eq(promotion.id, id));
     return follow(work, shop, before, { ...before, enabled: false });
   });
@@ -75,7 +78,7 @@ export async function closePromotion(deps: Deps, shop: ShopScope, id: number): P
 /** @throws not_found, promotion_begun */
 export async function removePromotion(deps: Deps, shop: ShopScope, id: number): Promise<void> {
   await commit(deps, async (work) => {
-    const before = await lockOwn(work.tx, shop, id);
+    const before = await lockOwn(work, shop, id);
     if (before.startAt <= work.now) fail('promotion_begun');
     await work.tx.delete(promotion).where(eq(promotion.id, id));
     work.audit({ kind: 'promotion', id }, before, null);
@@ -86,10 +89,13 @@ export async function removePromotion(deps: Deps, shop: ShopScope, id: number): 
 const lockShop = (tx: Tx, shop: ShopScope) =>
   tx.select({ id: supplier.id }).from(supplier).where(shop.where(supplier.id)).for('no key update');
 
-async function lockOwn(tx: Tx, shop: ShopScope, id: number): Promise<Row> {
+async function lockOwn(work: Work, shop: ShopScope, id: number): Promise<Row> {
   const own = and(eq(promotion.id, id), shop.where(promotion.supplierId));
-  const [row] = await tx.select().from(promotion).where(own).for('update');
-  return row ?? fail('not_found');
+  const [row] = await work.tx.select().from(promotion).where(own).for('update');
+  const target = { kind: 'promotion', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
 }
 
 async function check(

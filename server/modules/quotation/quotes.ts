@@ -10,6 +10,7 @@ import { countTabs, type Page, type Paging, paged, pageOf, type Slice, sliceOf }
 import { account, category, product, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { day } from '../../time.ts';
 import { belongsTo, peopleOfShop } from '../account/index.ts';
 import { readGoods } from '../catalogue/index.ts';
@@ -212,6 +213,12 @@ export async function withdrawQuotation(deps: Deps, shop: ShopScope, id: number)
     const [known] = await tx.select({ requestId: quotation.requestId }).from(quotation).where(own);
     const row = await lockRequest(tx, known?.requestId ?? 0);
     const [found] = await tx.select().from(quotation).where(own).for('update');
+    if (found?.status === 'withdrawn')
+      return failLate(
+        work,
+        { kind: 'quotation', id },
+        { otherwise: 'quotation_state', by: '/api/quotation/withdraw/' },
+      );
     const status = walkQuotation('withdraw', found?.status ?? fail('not_found'));
     await tx.update(quotation).set({ status }).where(own);
     work.audit({ kind: 'quotation', id }, { status: found?.status }, { status });

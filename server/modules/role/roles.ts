@@ -3,7 +3,8 @@ import type { LocalText } from '../../../contract/basics.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { Reach } from '../../../contract/reach.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Tx } from '../../db/open.ts';
 import {
   accountRole,
@@ -15,7 +16,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { requireUnchanged } from '../../late.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { lockPeople } from './lock.ts';
 import { holdsAll, ownRoles, type RoleRow, readContent, readRoles, type ShownRole } from './rows.ts';
 
@@ -60,13 +61,12 @@ export async function changeRole<P extends Permission>(
   deps: Deps,
   actor: Actor,
   isOf: IsOf<P>,
-  { id, version, ...fields }: Fields<P> & { readonly id: number; readonly version: string | undefined },
+  { id, ...fields }: Fields<P> & { readonly id: number },
 ): Promise<ShownRole<P>> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    const before = await lockOwn(tx, actor, id);
+    const before = await lockOwn(work, actor, id);
     checkCodes(actor, fields.permissions);
-    await requireUnchanged(work, { kind: 'role', id }, { version, content: readContent(before) });
     await checkReach(tx, fields.reach);
     await tx.update(role).set(stored(fields)).where(eq(role.id, id));
     work.audit({ kind: 'role', id }, before, { ...before, ...stored(fields) });
@@ -80,7 +80,7 @@ export async function changeRole<P extends Permission>(
 export async function removeRole(deps: Deps, actor: Actor, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const before = await lockOwn(tx, actor, id);
+    const before = await lockOwn(work, actor, id);
     const count =
       (await tx.$count(accountRole, eq(accountRole.roleId, id))) + (await countInvited(tx, id, work.now));
     if (count > 0) fail('role_in_use', { count });
@@ -125,14 +125,18 @@ function checkCodes(actor: Actor, codes: readonly Permission[]): void {
   if (!codes.every((code) => actor.has(code))) fail('staff_beyond', {}, 'body.permissions');
 }
 
-async function lockOwn(tx: Tx, actor: Actor, id: number): Promise<RoleRow> {
-  const [row] = await tx
+/** One to be changed, locked. @throws not_found, decided, staff_beyond */
+async function lockOwn(work: Work, actor: Actor, id: number): Promise<RoleRow> {
+  const [row] = await work.tx
     .select()
     .from(role)
     .where(and(eq(role.id, id), ownRoles(actor)))
     .for('update');
-  if (!row) fail('not_found');
-  return holdsAll(actor, [row]) ? row : fail('staff_beyond');
+  const target = { kind: 'role', id } as const;
+  if (!row) return failGone(work, target);
+  if (!holdsAll(actor, [row])) fail('staff_beyond');
+  await requireAsRead(work, target, contentVersion(readContent(row)));
+  return row;
 }
 
 async function one<P extends Permission>(

@@ -1,12 +1,14 @@
 import { and, arrayOverlaps, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { NewSynonym, Synonym } from '../../../contract/synonym.ts';
 import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import { containing } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { searchSynonym } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { fold, keyOf } from './analyse.ts';
 import { faultsOf, membersOf, pairsOf, type SynonymRule } from './data/parse-synonyms.ts';
 import { shippedRule } from './ship-words.ts';
@@ -21,7 +23,13 @@ interface Asked extends Paging {
 const mostWords = 20;
 const mostOwn = 5_000;
 
-const shown = ({ updatedAt, ...row }: Row): Synonym => ({ ...row, updateTime: updatedAt.toISOString() });
+const versionOf = ({ left, right, enabled, origin }: Row): string =>
+  contentVersion({ left, right, enabled, origin });
+
+const shown = (entry: Row): Synonym => {
+  const { updatedAt, ...row } = entry;
+  return { ...row, version: versionOf(entry), updateTime: updatedAt.toISOString() };
+};
 
 export async function listRules(db: Db, asked: Asked): Promise<Page<Synonym>> {
   const { left, right, enabled, origin, updatedAt, id } = searchSynonym;
@@ -126,10 +134,15 @@ export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
   });
 }
 
-async function rowOf(tx: Tx, id: number): Promise<Row> {
+/** One to be changed, with everybody else waiting. @throws not_found, decided */
+async function rowOf(work: Work, id: number): Promise<Row> {
+  const { tx } = work;
   await lock(tx);
   const [row] = await tx.select().from(searchSynonym).where(eq(searchSynonym.id, id)).for('update');
-  return row ?? fail('not_found');
+  const target = { kind: 'synonym', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
 }
 
 /** Changes a rule from now on; without values it stays as it is. */
@@ -151,7 +164,7 @@ export async function changeRule(
   const rule = checked(given);
   return commit(deps, async (work) => {
     const { tx } = work;
-    const before = await rowOf(tx, id);
+    const before = await rowOf(work, id);
     if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return changed(work, before);
     if (before.origin === 'shipped') await refuseTooMany(tx);
     await refuseKnown(tx, rule, before);
@@ -162,14 +175,14 @@ export async function changeRule(
 /** @throws not_found */
 export const switchRule = (deps: Deps, id: number, enabled: boolean): Promise<Synonym> =>
   commit(deps, async (work) => {
-    const before = await rowOf(work.tx, id);
+    const before = await rowOf(work, id);
     return changed(work, before, before.enabled === enabled ? undefined : { enabled });
   });
 
 /** @throws not_found also for a rule that does not come with this version of the program */
 export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
   commit(deps, async (work) => {
-    const before = await rowOf(work.tx, id);
+    const before = await rowOf(work, id);
     const { shippedAs } = before;
     const shipped = shippedAs === null ? undefined : await shippedRule(shippedAs);
     if (!shipped) fail('not_found');
@@ -181,7 +194,7 @@ export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
 export const deleteRule = (deps: Deps, id: number): Promise<void> =>
   commit(deps, async (work) => {
     const { tx } = work;
-    const before = await rowOf(tx, id);
+    const before = await rowOf(work, id);
     const { shippedAs } = before;
     if (shippedAs !== null && (await shippedRule(shippedAs))) fail('words_shipped');
     await tx.delete(searchSynonym).where(eq(searchSynonym.id, id));

@@ -2,18 +2,41 @@ import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiOutput } from '../../../contract/index.ts';
 import type { HotWord, HotWordSave } from '../../../contract/search-words.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { hotWord } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { findsAny, fold, hotWords, tidy } from '../search/index.ts';
 import { harmlessOf } from './match.ts';
 
 const mostWords = 20;
 
-const inOrder = (db: Db | Tx): Promise<HotWord[]> =>
-  db.select().from(hotWord).orderBy(asc(hotWord.locale), asc(hotWord.sort), asc(hotWord.id));
+type Row = typeof hotWord.$inferSelect;
+/** Where it stands among others is arranged for all of them. */
+const shown = (row: Row): HotWord => {
+  const { sort: _, ...content } = row;
+  return { ...row, version: contentVersion(content) };
+};
+
+const inOrder = async (db: Db | Tx): Promise<HotWord[]> => {
+  const rows = await db
+    .select()
+    .from(hotWord)
+    .orderBy(asc(hotWord.locale), asc(hotWord.sort), asc(hotWord.id));
+  return rows.map(shown);
+};
+
+/** A word to be changed, locked. @throws not_found, decided */
+async function lockWord(work: Work, id: number): Promise<Row> {
+  const [row] = await work.tx.select().from(hotWord).where(eq(hotWord.id, id)).for('update');
+  const target = { kind: 'hot_word', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, shown(row).version);
+  return row;
+}
 
 type HotWords = ApiOutput<'GET /api/admin/search/hot/list'>;
 
@@ -50,7 +73,7 @@ export async function saveHotWord(
   return commit(deps, async (work) => {
     const { tx } = work;
     const all = await inOrder(tx);
-    const before = id === undefined ? null : (all.find((one) => one.id === id) ?? fail('not_found'));
+    const before = id === undefined ? null : await lockWord(work, id);
     const own = all.filter(({ locale }) => locale === values.locale);
     if (!before && own.length >= mostWords) fail('hot_word_limit', { limit: mostWords });
     const isSame = (one: HotWord) => one.id !== id && fold(one.keyword) === fold(values.keyword);
@@ -64,7 +87,7 @@ export async function saveHotWord(
           .returning();
     if (!row) fail('internal');
     work.audit({ kind: 'hot_word', id: row.id }, before, row);
-    return row;
+    return shown(row);
   });
 }
 
@@ -91,8 +114,8 @@ export async function orderHotWords(
 /** @throws not_found */
 export async function removeHotWord(deps: Deps, id: number): Promise<void> {
   await commit(deps, async (work) => {
-    const [before] = await work.tx.delete(hotWord).where(eq(hotWord.id, id)).returning();
-    if (!before) fail('not_found');
+    const before = await lockWord(work, id);
+    await work.tx.delete(hotWord).where(eq(hotWord.id, id));
     work.audit({ kind: 'hot_word', id }, before, null);
   });
 }

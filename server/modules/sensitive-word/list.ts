@@ -2,16 +2,30 @@ import { and, asc, desc, eq, ilike, like, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { NewSensitiveWords, SensitiveWord, WordLevel } from '../../../contract/search-words.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, paged, pageOf } from '../../db/paging.ts';
 import { sensitiveWord } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { spellingOf, wordsByLevel, wordsIn } from './match.ts';
 
 const mostWords = 5_000;
+
+type Row = typeof sensitiveWord.$inferSelect;
+const versionOf = ({ level, note }: Pick<Row, 'level' | 'note'>): string => contentVersion({ level, note });
+
+/** A word to be changed, locked. @throws not_found, decided */
+async function lockWord(work: Work, id: number): Promise<Row> {
+  const [row] = await work.tx.select().from(sensitiveWord).where(eq(sensitiveWord.id, id)).for('update');
+  const target = { kind: 'sensitive_word', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
+}
 
 /** A word is found as it was added, and as whatever reads the same. */
 function reads(keyword: string) {
@@ -41,6 +55,7 @@ export function listWords(
       word,
       level,
       note,
+      version: versionOf({ level, note }),
       createTime: createdAt.toISOString(),
     }));
   });
@@ -93,10 +108,8 @@ export async function addWords(
 /** @throws not_found */
 export async function setLevel(deps: Deps, id: number, level: WordLevel): Promise<void> {
   await commit(deps, async (work) => {
-    const own = eq(sensitiveWord.id, id);
-    const [before] = await work.tx.select().from(sensitiveWord).where(own).for('update');
-    if (!before) fail('not_found');
-    await work.tx.update(sensitiveWord).set({ level }).where(own);
+    const before = await lockWord(work, id);
+    await work.tx.update(sensitiveWord).set({ level }).where(eq(sensitiveWord.id, id));
     work.audit({ kind: 'sensitive_word', id }, before, { ...before, level });
   });
 }
@@ -104,8 +117,8 @@ export async function setLevel(deps: Deps, id: number, level: WordLevel): Promis
 /** @throws not_found */
 export async function removeWord(deps: Deps, id: number): Promise<void> {
   await commit(deps, async (work) => {
-    const [before] = await work.tx.delete(sensitiveWord).where(eq(sensitiveWord.id, id)).returning();
-    if (!before) fail('not_found');
+    const before = await lockWord(work, id);
+    await work.tx.delete(sensitiveWord).where(eq(sensitiveWord.id, id));
     work.audit({ kind: 'sensitive_word', id }, before, null);
   });
 }

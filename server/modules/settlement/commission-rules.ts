@@ -1,13 +1,13 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { CommissionRule } from '../../../contract/commission.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, commissionRule, product, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { requireUnchanged } from '../../late.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 
 type NewRule = ApiParsed<'POST /api/system/commission/add'>['body'];
 
@@ -62,32 +62,30 @@ export function addRule(deps: Deps, rule: NewRule): Promise<CommissionRule> {
   });
 }
 
+/** One to be changed, locked. @throws not_found, decided */
+async function lockRule(work: Work, id: number) {
+  const [row] = await work.tx.select().from(commissionRule).where(eq(commissionRule.id, id)).for('update');
+  const target = { kind: 'commission_rule', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, contentVersion(row.rate));
+  return row;
+}
+
 /** @throws not_found, decided */
-export function changeRule(
-  deps: Deps,
-  id: number,
-  rate: number,
-  version: string | undefined,
-): Promise<CommissionRule> {
+export function changeRule(deps: Deps, id: number, rate: number): Promise<CommissionRule> {
   return commit(deps, async (work) => {
-    await work.tx
-      .select({ id: commissionRule.id })
-      .from(commissionRule)
-      .where(eq(commissionRule.id, id))
-      .for('update');
-    const before = await one(work.tx, id);
-    await requireUnchanged(work, { kind: 'commission_rule', id }, { version, content: before.rate });
+    const before = await lockRule(work, id);
     await work.tx.update(commissionRule).set({ rate }).where(eq(commissionRule.id, id));
     work.audit({ kind: 'commission_rule', id }, { rate: before.rate }, { rate });
     return one(work.tx, id);
   });
 }
 
-/** @throws not_found */
+/** @throws not_found, decided */
 export function removeRule(deps: Deps, id: number): Promise<null> {
   return commit(deps, async (work) => {
-    const [row] = await work.tx.delete(commissionRule).where(eq(commissionRule.id, id)).returning();
-    if (!row) fail('not_found');
+    const row = await lockRule(work, id);
+    await work.tx.delete(commissionRule).where(eq(commissionRule.id, id));
     work.audit({ kind: 'commission_rule', id }, row, null);
     return null;
   });

@@ -42,7 +42,7 @@ export const settlementHandlers = {
   'GET /api/system/ledger/entries': async ({ deps, query }) => listTransactions(deps.db, query),
   'GET /api/system/commission/list': async ({ deps }) => readRules(deps.db),
   'POST /api/system/commission/add': async ({ deps, body }) => addRule(deps, body),
-  'PUT /api/system/commission/update/{id}': async ({ deps, params, query, body }) =>
-    changeRule(deps, params.id, body.rate, query.version),
+  'PUT /api/system/commission/update/{id}': async ({ deps, params, body }) =>
+    changeRule(deps, params.id, body.rate),
   'DELETE /api/system/commission/delete/{id}': async ({ deps, params }) => removeRule(deps, params.id),
 } satisfies HandlersOf<typeof settlementRoutes & typeof ledgerRoutes & typeof commissionRoutes>;

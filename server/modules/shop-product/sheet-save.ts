@@ -3,7 +3,7 @@ import { auditedCells, type SheetChange } from '../../../contract/product-sheet.
 import type { Actor } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
 import { fail } from '../../fail.ts';
-import { checkWeighed, saveProducts, type WholeProduct } from '../catalogue/index.ts';
+import { checkPictured, checkWeighed, saveProducts, type WholeProduct } from '../catalogue/index.ts';
 import { refuseSensitive } from '../sensitive-word/index.ts';
 import { checkDraft, templateOf } from './check.ts';
 import { fieldsOf, withoutOffers, withTerms } from './fields.ts';
@@ -153,6 +153,7 @@ async function applyTerms(
   const after = withTerms(whole, fields, template);
   if (terms.some(({ field }) => field === 'weight' || field === 'status'))
     await checkWeighed(work.tx, after, () => 'weight');
+  checkPictured(stored.whole.status, after, 'status');
   await saveProducts(work, stored.supplierId, [{ before: { ...stored, id, whole }, after }]);
   return after;
 }

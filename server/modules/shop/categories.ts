@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { OwnShopCategory, ShopCategoryNode, ShopCategoryStat } from '../../../contract/shop.ts';
 import type { ShopScope } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import { product, productSearch, shopCategory, shopCategoryProduct } from '../../db/schema/index.ts';
 import { checkShop } from '../supplier/index.ts';
@@ -76,6 +77,14 @@ export async function shopStats(db: Db, supplierId: number): Promise<ShopCategor
   }));
 }
 
+/** What its shop says of a category; what stands in it, and where it stands, is said elsewhere too. */
+export function versionOf(
+  row: Pick<typeof shopCategory.$inferSelect, 'name' | 'parentId' | 'icon' | 'enabled'>,
+): string {
+  const { name, parentId, icon, enabled } = row;
+  return contentVersion({ name, parentId, icon, enabled });
+}
+
 /** Not in the recycle bin. */
 export const isKept = ne(product.status, 'archived');
 
@@ -95,6 +104,7 @@ export async function ownCategories(db: Db, shop: ShopScope): Promise<OwnShopCat
   const products = grouped(standing);
   return rows.map(({ supplierId: _, icon, ...row }) => ({
     ...row,
+    version: versionOf({ ...row, icon }),
     url: icon,
     productIds: products.get(row.id) ?? [],
   }));

@@ -7,8 +7,9 @@ import type { Tx } from '../../db/open.ts';
 import { product, shopCategory, shopCategoryProduct, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
-import { isKept, ownCategories } from './categories.ts';
+import { isKept, ownCategories, versionOf } from './categories.ts';
 
 type Save = z.output<typeof ShopCategorySave>;
 
@@ -22,6 +23,16 @@ async function ownRow(tx: Tx, shop: ShopScope, id: number) {
     .from(shopCategory)
     .where(and(eq(shopCategory.id, id), shop.where(shopCategory.supplierId)));
   return row ?? fail('not_found');
+}
+
+/** One to be changed: as it was read. @throws not_found, decided */
+async function asRead(work: Work, shop: ShopScope, id: number) {
+  const own = and(eq(shopCategory.id, id), shop.where(shopCategory.supplierId));
+  const [row] = await work.tx.select().from(shopCategory).where(own);
+  const target = { kind: 'shop_category', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
 }
 
 /** The level below `parentId`. @throws not_found for another shop's, shop_category_depth below the second level */
@@ -71,7 +82,7 @@ export async function changeCategory(
     const shop = actor.shop();
     const { supplierId } = shop;
     await lockShop(tx, shop);
-    const row = await ownRow(tx, shop, id);
+    const row = await asRead(work, shop, id);
     const { url = row.icon, ...values } = body;
     const level = await levelUnder(tx, shop, body.parentId);
     if (body.parentId === id) fail('shop_category_depth', {}, 'body.parentId');
@@ -136,7 +147,7 @@ export async function removeCategory(deps: Deps, actor: Actor, id: number): Prom
     const shop = actor.shop();
     const { supplierId } = shop;
     await lockShop(tx, shop);
-    const row = await ownRow(tx, shop, id);
+    const row = await asRead(work, shop, id);
     if (await hasChildren(tx, id)) fail('shop_category_parent');
     await tx.delete(shopCategory).where(eq(shopCategory.id, id));
     work.audit({ kind: 'shop_category', id }, row, null);
@@ -158,7 +169,7 @@ export async function fillCategory(
     const shop = actor.shop();
     const { supplierId } = shop;
     await lockShop(tx, shop);
-    await ownRow(tx, shop, id);
+    await asRead(work, shop, id);
     if (wanted.length > 0) {
       const own = and(inArray(product.id, wanted), shop.where(product.supplierId), isKept);
       if ((await tx.$count(product, own)) !== wanted.length) fail('not_found', {}, 'body.productIds');

@@ -3,11 +3,12 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type SplitReceiver, SplitReceiverStatus } from '../../../contract/split.ts';
 import { commit, type Work } from '../../commit.ts';
 import { containing, said } from '../../db/like.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import { countTabs, totalOf } from '../../db/paging.ts';
 import { splitReceiver, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, failLate } from '../../late.ts';
 import { ProviderError } from '../../providers/payment/port.ts';
 import { sweep } from '../../sweep.ts';
 import { recorded } from '../payment/index.ts';
@@ -126,7 +127,7 @@ async function withReceiver(
   step: (work: Work, row: Row) => Promise<Partial<Row>>,
 ): Promise<SplitReceiver> {
   await commit(deps, async (work) => {
-    const row = await lockReceiver(work.tx, id);
+    const row = await lockReceiver(work, id);
     const set = await step(work, row);
     await work.tx.update(splitReceiver).set(set).where(eq(splitReceiver.id, id));
     work.audit({ kind: 'split_receiver', id }, row, { ...row, ...set });
@@ -134,24 +135,34 @@ async function withReceiver(
   return readReceiver(deps.db, id);
 }
 
-async function lockReceiver(tx: Tx, id: number): Promise<Row> {
+async function lockReceiver(work: Work, id: number): Promise<Row> {
   const own = eq(splitReceiver.id, id);
-  const [row] = await tx.select().from(splitReceiver).where(own).for('update');
-  return row ?? fail('not_found');
+  const [row] = await work.tx.select().from(splitReceiver).where(own).for('update');
+  return row ?? failGone(work, { kind: 'split_receiver', id });
 }
+
+/** @throws decided where somebody has done the same; transition_forbidden */
+const failReceiver = (work: Work, id: number, done: 'restrict' | 'register') =>
+  failLate(
+    work,
+    { kind: 'split_receiver', id },
+    { otherwise: 'transition_forbidden', by: `/split/receiver/${done}/` },
+  );
 
 /** Pays nothing more to a receiver. @throws not_found, transition_forbidden */
 export const restrictReceiver = (deps: Deps, id: number, reason: string): Promise<SplitReceiver> =>
-  withReceiver(deps, id, async (_, { status }) => {
+  withReceiver(deps, id, async (work, { status }) => {
+    if (status === 'restricted') return failReceiver(work, id, 'restrict');
     if (status !== 'active' && status !== 'pending') fail('transition_forbidden');
     return { status: 'restricted', reason, nextCheckAt: null };
   });
 
 /** Tells the gateway once more, and pays to it again if it agrees. @throws not_found, transition_forbidden, split_not_offered */
 export const registerReceiver = (deps: Deps, id: number): Promise<SplitReceiver> =>
-  withReceiver(deps, id, async ({ now, after }, { status }) => {
+  withReceiver(deps, id, async (work, { status }) => {
+    const { now, after } = work;
     if (!sharerHere(deps)) fail('split_not_offered');
-    if (status === 'active') fail('transition_forbidden');
+    if (status === 'active') return failReceiver(work, id, 'register');
     after(() => register(deps, id));
     return { status: 'pending', reason: null, attempts: 0, nextCheckAt: now };
   });
@@ -159,7 +170,7 @@ export const registerReceiver = (deps: Deps, id: number): Promise<SplitReceiver>
 /** @throws not_found, transition_forbidden while it is paid to */
 export function removeReceiver(deps: Deps, id: number): Promise<null> {
   return commit(deps, async (work) => {
-    const row = await lockReceiver(work.tx, id);
+    const row = await lockReceiver(work, id);
     if (row.status === 'active') fail('transition_forbidden');
     await work.tx.delete(splitReceiver).where(eq(splitReceiver.id, id));
     work.audit({ kind: 'split_receiver', id }, row, null);

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { StaffMember, StaffState } from '../../../contract/staff.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { chatClerk } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { holdsAll, rolesHeld, rolesToGive } from '../role/index.ts';
-import { readPeople } from './rows.ts';
+import { readPeople, versionOf } from './rows.ts';
 import { dropRoles, endShopAccess, giveRoles, lockShop, notifyMember, type Shop } from './shop-staff.ts';
 
 interface Person {
@@ -20,7 +21,7 @@ export async function changeStaff(deps: Deps, actor: Actor, id: number, { name, 
   return commit(deps, async (work) => {
     const { tx } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
-    const { clerk, roles: before } = await lockClerk(tx, actor, shop, id);
+    const { clerk, roles: before } = await lockClerk(work, actor, shop, id);
     const isSame = before.length === roleIds.length && before.every((one) => roleIds.includes(one.id));
     if (!isSame && id === actor.id) fail('staff_self', {}, 'body.roleIds');
     const roles = await rolesToGive(tx, actor, roleIds);
@@ -45,7 +46,7 @@ export async function setState(deps: Deps, actor: Actor, id: number, state: Staf
   return commit(deps, async (work) => {
     const { tx, now } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
-    const { clerk, roles } = await lockClerk(tx, actor, shop, id);
+    const { clerk, roles } = await lockClerk(work, actor, shop, id);
     if (id === actor.id) fail('staff_self');
     const disabledAt = state === 'disabled' ? (clerk.disabledAt ?? now) : null;
     await tx.update(chatClerk).set({ disabledAt }).where(eq(chatClerk.id, clerk.id));
@@ -63,7 +64,7 @@ export async function removeStaff(deps: Deps, actor: Actor, id: number): Promise
   await commit(deps, async (work) => {
     const { tx } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
-    const { clerk, roles } = await lockClerk(tx, actor, shop, id);
+    const { clerk, roles } = await lockClerk(work, actor, shop, id);
     if (id === actor.id) fail('staff_self');
     await tx.delete(chatClerk).where(eq(chatClerk.id, clerk.id));
     await dropRoles(tx, shop.id, id);
@@ -73,14 +74,17 @@ export async function removeStaff(deps: Deps, actor: Actor, id: number): Promise
   });
 }
 
-/** Somebody of the shop whose rights the caller holds all. */
-async function lockClerk(tx: Tx, actor: Actor, shop: Shop, accountId: number) {
+/** Somebody of the shop whose rights the caller holds all. @throws not_found, decided, staff_owner, staff_beyond */
+async function lockClerk(work: Work, actor: Actor, shop: Shop, accountId: number) {
+  const { tx } = work;
+  const target = { kind: 'staff', id: accountId } as const;
   if (accountId === shop.ownerId) fail('staff_owner');
   const own = and(eq(chatClerk.accountId, accountId), eq(chatClerk.supplierId, shop.id));
   const [clerk] = await tx.select().from(chatClerk).where(own).for('update');
-  if (!clerk) fail('not_found');
+  if (!clerk) return failGone(work, target);
   const roles = (await rolesHeld(tx, actor, [accountId])).map((one) => one.role);
   if (!holdsAll(actor, roles)) fail('staff_beyond');
+  await requireAsRead(work, target, versionOf(clerk, roles));
   return { clerk, roles };
 }
 

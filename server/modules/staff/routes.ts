@@ -35,8 +35,8 @@ export const staffHandlers = {
   },
   'GET /api/supplier/staff/role/list': async ({ deps, actor }) => readRoles(deps.db, actor, isOfShop),
   'POST /api/supplier/staff/role/add': async ({ deps, actor, body }) => addRole(deps, actor, isOfShop, body),
-  'PUT /api/supplier/staff/role/update/{id}': async ({ deps, actor, params, query, body }) =>
-    changeRole(deps, actor, isOfShop, { ...body, id: params.id, version: query.version }),
+  'PUT /api/supplier/staff/role/update/{id}': async ({ deps, actor, params, body }) =>
+    changeRole(deps, actor, isOfShop, { ...body, id: params.id }),
   'DELETE /api/supplier/staff/role/delete/{id}': async ({ deps, actor, params }) => {
     await removeRole(deps, actor, params.id);
     return null;

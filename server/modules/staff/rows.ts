@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { StaffMember, StaffState } from '../../../contract/staff.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import type { Slice } from '../../db/paging.ts';
@@ -49,6 +50,17 @@ export async function countPeople(db: Db, shop: ShopScope, asked: Asked): Promis
   return found?.total ?? 0;
 }
 
+/** What their shop says of somebody. */
+export const versionOf = (
+  clerk: Pick<typeof chatClerk.$inferSelect, 'name' | 'disabledAt'> | null,
+  roles: readonly { readonly id: number }[],
+): string =>
+  contentVersion({
+    name: clerk?.name,
+    disabledAt: clerk?.disabledAt,
+    roles: roles.map(({ id }) => id).toSorted((a, b) => a - b),
+  });
+
 /** The owner first, then by when they came. */
 export async function readPeople(
   db: Db,
@@ -80,6 +92,7 @@ export async function readPeople(
       username,
       name: clerk?.name ?? (nickname || username),
       mobile: phone === null ? '' : maskPhone(phone),
+      version: versionOf(clerk, roles),
       isOwner,
       isSelf: id === actor.id,
       state: clerk?.disabledAt ? 'disabled' : 'active',

@@ -2,15 +2,19 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { BannerSave, OwnBanner } from '../../../contract/shop-banner.ts';
 import type { Actor, Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { promotionBanner, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { checkOwnLink } from './own-links.ts';
 
 type Row = typeof promotionBanner.$inferSelect;
 const mostOfShop = 20;
+
+const toBanner = (row: Row): OwnBanner => ({ ...row, version: contentVersion(row) });
 
 const ofShop = (supplierId: number | null): SQL =>
   supplierId === null ? isNull(promotionBanner.supplierId) : eq(promotionBanner.supplierId, supplierId);
@@ -22,11 +26,12 @@ export const bannerTag = (supplierId: number | null | undefined): string =>
 /** Those of the shop, or the platform's own; `asked` = of this shop. @throws not_found for another's */
 export const listBanners = async (db: Db, scope: Scope, asked?: number): Promise<OwnBanner[]> => {
   if (asked !== undefined && !scope.owns(asked)) fail('not_found', {}, 'query.supplierId');
-  return db
+  const rows = await db
     .select()
     .from(promotionBanner)
     .where(ofShop(asked ?? scope.supplierId))
     .orderBy(asc(promotionBanner.sort), asc(promotionBanner.id));
+  return rows.map(toBanner);
 };
 
 /**
@@ -53,7 +58,7 @@ export async function saveBanner(
         .returning();
       return follow(work, null, row);
     }
-    const before = await lockOwn(tx, actor.scope(), id);
+    const before = await lockOwn(work, actor.scope(), id);
     if (supplierId !== undefined && supplierId !== before.supplierId) fail('not_found');
     if (shown.link !== before.link) await checkOwnLink(tx, before.supplierId, shown.link);
     if (image !== undefined && image !== before.imageUrl) {
@@ -73,17 +78,20 @@ export async function saveBanner(
 export async function removeBanner(deps: Deps, actor: Actor, id: number): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
-    const before = await lockOwn(tx, actor.scope(), id);
+    const before = await lockOwn(work, actor.scope(), id);
     await releaseUploads(work, [before.imageUrl]);
     await tx.delete(promotionBanner).where(eq(promotionBanner.id, id));
     follow(work, before, null);
   });
 }
 
-async function lockOwn(tx: Tx, scope: Scope, id: number): Promise<Row> {
+async function lockOwn(work: Work, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(promotionBanner.id, id), scope.where(promotionBanner.supplierId));
-  const [row] = await tx.select().from(promotionBanner).where(own).for('update');
-  return row ?? fail('not_found');
+  const [row] = await work.tx.select().from(promotionBanner).where(own).for('update');
+  const target = { kind: 'banner', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, contentVersion(row));
+  return row;
 }
 
 /** The shop is locked, so that two at once do not go over the limit together. */
@@ -95,9 +103,9 @@ async function checkRoom(tx: Tx, owner: number | null): Promise<void> {
     fail('banner_limit', { limit: mostOfShop });
 }
 
-function follow(work: Work, before: Row | null, after: Row | null | undefined): Row {
+function follow(work: Work, before: Row | null, after: Row | null | undefined): OwnBanner {
   const row = after ?? before ?? fail('internal');
   work.audit({ kind: 'banner', id: row.id }, before, after);
   work.touch(bannerTag(row.supplierId));
-  return row;
+  return toBanner(row);
 }

@@ -52,7 +52,7 @@ export const supplierHandlers = {
     return promoted;
   },
   'PUT /api/admin/supplier/update': async ({ deps, actor, query, body }) => {
-    await updateSupplier(deps, actor, body, { reason: query.updateReason, version: query.version });
+    await updateSupplier(deps, actor, body, query.updateReason);
     return ownDetail(deps.db, body.id, deps.clock.now());
   },
   'GET /api/admin/supplier/overview/{id}': async ({ deps, actor, params }) =>

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { SupplierUpdate } from '../../../contract/supplier-profile.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Tx } from '../../db/open.ts';
 import { supplier, supplierChange } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { requireUnchanged } from '../../late.ts';
+import { requireAsRead } from '../../late.ts';
 import { dictionaryLabels } from '../dictionary/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
@@ -27,13 +28,13 @@ export async function updateSupplier(
   deps: Deps,
   actor: Actor,
   { id, ...given }: SupplierUpdate,
-  { reason, version }: { readonly reason: string; readonly version: string | undefined },
+  reason: string,
 ): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
     const [before] = await tx.select().from(supplier).where(eq(supplier.id, id)).for('update');
     if (!before || !actor.scope().owns(id)) fail('not_found');
-    await requireUnchanged(work, { kind: 'shop', id }, { version, content: before.updatedAt });
+    await requireAsRead(work, { kind: 'shop', id }, contentVersion(before.updatedAt));
     if (actor.side === 'platform' && reason === '') fail('shop_reason', {}, 'query.updateReason');
     const changes = changesOf(before, given);
     const names = Object.keys(changes);

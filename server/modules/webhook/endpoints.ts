@@ -3,11 +3,13 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type WebhookEndpoint, WebhookState } from '../../../contract/webhook.ts';
 import type { Actor, Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
 import { supplier, webhookDelivery, webhookEndpoint } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failGone, requireAsRead } from '../../late.ts';
 import { day } from '../../time.ts';
 import { noteChangeOf } from '../account/index.ts';
 import { endWaiting } from './send.ts';
@@ -82,6 +84,7 @@ const toEndpoint = (
   supplierName: name,
   url: endpoint.url,
   kinds: endpoint.kinds,
+  version: versionOf(endpoint),
   state: stateOf(endpoint),
   last: last
     ? { state: last.state, status: last.status, time: (last.triedAt ?? last.createdAt).toISOString() }
@@ -89,6 +92,20 @@ const toEndpoint = (
   createTime: endpoint.createdAt.toISOString(),
   updateTime: endpoint.updatedAt.toISOString(),
 });
+
+/** What somebody sets: that one broke is nobody's change. */
+const versionOf = ({ url, kinds, enabled, brokenAt }: Row): string =>
+  contentVersion({ url, kinds, off: !enabled && brokenAt === null });
+
+/** The same, to be changed: as it was read. @throws not_found, decided */
+async function endpointToChange(work: Work, scope: Scope, id: number): Promise<Row> {
+  const own = and(eq(webhookEndpoint.id, id), scope.where(webhookEndpoint.supplierId));
+  const [row] = await work.tx.select().from(webhookEndpoint).where(own).for('no key update');
+  const target = { kind: 'webhook', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
+}
 
 /** One endpoint of whoever asks, held until the work ends. @throws not_found */
 export async function ownEndpoint({ tx }: Pick<Work, 'tx'>, scope: Scope, id: number): Promise<Row> {
@@ -156,7 +173,7 @@ export async function changeEndpoint(
   const scope = actor.scope();
   await commit(deps, async (work) => {
     const { tx, now } = work;
-    const before = await ownEndpoint(work, scope, id);
+    const before = await endpointToChange(work, scope, id);
     if (url !== before.url) checkAddress(deps, url);
     // Whoever turns it on again has mended it: it is given another day.
     const fresh = enabled
@@ -186,7 +203,7 @@ export async function readEndpoint(db: Db, scope: Scope, id: number): Promise<We
 export async function renewSecret(deps: Deps, actor: Actor, id: number): Promise<Secret> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
-    const before = await ownEndpoint(work, actor.scope(), id);
+    const before = await endpointToChange(work, actor.scope(), id);
     await noteChangeOf(work, { supplierId: before.supplierId, accountId: actor.id }, 'webhook');
     const secret = newSecret();
     const beforeUntil = new Date(now.getTime() + beforeMs);
@@ -202,7 +219,7 @@ export async function renewSecret(deps: Deps, actor: Actor, id: number): Promise
 /** @throws not_found */
 export async function removeEndpoint(deps: Deps, scope: Scope, id: number): Promise<void> {
   await commit(deps, async (work) => {
-    const before = await ownEndpoint(work, scope, id);
+    const before = await endpointToChange(work, scope, id);
     await work.tx.delete(webhookEndpoint).where(eq(webhookEndpoint.id, id));
     work.audit({ kind: 'webhook', id }, noted(before), null);
   });

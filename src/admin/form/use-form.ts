@@ -27,8 +27,10 @@ interface FormOptions<D, B> {
   readonly schema: z.ZodType<B, unknown>;
   /** What is sent of a draft; its fields have the same paths, there or below `fields`. */
   readonly toBody: (draft: D) => unknown;
+  /** The version of the saved thing, as its answer names it. What was read when the form was opened is handed to `save`, whatever is learnt meanwhile. */
+  readonly seen?: string | undefined;
   /** Resolves when it is written. */
-  readonly save: (body: B) => Promise<void>;
+  readonly save: (body: B, seen: string | undefined) => Promise<void>;
   /** Paths whose numbers are fen. */
   readonly isMoney?: (path: string) => boolean;
   /** What a refusal without a field is about: `name_taken` -> `name`. */
@@ -47,8 +49,8 @@ interface FormOptions<D, B> {
 /** How a draft is sent: judged by this, written by that. */
 interface Way<B = unknown> {
   readonly schema: z.ZodType<B, unknown>;
-  /** Gets the very body that `schema` has let through. */
-  save(body: B): Promise<void>;
+  /** Gets the very body that `schema` has let through, and what was read of the thing. */
+  save(body: B, seen: string | undefined): Promise<void>;
 }
 
 export interface Form<D> {
@@ -103,6 +105,17 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
   useKeeping(kept, draft, isDirty);
   const latest = useRef(draft);
   latest.current = draft;
+  const read = useRef({ seen: options.seen });
+  const known = useRef(options.seen);
+  known.current = options.seen;
+  /** Who has heard who was first, or has saved, goes on from what there is now. */
+  const readAnew = () => {
+    read.current = {
+      get seen() {
+        return known.current;
+      },
+    };
+  };
 
   const refuse = (found: Errors) => {
     setErrors(found);
@@ -135,7 +148,8 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
   const send = async (way: Way, sent: D): Promise<boolean> => {
     const parsed = way.schema.safeParse(toBody(sent));
     if (!parsed.success) return refuse(errorsOf(t, parsed.error, sent, isMoney));
-    await way.save(parsed.data);
+    await way.save(parsed.data, read.current.seen);
+    readAnew();
     setBase(sent);
     setRestored(false);
     kept.saved();
@@ -144,11 +158,16 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
 
   const refused = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.error === 'conflict' && options.reread) {
+    const isLate = error.error === 'conflict' || error.error === 'decided';
+    if (isLate && options.reread) {
+      if (error.error === 'decided') showToast('error', error.message);
       setTheirs(await options.reread());
       return false;
     }
-    if (error.error === 'conflict' || error.error === 'decided') options.onConflict?.();
+    if (isLate) {
+      readAnew();
+      options.onConflict?.();
+    }
     const path = pathOf(error.field) || options.fieldOf?.(error);
     if (path) return refuse({ [path]: options.saysOf?.(error, path) || error.message || t.error.invalid });
     setFailure(error.message || t.failed);

@@ -29,7 +29,7 @@ export interface RoleDesk<B> {
   readonly schema: z.ZodType<B, unknown>;
   readonly add: (body: B) => Promise<unknown>;
   readonly change: (id: number, body: B, version: string) => Promise<unknown>;
-  readonly remove: (id: number) => Promise<unknown>;
+  readonly remove: (id: number, version: string) => Promise<unknown>;
   /** The list of those who have a role. */
   readonly peopleOf?: (id: number) => string;
 }

@@ -50,7 +50,7 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
     t,
     question: t.removeHint,
     nameOf,
-    remove: ({ id }) => desk.remove(id),
+    remove: ({ id, version }) => desk.remove(id, version),
     stale: [route],
   });
   const list: List<RoleRoute> = {

@@ -91,10 +91,14 @@ export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps)
     toBody: (draft) => changeOf(coupon.id, before, draft),
     isMoney,
     saysOf: wrongTerm(t),
-    save: async (body) => {
-      await send(body, (sent) => api('PUT /api/coupon/supplier/update', { body: sent }));
+    seen: coupon.version,
+    save: async (body, seen) => {
+      await send(body, (sent) =>
+        api('PUT /api/coupon/supplier/update', { query: { version: seen }, body: sent }),
+      );
       await stale();
     },
+    onConflict: stale,
   });
   follow(form.draft);
   if (!mayWrite)

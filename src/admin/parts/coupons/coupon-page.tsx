@@ -29,8 +29,11 @@ const canStop = ({ status }: IssuedCoupon) => status === 'coming' || status === 
 const canStart = ({ status }: IssuedCoupon) => status === 'stopped';
 /** Stopped, and somebody could still use one. */
 const canVoid = ({ status, usable }: IssuedCoupon) => status === 'stopped' && usable > 0;
-const setEnabled = (enabled: boolean) => (row: IssuedCoupon) =>
-  api('POST /api/coupon/setStatus', { body: { id: row.id, enabled } });
+/** Whoever takes back what they have just done has read nothing since. */
+const setEnabled =
+  (enabled: boolean) =>
+  ({ id, version }: Pick<IssuedCoupon, 'id'> & Partial<IssuedCoupon>) =>
+    api('POST /api/coupon/setStatus', { query: { version }, body: { id, enabled } });
 
 interface CouponPageProps {
   readonly side: StaffSide;
@@ -56,17 +59,24 @@ export function CouponPage({ side }: CouponPageProps) {
     act(() => setEnabled(enabled)(row), {
       done: fill(enabled ? t.started : t.stopped, { name: nameOf(row) }),
       stale: [route, detail],
-      undo: () => setEnabled(!enabled)(row),
+      undo: () => setEnabled(!enabled)({ id: row.id }),
     });
   const [stopping, setStopping] = useState<IssuedCoupon | null>(null);
   const stopOne = (row: IssuedCoupon) => (row.usable > 0 ? setStopping(row) : void offer(false)(row));
   const stopHeld = async (row: IssuedCoupon, voidUnused: boolean) => {
     setStopping(null);
     if (!voidUnused) return void (await offer(false)(row));
-    await act(() => api('POST /api/coupon/setStatus', { body: { id: row.id, enabled: false, voidUnused } }), {
-      done: fill(t.voided, { name: nameOf(row), count: row.usable }),
-      stale: [route, detail],
-    });
+    await act(
+      () =>
+        api('POST /api/coupon/setStatus', {
+          query: { version: row.version },
+          body: { id: row.id, enabled: false, voidUnused },
+        }),
+      {
+        done: fill(t.voided, { name: nameOf(row), count: row.usable }),
+        stale: [route, detail],
+      },
+    );
   };
   const edit: Action<IssuedCoupon> = {
     label: t.edit,
@@ -87,8 +97,13 @@ export function CouponPage({ side }: CouponPageProps) {
   };
   const start: Action<IssuedCoupon> = { label: t.startAgain, icon: Play, onPick: offer(true) };
   const batch: Batch<IssuedCoupon>[] = [
-    { label: t.stop, fits: canStop, run: setEnabled(false), undo: setEnabled(true) },
-    { label: t.startAgain, fits: canStart, run: setEnabled(true), undo: setEnabled(false) },
+    { label: t.stop, fits: canStop, run: setEnabled(false), undo: ({ id }) => setEnabled(true)({ id }) },
+    {
+      label: t.startAgain,
+      fits: canStart,
+      run: setEnabled(true),
+      undo: ({ id }) => setEnabled(false)({ id }),
+    },
   ];
   const fixed = side === 'platform' ? ({ issuer: 'platform' } as const) : undefined;
   const lacks: Filter = {

@@ -56,10 +56,12 @@ export function ChangeHost({ t, host, onClose }: ChangeHostProps) {
     initial: draftOf(host),
     schema: SiteHostChange,
     toBody: (draft) => ({ id: host.id, ...bodyOf(draft) }),
-    save: async (body) => {
-      await api('POST /api/seoOptimize/updateSeoOptimize', { body });
+    seen: host.version,
+    save: async (body, seen) => {
+      await api('POST /api/seoOptimize/updateSeoOptimize', { query: { version: seen }, body });
       await stale();
     },
+    onConflict: stale,
   });
   const saved = () => {
     showToast('success', t.saved);

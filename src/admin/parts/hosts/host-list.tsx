@@ -58,20 +58,27 @@ export function HostList({ name, write }: HostListProps) {
   const primary: Action<SiteHost> = {
     label: t.makePrimary,
     icon: Crown,
-    onPick: ({ id, host }) =>
-      void act(() => api('PUT /api/seoOptimize/primary/{id}', { params: { id: String(id) } }), {
-        done: fill(t.primaryDone, { host }),
-        stale: [route, detail],
-      }),
+    onPick: ({ id, host, version }) =>
+      void act(
+        () => api('PUT /api/seoOptimize/primary/{id}', { params: { id: String(id) }, query: { version } }),
+        {
+          done: fill(t.primaryDone, { host }),
+          stale: [route, detail],
+        },
+      ),
   };
   const on: Action<SiteHost> = {
     label: t.turnOn,
     icon: Power,
-    onPick: ({ id, host }) =>
-      void act(() => api('POST /api/seoOptimize/updateSeoOptimize', { body: { id, enabled: true } }), {
-        done: fill(t.turnedOn, { host }),
-        stale: [route, detail],
-      }),
+    onPick: ({ id, host, version }) =>
+      void act(
+        () =>
+          api('POST /api/seoOptimize/updateSeoOptimize', { query: { version }, body: { id, enabled: true } }),
+        {
+          done: fill(t.turnedOn, { host }),
+          stale: [route, detail],
+        },
+      ),
   };
   const off: Action<SiteHost> = {
     label: t.turnOff,
@@ -85,13 +92,16 @@ export function HostList({ name, write }: HostListProps) {
     isDanger: true,
     onPick: (row) => ask({ row, to: 'remove' }),
   };
-  const answered = ({ row: { id, host }, to }: NonNullable<typeof asked>) => {
+  const answered = ({ row: { id, host, version }, to }: NonNullable<typeof asked>) => {
     ask(null);
     void act(
       () =>
         to === 'off'
-          ? api('POST /api/seoOptimize/updateSeoOptimize', { body: { id, enabled: false } })
-          : api('DELETE /api/seoOptimize/delete/{id}', { params: { id: String(id) } }),
+          ? api('POST /api/seoOptimize/updateSeoOptimize', {
+              query: { version },
+              body: { id, enabled: false },
+            })
+          : api('DELETE /api/seoOptimize/delete/{id}', { params: { id: String(id) }, query: { version } }),
       { done: fill(to === 'off' ? t.turnedOff : t.removed, { host }), stale: [route, detail] },
     );
   };

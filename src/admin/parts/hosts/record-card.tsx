@@ -21,7 +21,8 @@ export function RecordCard({ t, host, mayWrite }: RecordCardProps) {
   const { record, lastCheck, status } = host;
   const verify = async () => {
     setBusy(true);
-    await act(() => api('POST /api/seoOptimize/verify/{id}', { params: { id: String(host.id) } }), {
+    const seen = { params: { id: String(host.id) }, query: { version: host.version } };
+    await act(() => api('POST /api/seoOptimize/verify/{id}', seen), {
       done: t.checked,
       stale: ['GET /api/seoOptimize/list', 'POST /api/seoOptimize/getSeoOptimizeById/{id}'],
     });

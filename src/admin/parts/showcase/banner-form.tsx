@@ -22,6 +22,8 @@ interface BannerFormProps {
 
 const NewBanner = BannerSave.refine(({ image }) => image !== undefined, { path: ['image'] });
 
+const stale = () => forget('GET /api/supplier/promotion/banner/list');
+
 export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) {
   const form = useForm({
     name: `banner/${supplierId ?? 'home'}/${banner?.id ?? 'new'}`,
@@ -31,10 +33,12 @@ export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) 
       ...bannerBody(draft, banner ?? undefined),
       ...(supplierId === null ? {} : { supplierId }),
     }),
-    save: async (body) => {
-      await api('POST /api/supplier/promotion/banner/save', { body });
-      await forget('GET /api/supplier/promotion/banner/list');
+    seen: banner?.version,
+    save: async (body, seen) => {
+      await api('POST /api/supplier/promotion/banner/save', { query: { version: seen }, body });
+      await stale();
     },
+    onConflict: stale,
   });
   const { draft, errors, set } = form;
   return (

@@ -40,23 +40,29 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
   const lacks = search.get('lacks');
   const shown = banners.filter(({ activityName }) => isAsked(lacks, [activityName]));
   const firsts = banners.filter(({ enabled }) => enabled).slice(0, most);
-  const save = (banner: OwnBanner, change: { image?: string; enabled?: boolean }) => {
+  const save = (
+    banner: OwnBanner,
+    change: { image?: string; enabled?: boolean },
+    version: string | undefined,
+  ) => {
     const { percentage, ...body } = bannerBody(bannerDraft(banner), banner);
     return api('POST /api/supplier/promotion/banner/save', {
+      query: { version },
       body: { ...body, sort: banner.sort, percentage: percentage ?? 1, ...change },
     });
   };
   const turn = (banner: OwnBanner, enabled: boolean) =>
-    act(() => save(banner, { enabled }), {
+    act(() => save(banner, { enabled }, banner.version), {
       done: fill(enabled ? t.turnedOn : t.turnedOff, { name: nameOf(banner) }),
       stale,
-      undo: () => save(banner, { enabled: !enabled }),
+      undo: () => save(banner, { enabled: !enabled }, undefined),
     });
   const removal = useRemoval<OwnBanner>({
     t,
     question: supplierId === null ? t.removeHomeQuestion : t.removeQuestion,
     nameOf,
-    remove: ({ id }) => api('DELETE /api/supplier/promotion/banner/{id}', { params: { id: String(id) } }),
+    remove: ({ id, version }) =>
+      api('DELETE /api/supplier/promotion/banner/{id}', { params: { id: String(id) }, query: { version } }),
     stale,
   });
   const close = () => navigate(rest === '' ? '.' : `?${rest}`);
@@ -77,7 +83,9 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
               url={banner.imageUrl}
               label={fill(t.replace, { name: nameOf(banner) })}
               isFixed={!mayWrite}
-              onArrive={(image) => void act(() => save(banner, { image }), { done: t.replaced, stale })}
+              onArrive={(image) =>
+                void act(() => save(banner, { image }, banner.version), { done: t.replaced, stale })
+              }
             />
             <div className="min-w-40 flex-1">
               <p className="font-semibold">{nameOf(banner)}</p>

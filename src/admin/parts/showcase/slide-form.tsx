@@ -23,16 +23,20 @@ interface SlideFormProps {
 /** A new one needs a picture; the server says so, too. */
 const NewSlide = SlideSave.refine(({ imageUrl }) => imageUrl !== undefined, { path: ['imageUrl'] });
 
+const stale = () => forget('GET /api/admin/carousel/own', 'GET /api/system/carousel/list');
+
 export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
   const form = useForm({
     name: `carousel/${supplierId ?? 'home'}/${slide?.id ?? 'new'}`,
     initial: slide ? slideDraft(slide) : newSlide,
     schema: slide ? SlideSave : NewSlide,
     toBody: (draft) => ({ ...slideBody(draft, slide ?? undefined), supplierId }),
-    save: async (body) => {
-      await api('POST /api/admin/carousel/save', { body });
-      await forget('GET /api/admin/carousel/own', 'GET /api/system/carousel/list');
+    seen: slide?.version,
+    save: async (body, seen) => {
+      await api('POST /api/admin/carousel/save', { query: { version: seen }, body });
+      await stale();
     },
+    onConflict: stale,
   });
   const { draft, errors, set } = form;
   return (

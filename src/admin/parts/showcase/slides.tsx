@@ -66,16 +66,19 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
   const replace = (slide: OwnSlide, imageUrl: string) =>
     act(
       () =>
-        api('POST /api/admin/carousel/save', { body: { ...slideBody(slideDraft(slide), slide), imageUrl } }),
+        api('POST /api/admin/carousel/save', {
+          query: { version: slide.version },
+          body: { ...slideBody(slideDraft(slide), slide), imageUrl },
+        }),
       {
         done: t.replaced,
         stale,
       },
     );
   const turn = (slide: OwnSlide, enabled: boolean) => {
-    const set = (on: boolean) =>
-      api('PUT /api/admin/carousel/status', { body: { id: slide.id, enabled: on } });
-    return act(() => set(enabled), {
+    const set = (on: boolean, version?: string) =>
+      api('PUT /api/admin/carousel/status', { query: { version }, body: { id: slide.id, enabled: on } });
+    return act(() => set(enabled, slide.version), {
       done: fill(enabled ? t.turnedOn : t.turnedOff, { name: nameOf(slide) }),
       stale,
       undo: () => set(!enabled),
@@ -85,7 +88,8 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
     t,
     question: supplierId === null ? t.removeHomeQuestion : t.removeQuestion,
     nameOf,
-    remove: ({ id }) => api('DELETE /api/admin/carousel/{id}', { params: { id: String(id) } }),
+    remove: ({ id, version }) =>
+      api('DELETE /api/admin/carousel/{id}', { params: { id: String(id) }, query: { version } }),
     stale,
   });
   const close = () => navigate(rest === '' ? '.' : `?${rest}`);

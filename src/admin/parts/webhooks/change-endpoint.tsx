@@ -16,17 +16,27 @@ interface Draft extends EndpointDraft {
   readonly enabled: boolean;
 }
 
-export function ChangeEndpoint({ t, endpoint: { id, url, kinds, state }, onClose }: ChangeEndpointProps) {
+export function ChangeEndpoint({
+  t,
+  endpoint: { id, url, kinds, state, version },
+  onClose,
+}: ChangeEndpointProps) {
   const initial: Draft = { url, kinds, enabled: state === 'on' };
   const form = useForm({
     name: `webhooks/${id}`,
     initial,
     schema: webhookRoutes['PUT /api/webhook/update/{id}'].body,
     toBody: (draft: Draft) => ({ ...draft, url: draft.url.trim() }),
-    save: async (body) => {
-      await api('PUT /api/webhook/update/{id}', { params: { id: String(id) }, body });
+    seen: version,
+    save: async (body, seen) => {
+      await api('PUT /api/webhook/update/{id}', {
+        params: { id: String(id) },
+        query: { version: seen },
+        body,
+      });
       await askAnew();
     },
+    onConflict: askAnew,
   });
   return (
     <DrawerForm form={form} saved={t.saved} onClose={onClose}>

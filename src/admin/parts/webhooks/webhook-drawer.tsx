@@ -44,7 +44,8 @@ export function WebhookDrawer({ id, mayWrite, onClose }: WebhookDrawerProps) {
   const renew = () =>
     run(async () => {
       setAsked(false);
-      setSecret((await api('POST /api/webhook/secret/{id}', { params })).secret);
+      const version = data?.endpoint.version;
+      setSecret((await api('POST /api/webhook/secret/{id}', { params, query: { version } })).secret);
     });
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / size));
   return (

@@ -51,12 +51,15 @@ export function WebhookList({ name, write }: WebhookListProps) {
     { label: t.edit, icon: Pencil, onPick: ({ id }) => openRow(id) },
     ...(mayWrite ? [{ label: t.remove, icon: Trash2, isDanger: true, onPick: ask }] : []),
   ];
-  const remove = ({ id }: WebhookEndpoint) => {
+  const remove = ({ id, version }: WebhookEndpoint) => {
     ask(null);
-    void act(() => api('DELETE /api/webhook/delete/{id}', { params: { id: String(id) } }), {
-      done: t.removed,
-      stale,
-    });
+    void act(
+      () => api('DELETE /api/webhook/delete/{id}', { params: { id: String(id) }, query: { version } }),
+      {
+        done: t.removed,
+        stale,
+      },
+    );
   };
   const owner = ({ supplierId, supplierName }: WebhookEndpoint) =>
     supplierId === null ? (

@@ -74,10 +74,12 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
       roleIds,
       ...(mobile === '' ? {} : { mobile }),
     }),
-    save: async (body) => {
-      await api('POST /api/system/user/update', { body });
+    seen: operator?.version,
+    save: async (body, seen) => {
+      await api('POST /api/system/user/update', { query: { version: seen }, body });
       await stale();
     },
+    onConflict: stale,
     fieldOf: takenField,
   });
   const form = operator ? change : make;

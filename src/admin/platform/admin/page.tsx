@@ -18,7 +18,7 @@ import { forget, useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { batchOf } from './batch.ts';
+import { batchOf, type SetDisabled } from './batch.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { OperatorDrawer } from './operator-drawer.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -47,23 +47,31 @@ export function Page() {
   const [isImporting, setImporting] = useState(false);
   const { data: roles = [] } = useAsk('GET /api/system/user/roles', {});
   const mayWrite = may('platform.operator.write');
-  const setDisabled = (id: number, disabled: boolean, reason?: string) =>
+  const setDisabled: SetDisabled = ({ id, version }, disabled, reason) =>
     api('POST /api/system/user/disable/{id}', {
       params: { id: String(id) },
+      query: { version },
       body: { disabled, ...(reason ? { reason } : {}) },
     });
-  const enable = ({ id, nickname }: Operator) =>
-    act(() => setDisabled(id, false), { done: fill(t.enabled, { name: nickname }), stale });
-  const resetFactor = ({ id, nickname }: Operator) =>
-    act(() => api('DELETE /api/system/user/second-factor/{id}', { params: { id: String(id) } }), {
-      done: fill(t.factorReset, { name: nickname }),
-      stale,
-    });
-  const remove = ({ id, nickname }: Operator) =>
-    act(() => api('DELETE /api/system/user/delete/{id}', { params: { id: String(id) } }), {
-      done: fill(t.removed, { name: nickname }),
-      stale,
-    });
+  const enable = (operator: Operator) =>
+    act(() => setDisabled(operator, false), { done: fill(t.enabled, { name: operator.nickname }), stale });
+  const resetFactor = ({ id, nickname, version }: Operator) =>
+    act(
+      () =>
+        api('DELETE /api/system/user/second-factor/{id}', { params: { id: String(id) }, query: { version } }),
+      {
+        done: fill(t.factorReset, { name: nickname }),
+        stale,
+      },
+    );
+  const remove = ({ id, nickname, version }: Operator) =>
+    act(
+      () => api('DELETE /api/system/user/delete/{id}', { params: { id: String(id) }, query: { version } }),
+      {
+        done: fill(t.removed, { name: nickname }),
+        stale,
+      },
+    );
   const edit = (label: string, icon: Action<Operator>['icon'] & object): Action<Operator> => ({
     label,
     icon,
@@ -191,7 +199,7 @@ export function Page() {
           name={name}
           schema={Reason}
           save={async (reason) => {
-            await setDisabled(open.operator.id, true, reason);
+            await setDisabled(open.operator, true, reason);
             await forget(...stale);
           }}
           onClose={close}

@@ -12,7 +12,7 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-export function PasswordDialog({ operator: { id, nickname }, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ operator: { id, nickname, version }, onClose }: PasswordDialogProps) {
   const t = useOperatorWords();
   const form = useForm({
     name: `platform/admin/password/${id}`,
@@ -20,8 +20,13 @@ export function PasswordDialog({ operator: { id, nickname }, onClose }: Password
     isSecret: true,
     schema: NewPassword,
     toBody: (draft: { readonly password: string }) => ({ ...draft, temporary: true }),
-    save: async (body) => {
-      await api('POST /api/system/user/password/{id}', { params: { id: String(id) }, body });
+    seen: version,
+    save: async (body, seen) => {
+      await api('POST /api/system/user/password/{id}', {
+        params: { id: String(id) },
+        query: { version: seen },
+        body,
+      });
     },
   });
   const saved = () => {

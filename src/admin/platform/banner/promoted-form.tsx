@@ -42,6 +42,8 @@ const NewPromoted = PromotionCategorySave.refine(({ image }) => image !== undefi
 const inOrder = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...inOrder(node.children)]);
 
+const stale = () => forget('GET /api/admin/promotion/category/list');
+
 export function PromotedForm({ t, promoted, onClose }: PromotedFormProps) {
   const locale = useLanguage();
   const tree = useAsk('GET /api/category/tree', {});
@@ -57,10 +59,12 @@ export function PromotedForm({ t, promoted, onClose }: PromotedFormProps) {
       image: keyOf(image, promoted?.imageUrl),
       productImage: keyOf(productImage, promoted?.productImageUrl),
     }),
-    save: async (body) => {
-      await api('POST /api/admin/promotion/category/save', { body });
-      await forget('GET /api/admin/promotion/category/list');
+    seen: promoted?.version,
+    save: async (body, seen) => {
+      await api('POST /api/admin/promotion/category/save', { query: { version: seen }, body });
+      await stale();
     },
+    onConflict: stale,
   });
   const { draft, errors, set } = form;
   return (

@@ -35,10 +35,13 @@ export function Promoted({ t, promoted: { limit, records }, mayWrite }: Promoted
   const isNew = search.has('new') && records.length < limit;
   const close = () => navigate(here);
   const turn = ({ id, categoryId, description, ...one }: OwnPromotionCategory, isOn: boolean) => {
-    const set = (enabled: boolean) =>
-      api('POST /api/admin/promotion/category/save', { body: { id, categoryId, description, enabled } });
+    const set = (enabled: boolean, version?: string) =>
+      api('POST /api/admin/promotion/category/save', {
+        query: { version },
+        body: { id, categoryId, description, enabled },
+      });
     const name = pickText(one.categoryName, locale);
-    void act(() => set(isOn), {
+    void act(() => set(isOn, one.version), {
       done: fill(isOn ? t.turnedOn : t.turnedOff, { name }),
       stale,
       undo: () => set(!isOn),
@@ -48,7 +51,8 @@ export function Promoted({ t, promoted: { limit, records }, mayWrite }: Promoted
     t,
     question: t.removeQuestion,
     nameOf,
-    remove: ({ id }) => api('DELETE /api/admin/promotion/category/{id}', { params: { id: String(id) } }),
+    remove: ({ id, version }) =>
+      api('DELETE /api/admin/promotion/category/{id}', { params: { id: String(id) }, query: { version } }),
     stale,
   });
   return (

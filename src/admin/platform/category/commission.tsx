@@ -53,10 +53,13 @@ export function Commission({ t, category, rate: { rate, rule, from } }: Commissi
   const clear = async () => {
     if (!own) return;
     const params = { id: String(own.id) };
-    const isDone = await act(() => api('DELETE /api/system/commission/delete/{id}', { params }), {
-      done: t.rateCleared,
-      stale,
-    });
+    const isDone = await act(
+      () => api('DELETE /api/system/commission/delete/{id}', { params, query: { version: own.version } }),
+      {
+        done: t.rateCleared,
+        stale,
+      },
+    );
     if (isDone) setTyped('');
   };
   return (

@@ -38,8 +38,9 @@ export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreePr
     1 + all.filter(({ parentId }) => parentId === id).reduce((sum, one) => sum + branchOf(one.id), 0);
   const turn = (one: OwnCategory, isOn: boolean) => {
     const params = { id: String(one.id) };
-    const set = (status: boolean) => api('PUT /api/category/{id}/status', { params, body: { status } });
-    return act(() => set(isOn), {
+    const set = (status: boolean, version?: string) =>
+      api('PUT /api/category/{id}/status', { params, query: { version }, body: { status } });
+    return act(() => set(isOn, String(one.version)), {
       done: fill(isOn ? t.opened : t.shut, { name: nameOf(one) }),
       stale,
       undo: () => set(!isOn),
@@ -48,11 +49,13 @@ export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreePr
   const answered = ({ category, to }: Asked) => {
     ask(null);
     if (to === 'close') void turn(category, false);
-    else
-      void act(() => api('DELETE /api/category/{id}', { params: { id: String(category.id) } }), {
+    else {
+      const seen = { params: { id: String(category.id) }, query: { version: String(category.version) } };
+      void act(() => api('DELETE /api/category/{id}', seen), {
         done: fill(t.removed, { name: nameOf(category) }),
         stale,
       });
+    }
   };
   const level = (parentId: number | null) => {
     const items = all.filter((one) => one.parentId === parentId && seen.has(one.id));

@@ -25,18 +25,22 @@ export function Page() {
   const mayWrite = useMay()('platform.commission.write');
   const [doing, setDoing] = useState<CommissionRule | 'new' | null>(null);
   const done = () => setDoing(null);
-  const remove = ({ id, rate, supplierId, categoryId, productId }: CommissionRule) => {
+  const remove = ({ id, rate, supplierId, categoryId, productId, version }: CommissionRule) => {
     const body = {
       rate,
       ...(supplierId !== null && { supplierId }),
       ...(categoryId !== null && { categoryId }),
       ...(productId !== null && { productId }),
     };
-    void act(() => api('DELETE /api/system/commission/delete/{id}', { params: { id: String(id) } }), {
-      done: t.removed,
-      stale: [route],
-      undo: () => api('POST /api/system/commission/add', { body }),
-    });
+    void act(
+      () =>
+        api('DELETE /api/system/commission/delete/{id}', { params: { id: String(id) }, query: { version } }),
+      {
+        done: t.removed,
+        stale: [route],
+        undo: () => api('POST /api/system/commission/add', { body }),
+      },
+    );
   };
   const add = (
     <button type="button" className="control-button control-primary" onClick={() => setDoing('new')}>

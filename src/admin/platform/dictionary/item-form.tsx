@@ -24,6 +24,13 @@ interface ItemFormProps {
 
 const empty = { value: '', label: { zh: '', en: '' }, color: null, remark: '', enabled: true };
 
+const stale = () =>
+  forget(
+    'GET /api/admin/dictionary/type/{id}',
+    'GET /api/admin/dictionary/type/list',
+    'GET /api/dictionary/{key}',
+  );
+
 export function ItemForm({ t, type, item, onClose }: ItemFormProps) {
   const { value, label, color, remark, enabled } = item ?? empty;
   const form = useForm({
@@ -31,15 +38,14 @@ export function ItemForm({ t, type, item, onClose }: ItemFormProps) {
     initial: { value, label, color, remark, enabled },
     schema: item ? DictionaryItemChange.or(NewDictionaryItem) : NewDictionaryItem,
     toBody: (draft) => (item ? { ...draft, id: item.id } : { ...draft, typeId: type.id }),
-    save: async (body) => {
-      if ('id' in body) await api('PUT /api/admin/dictionary/item/update', { body });
+    seen: item?.version,
+    save: async (body, seen) => {
+      if ('id' in body)
+        await api('PUT /api/admin/dictionary/item/update', { query: { version: seen }, body });
       else if ('typeId' in body) await api('POST /api/admin/dictionary/item/add', { body });
-      await forget(
-        'GET /api/admin/dictionary/type/{id}',
-        'GET /api/admin/dictionary/type/list',
-        'GET /api/dictionary/{key}',
-      );
+      await stale();
     },
+    onConflict: stale,
   });
   const { draft, errors, set } = form;
   const isKept = item !== null && (type.use === 'fixed' || item.uses > 0);

@@ -46,9 +46,9 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
   const opened = data?.find(({ id }) => String(id) === search.get('open'));
   const isNew = mayAdd && search.has('new');
   const turn = (item: DictionaryEntry, isOn: boolean) => {
-    const set = (enabled: boolean) =>
-      api('PUT /api/admin/dictionary/item/update', { body: { id: item.id, enabled } });
-    void act(() => set(isOn), {
+    const set = (enabled: boolean, version?: string) =>
+      api('PUT /api/admin/dictionary/item/update', { query: { version }, body: { id: item.id, enabled } });
+    void act(() => set(isOn, item.version), {
       done: fill(isOn ? t.turnedOn : t.turnedOff, { name: nameOf(item) }),
       stale,
       undo: () => set(!isOn),
@@ -57,11 +57,12 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
   const remove = (what: DictionaryEntry | 'type') => {
     ask(null);
     const name = what === 'type' ? pickText(type.name, locale) : nameOf(what);
-    const params = { id: String(what === 'type' ? type.id : what.id) };
+    const { id, version } = what === 'type' ? type : what;
+    const seen = { params: { id: String(id) }, query: { version } };
     const work = () =>
       what === 'type'
-        ? api('DELETE /api/admin/dictionary/type/{id}', { params })
-        : api('DELETE /api/admin/dictionary/item/{id}', { params });
+        ? api('DELETE /api/admin/dictionary/type/{id}', seen)
+        : api('DELETE /api/admin/dictionary/item/{id}', seen);
     void act(work, { done: fill(t.removed, { name }), stale: what === 'type' ? staleWithout : stale });
   };
   const add = mayAdd && (

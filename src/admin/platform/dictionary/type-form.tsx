@@ -37,11 +37,14 @@ export function TypeForm({ t, type, onClose, onAdded }: TypeFormProps) {
     ...common,
     schema: type ? DictionaryTypeChange.or(NewDictionaryType) : NewDictionaryType,
     toBody: (draft) => (type ? { ...draft, id: type.id } : draft),
-    save: async (body) => {
-      if ('id' in body) await api('PUT /api/admin/dictionary/type/update', { body });
+    seen: type?.version,
+    save: async (body, seen) => {
+      if ('id' in body)
+        await api('PUT /api/admin/dictionary/type/update', { query: { version: seen }, body });
       else added.current = (await api('POST /api/admin/dictionary/type/add', { body })).id;
       await stale();
     },
+    onConflict: stale,
   });
   const { draft, errors, set } = change;
   const saved = () => {

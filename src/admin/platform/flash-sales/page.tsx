@@ -124,18 +124,25 @@ export function Page() {
     drawer: (id, leave) => <SaleDrawer id={id} mayWrite={mayWrite} onClose={leave} />,
     empty: { title: t.none, hint: t.noneHint, action: mayWrite && add },
   };
-  const close = async (id: number, reason: string) => {
-    await api('POST /api/system/flash-sale/close/{id}', { params: { id: String(id) }, body: { reason } });
+  const close = async ({ id, version }: OwnFlashSale, reason: string) => {
+    await api('POST /api/system/flash-sale/close/{id}', {
+      params: { id: String(id) },
+      query: { version },
+      body: { reason },
+    });
     await forget(route, detail);
     showToast('success', t.closed);
   };
   const remove = (row: OwnFlashSale) => {
     ask(null);
     const params = { id: String(row.id) };
-    void act(() => api('DELETE /api/system/flash-sale/delete/{id}', { params }), {
-      done: fill(t.removed, { name: nameOf(row) }),
-      stale: [route],
-    });
+    void act(
+      () => api('DELETE /api/system/flash-sale/delete/{id}', { params, query: { version: row.version } }),
+      {
+        done: fill(t.removed, { name: nameOf(row) }),
+        stale: [route],
+      },
+    );
   };
   return (
     <>
@@ -149,7 +156,7 @@ export function Page() {
           label={t.reason}
           max={300}
           schema={CloseReason}
-          save={(reason) => close(asked.row.id, reason)}
+          save={(reason) => close(asked.row, reason)}
           onClose={() => ask(null)}
         />
       )}

@@ -38,6 +38,7 @@ export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
         <SaleForm
           key={id}
           id={id}
+          version={data.version}
           initial={draftOf(data)}
           isApplied={data.waiting + data.passed > 0}
           onClose={onClose}

@@ -23,9 +23,13 @@ const ChosenSave = FlashSaleSave.refine(({ supplierIds }) => supplierIds.length 
 
 const mostSessions = 12;
 
+const stale = () => forget('GET /api/system/flash-sale/list', 'GET /api/system/flash-sale/detail/{id}');
+
 interface SaleFormProps {
   /** null = a new one. */
   readonly id: number | null;
+  /** As it was read; none of a new one. */
+  readonly version?: string | undefined;
   readonly initial: SaleDraft;
   /** Shops have applied: its hours and its limit stay. */
   readonly isApplied: boolean;
@@ -33,19 +37,25 @@ interface SaleFormProps {
 }
 
 /** A flash sale that is announced, or changed before it begins. */
-export function SaleForm({ id, initial, isApplied, onClose }: SaleFormProps) {
+export function SaleForm({ id, version, initial, isApplied, onClose }: SaleFormProps) {
   const t = useFlashWords();
-  const save = async (body: Body) => {
+  const save = async (body: Body, seen: string | undefined) => {
     await (id === null
       ? api('POST /api/system/flash-sale/add', { body })
-      : api('PUT /api/system/flash-sale/update/{id}', { params: { id: String(id) }, body }));
-    await forget('GET /api/system/flash-sale/list', 'GET /api/system/flash-sale/detail/{id}');
+      : api('PUT /api/system/flash-sale/update/{id}', {
+          params: { id: String(id) },
+          query: { version: seen },
+          body,
+        }));
+    await stale();
   };
   const form = useForm({
     name: `platform/flash-sales/${id ?? 'new'}`,
     initial,
     schema: FlashSaleSave,
     toBody: bodyOf,
+    seen: version,
+    onConflict: stale,
     save,
   });
   const isChosen = form.draft.scope === 'chosen';

@@ -42,9 +42,9 @@ export function Entries({ t, side, entries, word, mayWrite }: EntriesProps) {
   };
   const hide = (entry: MenuEntry, isHidden: boolean) => {
     const { id, title, icon, parentId } = entry;
-    const set = (hidden: boolean) =>
-      api('PUT /api/system/menu', { body: { id, title, icon, parentId, hidden } });
-    void act(() => set(isHidden), {
+    const set = (hidden: boolean, version?: string) =>
+      api('PUT /api/system/menu', { query: { version }, body: { id, title, icon, parentId, hidden } });
+    void act(() => set(isHidden, entry.version), {
       done: fill(isHidden ? t.nowHidden : t.nowShown, { name: nameOf(entry) }),
       stale,
       undo: () => set(!isHidden),
@@ -52,7 +52,8 @@ export function Entries({ t, side, entries, word, mayWrite }: EntriesProps) {
   };
   const remove = (entry: MenuEntry) => {
     ask(null);
-    void act(() => api('DELETE /api/system/menu/{id}', { params: { id: String(entry.id) } }), {
+    const seen = { params: { id: String(entry.id) }, query: { version: entry.version } };
+    void act(() => api('DELETE /api/system/menu/{id}', seen), {
       done: fill(entry.isOwn ? t.removed : t.restored, { name: nameOf(entry) }),
       stale,
     });

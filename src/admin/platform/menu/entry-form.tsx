@@ -70,10 +70,12 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
     initial,
     schema: MenuChange,
     toBody: (draft: Draft) => ({ ...toBody(draft), id: old?.id }),
-    save: async (body) => {
-      await api('PUT /api/system/menu', { body });
+    seen: old?.version,
+    save: async (body, seen) => {
+      await api('PUT /api/system/menu', { query: { version: seen }, body });
       await forget(...stale);
     },
+    onConflict: () => void forget(...stale),
   });
   const form = old ? change : make;
   const { draft, errors, set } = form;

@@ -18,6 +18,8 @@ interface ArticleFormProps {
   readonly onClose: () => void;
 }
 
+const stale = () => forget('GET /api/admin/news/list', 'GET /api/admin/news/detail/{id}');
+
 export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
   const form = useForm({
     name: `platform/news/${article?.id ?? 'new'}`,
@@ -25,10 +27,12 @@ export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
     ...(article ? {} : { version: 'new' }),
     schema: ArticleSave,
     toBody: (draft: ArticleDraft) => bodyOf(draft, article),
-    save: async (body) => {
-      await api('POST /api/admin/news/save', { body });
-      await forget('GET /api/admin/news/list', 'GET /api/admin/news/detail/{id}');
+    seen: article?.version,
+    save: async (body, seen) => {
+      await api('POST /api/admin/news/save', { query: { version: seen }, body });
+      await stale();
     },
+    onConflict: stale,
   });
   const { draft, errors, set } = form;
   const broken = Object.entries(errors).find(([path]) => path.startsWith('body'))?.[1];

@@ -42,9 +42,13 @@ export function Page() {
     </Link>
   );
   const turn = (row: OwnArticle) => {
-    const set = (enabled: boolean) =>
-      api('PUT /api/admin/news/status/{id}', { params: { id: String(row.id) }, body: { enabled } });
-    void act(() => set(!row.enabled), {
+    const set = (enabled: boolean, version?: string) =>
+      api('PUT /api/admin/news/status/{id}', {
+        params: { id: String(row.id) },
+        query: { version },
+        body: { enabled },
+      });
+    void act(() => set(!row.enabled, row.version), {
       done: fill(row.enabled ? t.isDown : t.isUp, { name: nameOf(row) }),
       stale: [route, detail],
       undo: () => set(row.enabled),
@@ -54,7 +58,8 @@ export function Page() {
     t,
     question: t.removeQuestion,
     nameOf,
-    remove: ({ id }) => api('DELETE /api/admin/news/{id}', { params: { id: String(id) } }),
+    remove: ({ id, version }) =>
+      api('DELETE /api/admin/news/{id}', { params: { id: String(id) }, query: { version } }),
     stale: [route, detail],
   });
   const actions = (row: OwnArticle): Action<OwnArticle>[] => [

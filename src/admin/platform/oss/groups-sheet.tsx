@@ -30,14 +30,19 @@ export function GroupsSheet({ t, onClose }: { readonly t: FileTexts; readonly on
     if (!renamed || renamed.name.trim() === '') return;
     const params = { id: String(renamed.id) };
     const body = { name: renamed.name };
-    const run = () => api('PUT /api/system/oss/group/rename/{id}', { params, body });
+    const run = () =>
+      api('PUT /api/system/oss/group/rename/{id}', { params, query: { version: renamed.version }, body });
     if (await act(run, { done: t.groupRenamed, stale })) setRenamed(null);
   };
-  const remove = ({ id }: FileGroup) =>
-    act(() => api('DELETE /api/system/oss/group/delete/{id}', { params: { id: String(id) } }), {
-      done: t.groupRemoved,
-      stale,
-    });
+  const remove = ({ id, version }: FileGroup) =>
+    act(
+      () =>
+        api('DELETE /api/system/oss/group/delete/{id}', { params: { id: String(id) }, query: { version } }),
+      {
+        done: t.groupRemoved,
+        stale,
+      },
+    );
   return (
     <Sheet title={t.groups} close={back} onClose={onClose}>
       <div className="flex flex-col gap-4 text-sm">

@@ -16,7 +16,8 @@ export const Page = () => (
       add: (body) => api('POST /api/system/role/add', { body }),
       change: (id, body, version) =>
         api('PUT /api/system/role/update/{id}', { ...byId(id), body, query: { version } }),
-      remove: (id) => api('DELETE /api/system/role/delete/{id}', byId(id)),
+      remove: (id, version) =>
+        api('DELETE /api/system/role/delete/{id}', { ...byId(id), query: { version } }),
       peopleOf: (id) => `/admin?role=${id}`,
     }}
   />

@@ -23,19 +23,24 @@ export function Page() {
   const mayWrite = useMay()('platform.search.write');
   const act = useAct();
   const [isAdding, setAdding] = useState(false);
-  const remove = ({ id, word, note, level }: SensitiveWord) =>
-    void act(() => api('DELETE /api/admin/search/sensitive/{id}', { params: { id: String(id) } }), {
-      done: fill(t.sensitiveRemoved, { name: word }),
-      stale: [route],
-      undo: () => api('POST /api/admin/search/sensitive/add', { body: { words: [word], note, level } }),
-    });
+  const remove = ({ id, word, note, level, version }: SensitiveWord) =>
+    void act(
+      () =>
+        api('DELETE /api/admin/search/sensitive/{id}', { params: { id: String(id) }, query: { version } }),
+      {
+        done: fill(t.sensitiveRemoved, { name: word }),
+        stale: [route],
+        undo: () => api('POST /api/admin/search/sensitive/add', { body: { words: [word], note, level } }),
+      },
+    );
   const setLevel = (level: SensitiveWord['level']) => (one: SensitiveWord) => {
-    const set = (to: SensitiveWord['level']) =>
+    const set = (to: SensitiveWord['level'], version?: string) =>
       api('PUT /api/admin/search/sensitive/level/{id}', {
         params: { id: String(one.id) },
+        query: { version },
         body: { level: to },
       });
-    void act(() => set(level), {
+    void act(() => set(level, one.version), {
       done: fill(t.levelSet[level], { name: one.word }),
       stale: [route, 'GET /api/admin/search/sensitive/check'],
       undo: () => set(one.level),

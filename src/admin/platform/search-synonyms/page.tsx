@@ -25,25 +25,35 @@ export function Page() {
   const act = useAct();
   const [edited, edit] = useState<Synonym | 'new' | null>(null);
   const [asked, ask] = useState<Synonym | null>(null);
-  const turn = ({ id, enabled }: Synonym) => {
-    const set = (isOn: boolean) =>
-      api('PUT /api/admin/search/synonym/status', { body: { id, enabled: isOn } });
-    void act(() => set(!enabled), {
+  const turn = ({ id, enabled, version: seen }: Synonym) => {
+    const set = (isOn: boolean, version?: string) =>
+      api('PUT /api/admin/search/synonym/status', { query: { version }, body: { id, enabled: isOn } });
+    void act(() => set(!enabled, seen), {
       done: enabled ? t.ruleOff : t.ruleOn,
       stale,
       undo: () => set(enabled),
     });
   };
-  const remove = ({ id }: Synonym) => {
+  const remove = ({ id, version }: Synonym) => {
     ask(null);
     const params = { id: String(id) };
-    void act(() => api('DELETE /api/admin/search/synonym/{id}', { params }), { done: t.ruleRemoved, stale });
-  };
-  const restore = ({ id }: Synonym) =>
-    void act(() => api('POST /api/admin/search/synonym/restore/{id}', { params: { id: String(id) } }), {
-      done: t.restored,
+    void act(() => api('DELETE /api/admin/search/synonym/{id}', { params, query: { version } }), {
+      done: t.ruleRemoved,
       stale,
     });
+  };
+  const restore = ({ id, version }: Synonym) =>
+    void act(
+      () =>
+        api('POST /api/admin/search/synonym/restore/{id}', {
+          params: { id: String(id) },
+          query: { version },
+        }),
+      {
+        done: t.restored,
+        stale,
+      },
+    );
   const actions = (row: Synonym): Action<Synonym>[] => [
     { label: t.edit, icon: Pencil, onPick: edit },
     { label: row.enabled ? t.turnOff : t.turnOn, icon: Power, onPick: turn },

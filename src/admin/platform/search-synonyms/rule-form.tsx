@@ -20,17 +20,25 @@ const wordsIn = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
+const stale = () => forget('GET /api/admin/search/synonym/list');
+
 export function RuleForm({ t, rule, onClose }: RuleFormProps) {
   const form = useForm({
     name: `platform/synonym/${rule?.id ?? 'new'}`,
     initial: { left: rule?.left.join('\n') ?? '', right: rule?.right.join('\n') ?? '' },
     schema: NewSynonym,
     toBody: ({ left, right }) => ({ left: wordsIn(left), right: wordsIn(right) }),
-    save: async (body) => {
-      if (rule) await api('PUT /api/admin/search/synonym/update', { body: { id: rule.id, ...body } });
+    seen: rule?.version,
+    save: async (body, seen) => {
+      if (rule)
+        await api('PUT /api/admin/search/synonym/update', {
+          query: { version: seen },
+          body: { id: rule.id, ...body },
+        });
       else await api('POST /api/admin/search/synonym/add', { body });
-      await forget('GET /api/admin/search/synonym/list');
+      await stale();
     },
+    onConflict: stale,
   });
   const { draft, errors, set } = form;
   const errorAt = (name: string) => Object.entries(errors).find(([path]) => path.startsWith(name))?.[1];

@@ -59,8 +59,8 @@ function OfLanguage({ t, locale, found: { limit, records, searched }, mayWrite }
   const own = records.filter((one) => one.locale === locale);
   const isFull = own.length >= limit;
   const others = searched[locale].filter(({ keyword }) => !own.some((one) => one.keyword === keyword));
-  const save = (body: { id?: number; keyword: string; enabled: boolean }) =>
-    api('POST /api/admin/search/hot/save', { body: { locale, ...body } });
+  const save = (body: { id?: number; keyword: string; enabled: boolean }, version?: string) =>
+    api('POST /api/admin/search/hot/save', { query: { version }, body: { locale, ...body } });
   const add = (keyword: string) =>
     act(() => save({ keyword, enabled: true }), { done: fill(t.added, { name: keyword }), stale });
   const send = async (event: FormEvent) => {
@@ -68,18 +68,21 @@ function OfLanguage({ t, locale, found: { limit, records, searched }, mayWrite }
     const keyword = typed.trim();
     if (keyword !== '' && (await add(keyword))) setTyped('');
   };
-  const turn = ({ id, keyword }: HotWord, isOn: boolean) =>
-    void act(() => save({ id, keyword, enabled: isOn }), {
+  const turn = ({ id, keyword, version }: HotWord, isOn: boolean) =>
+    void act(() => save({ id, keyword, enabled: isOn }, version), {
       done: fill(isOn ? t.turnedOn : t.turnedOff, { name: keyword }),
       stale,
       undo: () => save({ id, keyword, enabled: !isOn }),
     });
-  const remove = ({ id, keyword, enabled }: HotWord) =>
-    void act(() => api('DELETE /api/admin/search/hot/{id}', { params: { id: String(id) } }), {
-      done: fill(t.removed, { name: keyword }),
-      stale,
-      undo: () => save({ keyword, enabled }),
-    });
+  const remove = ({ id, keyword, enabled, version }: HotWord) =>
+    void act(
+      () => api('DELETE /api/admin/search/hot/{id}', { params: { id: String(id) }, query: { version } }),
+      {
+        done: fill(t.removed, { name: keyword }),
+        stale,
+        undo: () => save({ keyword, enabled }),
+      },
+    );
   return (
     <Card level={2} title={t.languages[locale]}>
       <div className="flex flex-col gap-4">

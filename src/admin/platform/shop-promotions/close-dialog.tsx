@@ -18,9 +18,13 @@ export const canClose = ({ status }: SeenPromotion): boolean => status === 'comi
 /** Ends a shop's promotion for good, with words for the shop. */
 export function CloseDialog({ t, promotion, onClose }: CloseDialogProps) {
   const locale = useLanguage();
-  const { id, name } = promotion;
+  const { id, name, version } = promotion;
   const close = async (reason: string) => {
-    await api('POST /api/system/promotion/close/{id}', { params: { id: String(id) }, body: { reason } });
+    await api('POST /api/system/promotion/close/{id}', {
+      params: { id: String(id) },
+      query: { version },
+      body: { reason },
+    });
     await forget('GET /api/system/promotion/list', 'GET /api/system/promotion/detail/{id}');
     showToast('success', t.closedNow);
   };

@@ -60,6 +60,12 @@ function Products({ t, row: { id, products, unweighed } }: CellProps) {
   );
 }
 
+/** A template as it was read. */
+const seen = ({ id, version }: Pick<DeskFreight, 'id' | 'version'>) => ({
+  params: { id: String(id) },
+  query: { version: String(version) },
+});
+
 /** How the shop charges for sending. */
 export function Page() {
   const t = useCarriageWords();
@@ -75,8 +81,8 @@ export function Page() {
       {t.add}
     </Link>
   );
-  const makeDefault = ({ id, name }: DeskFreight) =>
-    act(() => api('PUT /api/supplier/freight/default/{id}', { params: { id: String(id) } }), {
+  const makeDefault = ({ id, name, version }: DeskFreight) =>
+    act(() => api('PUT /api/supplier/freight/default/{id}', seen({ id, version })), {
       done: fill(t.defaultDone, { name }),
       stale: [route],
     });
@@ -84,7 +90,7 @@ export function Page() {
     t,
     question: t.removeHint,
     nameOf: ({ name }) => name,
-    remove: ({ id }) => api('DELETE /api/supplier/freight/delete/{id}', { params: { id: String(id) } }),
+    remove: (row) => api('DELETE /api/supplier/freight/delete/{id}', seen(row)),
     stale: [route],
   });
   const list: List<typeof route> = {

@@ -69,12 +69,12 @@ export function Page() {
   };
   const answered = ({ row, to }: NonNullable<typeof asked>) => {
     ask(null);
-    const params = { id: String(row.id) };
+    const seen = { params: { id: String(row.id) }, query: { version: row.version } };
     void act(
       () =>
         to === 'close'
-          ? api('POST /api/supplier/promotion/close/{id}', { params })
-          : api('DELETE /api/supplier/promotion/delete/{id}', { params }),
+          ? api('POST /api/supplier/promotion/close/{id}', seen)
+          : api('DELETE /api/supplier/promotion/delete/{id}', seen),
       { done: fill(to === 'close' ? t.closed : t.removed, { name: nameOf(row) }), stale: [route, detail] },
     );
   };

@@ -42,7 +42,14 @@ export function PromotionDrawer({ id, copyOf = null, mayWrite, onClose }: Promot
         />
       )}
       {id !== null && data && isOpen && (
-        <PromotionForm key={id} id={id} copyOf={null} initial={draftOf(data)} onClose={onClose} />
+        <PromotionForm
+          key={id}
+          id={id}
+          version={data.version}
+          copyOf={null}
+          initial={draftOf(data)}
+          onClose={onClose}
+        />
       )}
       {id !== null && data && !isOpen && (
         <>

@@ -17,18 +17,24 @@ const ChosenSave = PromotionSave.refine(({ productIds }) => productIds.length > 
 interface PromotionFormProps {
   /** null = a new one. */
   readonly id: number | null;
+  /** As it was read; none of a new one. */
+  readonly version?: string | undefined;
   readonly copyOf: number | null;
   readonly initial: PromotionDraft;
   readonly onClose: () => void;
 }
 
 /** A promotion that is made, or changed before it begins. */
-export function PromotionForm({ id, copyOf, initial, onClose }: PromotionFormProps) {
+export function PromotionForm({ id, version, copyOf, initial, onClose }: PromotionFormProps) {
   const t = usePromotionWords();
-  const save = async (body: Body) => {
+  const save = async (body: Body, seen: string | undefined) => {
     await (id === null
       ? api('POST /api/supplier/promotion/add', { body })
-      : api('PUT /api/supplier/promotion/update/{id}', { params: { id: String(id) }, body }));
+      : api('PUT /api/supplier/promotion/update/{id}', {
+          params: { id: String(id) },
+          query: { version: seen },
+          body,
+        }));
     await stale();
   };
   const form = useForm({
@@ -36,6 +42,8 @@ export function PromotionForm({ id, copyOf, initial, onClose }: PromotionFormPro
     initial,
     schema: PromotionSave,
     toBody: bodyOf,
+    seen: version,
+    onConflict: stale,
     isMoney,
     saysOf: ({ error }, path) =>
       error === 'promotion_terms' ? (path === 'endTime' ? t.wrong.endTime : t.wrong.threshold) : undefined,

@@ -20,7 +20,8 @@ export function Page() {
         add: (body) => api('POST /api/supplier/staff/role/add', { body }),
         change: (id, body, version) =>
           api('PUT /api/supplier/staff/role/update/{id}', { ...byId(id), body, query: { version } }),
-        remove: (id) => api('DELETE /api/supplier/staff/role/delete/{id}', byId(id)),
+        remove: (id, version) =>
+          api('DELETE /api/supplier/staff/role/delete/{id}', { ...byId(id), query: { version } }),
       }}
       head={
         <Link to="/vendor/staff" className="control-button">

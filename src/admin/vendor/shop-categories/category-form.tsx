@@ -28,8 +28,10 @@ export function CategoryForm({ t, all, category, above, onClose }: CategoryFormP
     initial: category ? draftOf(category) : newDraft(above),
     schema: ShopCategorySave,
     toBody: (draft) => bodyOf(draft, category, all),
-    save: async (body) => {
-      if (category) await api('PUT /api/supplier/category/{id}', { params: { id: `${category.id}` }, body });
+    seen: category?.version,
+    save: async (body, version) => {
+      const of = { params: { id: `${category?.id}` }, query: { version } };
+      if (category) await api('PUT /api/supplier/category/{id}', { ...of, body });
       else await api('POST /api/supplier/category', { body });
       await forget(listRoute);
     },

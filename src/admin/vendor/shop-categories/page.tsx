@@ -67,17 +67,19 @@ function Shelves({ t, all, isFull, mayWrite }: ShelvesProps) {
     t,
     question: t.removeQuestion,
     nameOf,
-    remove: ({ id }) => api('DELETE /api/supplier/category/{id}', { params: { id: `${id}` } }),
+    remove: ({ id, version }) =>
+      api('DELETE /api/supplier/category/{id}', { params: { id: `${id}` }, query: { version } }),
     stale,
   });
   const turn = (one: OwnShopCategory, enabled: boolean) => {
     const { id, name, parentId, sort } = one;
-    const set = (isOn: boolean) =>
+    const set = (isOn: boolean, version?: string) =>
       api('PUT /api/supplier/category/{id}', {
         params: { id: `${id}` },
+        query: { version },
         body: { name, parentId, sort, enabled: isOn },
       });
-    void act(() => set(enabled), {
+    void act(() => set(enabled, one.version), {
       done: fill(enabled ? t.turnedOn : t.turnedOff, { name: nameOf(one) }),
       stale,
       undo: () => set(!enabled),

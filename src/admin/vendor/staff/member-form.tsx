@@ -49,10 +49,16 @@ export function MemberForm({ member, roles, onClose }: MemberFormProps) {
     initial,
     schema: StaffChange,
     toBody: ({ name, roleIds }: Draft) => ({ name, roleIds }),
-    save: async (body) => {
-      await api('PUT /api/supplier/staff/update/{id}', { params: { id: String(member?.id) }, body });
+    seen: member?.version,
+    save: async (body, seen) => {
+      await api('PUT /api/supplier/staff/update/{id}', {
+        params: { id: String(member?.id) },
+        query: { version: seen },
+        body,
+      });
       await stale();
     },
+    onConflict: stale,
   });
   const form = member ? change : make;
   const { draft, errors, set } = form;

@@ -33,21 +33,29 @@ export function Page() {
   const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const setState = (id: number, state: StaffState) =>
-    api('PUT /api/supplier/staff/status/{id}', { params: { id: String(id) }, body: { state } });
-  const enable = ({ id, name }: StaffMember) =>
-    act(() => setState(id, 'active'), { done: fill(t.enabled, { name }), stale });
-  const leave = ({ member: { id, name }, how }: Leaving) =>
+  const setState = (id: number, state: StaffState, version?: string) =>
+    api('PUT /api/supplier/staff/status/{id}', {
+      params: { id: String(id) },
+      query: { version },
+      body: { state },
+    });
+  const enable = ({ id, name, version }: StaffMember) =>
+    act(() => setState(id, 'active', version), { done: fill(t.enabled, { name }), stale });
+  const leave = ({ member: { id, name, version }, how }: Leaving) =>
     how === 'disable'
-      ? act(() => setState(id, 'disabled'), {
+      ? act(() => setState(id, 'disabled', version), {
           done: fill(t.disabled, { name }),
           stale,
           undo: () => setState(id, 'active'),
         })
-      : act(() => api('DELETE /api/supplier/staff/delete/{id}', { params: { id: String(id) } }), {
-          done: fill(t.removed, { name }),
-          stale,
-        });
+      : act(
+          () =>
+            api('DELETE /api/supplier/staff/delete/{id}', { params: { id: String(id) }, query: { version } }),
+          {
+            done: fill(t.removed, { name }),
+            stale,
+          },
+        );
   const edit: Action<StaffMember> = {
     label: t.edit,
     icon: Pencil,

@@ -19,11 +19,16 @@ export function Machine({ t, desk, onDesk }: MachineProps) {
   const [automatic, setAutomatic] = useState(desk.automatic);
   const [greeting, setGreeting] = useState(desk.greeting);
   const [answers, setAnswers] = useState(desk.answers);
+  // What the words were made from, whatever the desk learns meanwhile.
+  const [version, setVersion] = useState(desk.version);
   const { isBusy, run } = useBusy(t.desk.failedSave);
   const words = t.desk.machine;
   const save = () =>
     run(async () => {
-      onDesk(await api('PUT /api/chat/desk', { body: { automatic, greeting, answers } }));
+      const body = { automatic, greeting, answers };
+      const now = await api('PUT /api/chat/desk', { query: { version }, body });
+      setVersion(now.version);
+      onDesk(now);
       showToast('success', t.desk.saved);
     });
   return (

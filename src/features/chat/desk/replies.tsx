@@ -18,9 +18,9 @@ export function Replies({ t, desk, onDesk }: RepliesProps) {
   const [editing, setEditing] = useState<QuickReply | null>(null);
   const put = (quickReplies: QuickReply[]) => onDesk({ ...desk, quickReplies });
   const others = (id: number) => desk.quickReplies.filter((one) => one.id !== id);
-  const remove = async ({ id }: QuickReply) => {
+  const remove = async ({ id, version }: QuickReply) => {
     try {
-      await api('DELETE /api/chat/desk/reply/{id}', { params: { id: String(id) } });
+      await api('DELETE /api/chat/desk/reply/{id}', { params: { id: String(id) }, query: { version } });
       put(others(id));
       if (editing?.id === id) setEditing(null);
     } catch (error) {
@@ -29,7 +29,11 @@ export function Replies({ t, desk, onDesk }: RepliesProps) {
   };
   const save = async (body: { title: string; content: string }) => {
     if (editing) {
-      const saved = await api('PUT /api/chat/desk/reply/{id}', { params: { id: String(editing.id) }, body });
+      const saved = await api('PUT /api/chat/desk/reply/{id}', {
+        params: { id: String(editing.id) },
+        query: { version: editing.version },
+        body,
+      });
       put(desk.quickReplies.map((one) => (one.id === saved.id ? saved : one)));
       setEditing(null);
     } else {

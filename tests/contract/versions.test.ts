@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { routes } from '../../contract/index.ts';
+import type { Route } from '../../contract/route.ts';
+import { unversioned } from '../support/unversioned.ts';
+
+/** Names of the fields of a body, of each of its forms where it has several. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((one) => fieldsOf(one instanceof z.ZodType ? one : undefined));
+  return [];
+}
+
+/** What a call says it has read: a version, or the revision of a draft. */
+const isVersioned = ({ query, body }: Route): boolean =>
+  [...fieldsOf(query), ...fieldsOf(body)].some((name) => name === 'version' || name === 'revision');
+
+const writes = Object.entries<Route>(routes).filter(
+  ([key, { auth }]) => auth === 'staff' && !key.startsWith('GET '),
+);
+const reasons = Object.entries(unversioned).flatMap(([why, keys]) => keys.map((key) => [key, why] as const));
+
+describe('every write of the back offices', () => {
+  it('names the version of what it changes, or stands among those that need none, with a reason', () => {
+    const known = new Set<string>(reasons.map(([key]) => key));
+    expect(
+      writes.filter(([key, route]) => !isVersioned(route) && !known.has(key)).map(([key]) => key),
+    ).toEqual([]);
+  });
+
+  it('stands among those that need none once, while it is there and has no version', () => {
+    const lacking = new Set(writes.filter(([, route]) => !isVersioned(route)).map(([key]) => key));
+    expect(reasons.filter(([key]) => !lacking.has(key)).map(([key]) => key)).toEqual([]);
+    expect(new Set(reasons.map(([key]) => key)).size).toBe(reasons.length);
+  });
+
+  it('says that it may be refused with who was first, where its query names a version', () => {
+    const silent = writes.filter(
+      ([, { query, errors }]) => fieldsOf(query).includes('version') && !errors?.includes('decided'),
+    );
+    expect(silent.map(([key]) => key)).toEqual([]);
+  });
+});
