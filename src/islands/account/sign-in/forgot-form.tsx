@@ -4,9 +4,9 @@ import { CodeField } from '../../../components/form/code-field.tsx';
 import { contactError } from '../../../components/form/contact-error.ts';
 import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useHuman } from '../../../components/form/use-human.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import type { Ways } from '../../../components/form/use-ways.ts';
@@ -31,22 +31,18 @@ interface ForgotFormProps {
 export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: ForgotFormProps) {
   const human = useHuman(captcha, t.login.human);
   const [values, setValues] = useState(blank);
-  const [errors, setErrors] = useState<Partial<Values>>({});
+  const { errors, passes, refuse, forget } = useErrors<keyof Values>(values, {
+    ...contactError(values.mobile, t, mayMail),
+    ...(!isCode(values.code) && { code: t.errors.code }),
+    ...(!isPassword(values.password) && { password: t.errors.passwordFormat }),
+  });
   const { busy, failure, run } = useSubmit(t.errors.resetFailed);
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = {
-      ...contactError(values.mobile, t, mayMail),
-      ...(!isCode(values.code) && { code: t.errors.code }),
-      ...(!isPassword(values.password) && { password: t.errors.passwordFormat }),
-    };
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(event.currentTarget)) return;
     const mobile = values.mobile.trim();
     run(async () => {
       const code = values.code.trim();
@@ -76,15 +72,13 @@ export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: For
         mobile={values.mobile}
         mayMail={mayMail}
         send={(mobile) => {
-          setErrors({});
+          forget('code');
           return human.ask((headers) => sendLoginCode(mobile, headers));
         }}
         value={values.code}
         error={errors.code}
         onChange={set('code')}
-        onMobileWrong={() =>
-          setErrors({ mobile: t.errors.mobile, ...contactError(values.mobile, t, mayMail) })
-        }
+        onMobileWrong={() => refuse({ mobile: t.errors.mobile, ...contactError(values.mobile, t, mayMail) })}
       />
       <PasswordField
         t={t}

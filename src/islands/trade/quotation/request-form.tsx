@@ -1,19 +1,19 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type common from '../../../../locales/zh/common.json';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { type Choice, useProvinces, useTopCategories } from './choices.ts';
-import { blank, bodyOf, type Errors, problemsOf, type Values } from './request-values.ts';
+import { blank, bodyOf, problemsOf, type Values } from './request-values.ts';
 import type { InquiryTexts } from './texts.ts';
 
 interface RequestFormProps {
@@ -30,12 +30,14 @@ const dayChoices: readonly Choice[] = [3, 7, 15, 30].map((days) => ({
 }));
 
 const isValues = isLike(blank);
+const noImages: readonly UploadedImage[] = [];
+const areImages = isLike(noImages);
 
 /** A new request. It starts with what the address says (`title`, `quantity`, `productId`), as product pages link here. */
 export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormProps) {
   const [values, setValues] = useUnsent<Values>('request', blank, isValues);
-  const [images, setImages] = useState<readonly UploadedImage[]>([]);
-  const [errors, setErrors] = useState<Errors>({});
+  const [images, setImages] = useUnsent('request-pictures', noImages, areImages);
+  const { errors, passes } = useErrors(values, problemsOf(values, t));
   const uploads = useUploadTracker();
   const { busy, failure, run } = useSubmit(t.sendFailed);
   const provinces = useProvinces(locale);
@@ -54,14 +56,10 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
 
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = problemsOf(values, t);
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(event.currentTarget)) return;
     run(async () => {
       const keys = images.map(({ key }) => key);
       const { id } = await api('POST /api/quotation/request/add', { body: bodyOf(values, keys) });
