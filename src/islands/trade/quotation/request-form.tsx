@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type common from '../../../../locales/zh/common.json';
 import { Field } from '../../../components/form/field.tsx';
@@ -11,6 +11,7 @@ import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
+import { countryOptions, guessedCountry } from '../../../lib/postal.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { type Choice, useProvinces, useTopCategories } from './choices.ts';
 import { blank, bodyOf, problemsOf, type Values } from './request-values.ts';
@@ -42,7 +43,11 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
   const { busy, failure, run } = useSubmit(t.sendFailed);
   const provinces = useProvinces(locale);
   const categories = useTopCategories(locale);
+  const [guess, setGuess] = useState('CN');
+  const countries = useMemo(() => countryOptions(locale, guess), [locale, guess]);
   useEffect(() => {
+    const country = locale === 'zh' ? 'CN' : guessedCountry();
+    setGuess(country ?? 'CN');
     const query = new URLSearchParams(location.search);
     const start = (name: string) => query.get(name)?.slice(0, 80) ?? '';
     // What was typed already stays.
@@ -51,8 +56,9 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
       title: before.title || start('title'),
       quantity: before.quantity || start('quantity'),
       productId: before.productId || start('productId'),
+      country: before.country || (country ?? ''),
     }));
-  }, [setValues]);
+  }, [setValues, locale]);
 
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });
@@ -91,10 +97,13 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
         <Field {...field('unit')} hint={t.hints.unit} maxLength={20} />
         <Field {...field('targetPrice')} hint={t.hints.targetPrice} inputMode="decimal" maxLength={12} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         <SelectField {...choice('categoryId')} choose={t.anyCategory} options={categories} />
-        <SelectField {...choice('province')} choose={t.choose} options={provinces} />
         <SelectField {...choice('days')} choose={t.choose} options={dayChoices} />
+        <SelectField {...choice('country')} choose={t.choose} options={countries} />
+        {values.country === 'CN' && (
+          <SelectField {...choice('province')} choose={t.choose} options={provinces} />
+        )}
       </div>
       <TextArea {...field('details')} hint={t.hints.details} rows={6} maxLength={2000} />
       <UploadScope uploads={uploads}>

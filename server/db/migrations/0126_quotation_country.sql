@@ -1,0 +1,1 @@
+ALTER TABLE "quote_request" ADD COLUMN "country" text DEFAULT 'CN' NOT NULL;
