@@ -14,7 +14,7 @@ export function startWorker(): void {
 export const forgetVisited = (): void => navigator.serviceWorker?.controller?.postMessage('forget');
 
 /** The pages that were kept, newest first. */
-export async function visitedPages(): Promise<readonly { readonly path: string; readonly title: string }[]> {
+async function visitedPages(): Promise<readonly { readonly path: string; readonly title: string }[]> {
   const cache = await caches.open(visited);
   const found = [];
   for (const request of [...(await cache.keys())].reverse()) {

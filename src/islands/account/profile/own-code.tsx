@@ -5,7 +5,7 @@ import { useErrors } from '../../../components/form/use-errors.ts';
 /** Whether the own contact is an address of mail, and no number. */
 export const isMail = (contact: string): boolean => contact.includes('@');
 
-export interface Wrong {
+interface Wrong {
   readonly code?: string;
   readonly password?: string;
   readonly understood?: string;

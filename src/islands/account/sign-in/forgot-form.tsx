@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import type account from '../../../../locales/zh/account.json';
-import { CodeField } from '../../../components/form/code-field.tsx';
 import { contactError } from '../../../components/form/contact-error.ts';
 import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
@@ -14,7 +13,7 @@ import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
-import { sendLoginCode } from './send-code.ts';
+import { ContactCode } from './contact-code.tsx';
 
 const blank = { mobile: '', code: '', password: '' };
 type Values = typeof blank;
@@ -31,11 +30,12 @@ interface ForgotFormProps {
 export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: ForgotFormProps) {
   const human = useHuman(captcha, t.login.human);
   const [values, setValues] = useState(blank);
-  const { errors, passes, refuse, forget } = useErrors<keyof Values>(values, {
+  const said = useErrors<keyof Values>(values, {
     ...contactError(values.mobile, t, mayMail),
     ...(!isCode(values.code) && { code: t.errors.code }),
     ...(!isPassword(values.password) && { password: t.errors.passwordFormat }),
   });
+  const { errors, passes } = said;
   const { busy, failure, run } = useSubmit(t.errors.resetFailed);
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });
@@ -52,6 +52,7 @@ export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: For
       onBack(mobile);
     });
   };
+  const code = { mobile: values.mobile, mayMail, human, said, value: values.code, onChange: set('code') };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div>
@@ -67,19 +68,7 @@ export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: For
         hint={t.login.mobileHint}
         onChange={(event) => set('mobile')(event.target.value)}
       />
-      <CodeField
-        t={t}
-        mobile={values.mobile}
-        mayMail={mayMail}
-        send={(mobile) => {
-          forget('code');
-          return human.ask((headers) => sendLoginCode(mobile, headers));
-        }}
-        value={values.code}
-        error={errors.code}
-        onChange={set('code')}
-        onMobileWrong={() => refuse({ mobile: t.errors.mobile, ...contactError(values.mobile, t, mayMail) })}
-      />
+      <ContactCode t={t} {...code} />
       <PasswordField
         t={t}
         label={t.login.newPassword}

@@ -1,6 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type account from '../../../../locales/zh/account.json';
-import { CodeField } from '../../../components/form/code-field.tsx';
 import { contactError } from '../../../components/form/contact-error.ts';
 import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
@@ -19,7 +18,7 @@ import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
-import { sendLoginCode } from './send-code.ts';
+import { ContactCode } from './contact-code.tsx';
 import { type Way, WaySwitch } from './way-switch.tsx';
 
 type Name = 'username' | 'password' | 'mobile' | 'code' | 'newPassword' | 'secondFactor';
@@ -74,7 +73,8 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
           ...(!isCode(values.code) && { code: t.errors.code }),
           ...lacks,
         };
-  const { errors, passes, refuse, forget } = useErrors(values, check());
+  const said = useErrors(values, check());
+  const { errors, passes, refuse } = said;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -175,20 +175,14 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
             hint={`${email ? t.login.newByContact : t.login.newByCode}${t.login.mobileAlso}`}
             onChange={(event) => set('mobile')(event.target.value)}
           />
-          <CodeField
+          <ContactCode
             t={t}
             mobile={values.mobile}
             mayMail={email}
-            send={(to) => {
-              forget('code');
-              return human.ask((headers) => sendLoginCode(to, headers));
-            }}
+            human={human}
             value={values.code}
-            error={errors.code}
+            said={said}
             onChange={set('code')}
-            onMobileWrong={() =>
-              refuse({ mobile: t.errors.mobile, ...contactError(values.mobile, t, email) })
-            }
           />
         </>
       )}

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import type account from '../../../../locales/zh/account.json';
-import { CodeField } from '../../../components/form/code-field.tsx';
 import { contactError } from '../../../components/form/contact-error.ts';
 import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
@@ -18,7 +17,7 @@ import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { isCode, isEmail, isPassword, isUsername } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
-import { sendLoginCode } from './send-code.ts';
+import { ContactCode } from './contact-code.tsx';
 
 const blank = { username: '', mobile: '', code: '', password: '', email: '' };
 type Values = typeof blank;
@@ -37,7 +36,8 @@ const fieldOf: Readonly<Record<string, keyof Values>> = {
 export function RegisterForm({ t }: { readonly t: typeof account }) {
   const [values, setValues] = useUnsent('registration', blank, isValues, secrets);
   const { email: mayMail, captcha } = useWays();
-  const { errors, passes, refuse, forget } = useErrors(values, check(values, t, mayMail));
+  const said = useErrors(values, check(values, t, mayMail));
+  const { errors, passes, refuse } = said;
   const human = useHuman(captcha, t.login.human);
   const byMail = mayMail && values.mobile.includes('@');
   const hydrated = useHydrated();
@@ -78,6 +78,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
   });
 
+  const code = { mobile: values.mobile, mayMail, human, said, value: values.code, onChange: set('code') };
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Field
@@ -89,19 +90,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         {...text('username')}
       />
       <Field {...contactTraits(t, mayMail)} hint={t.login.mobileHint} {...text('mobile')} />
-      <CodeField
-        t={t}
-        mobile={values.mobile}
-        mayMail={mayMail}
-        send={(to) => {
-          forget('code');
-          return human.ask((headers) => sendLoginCode(to, headers));
-        }}
-        value={values.code}
-        error={errors.code}
-        onChange={set('code')}
-        onMobileWrong={() => refuse({ mobile: t.errors.mobile, ...contactError(values.mobile, t, mayMail) })}
-      />
+      <ContactCode t={t} {...code} />
       <PasswordField
         t={t}
         value={values.password}

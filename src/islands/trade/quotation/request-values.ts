@@ -15,7 +15,7 @@ export const blank = {
   productId: '',
 };
 export type Values = typeof blank;
-export type Errors = Partial<Record<keyof Values, string | undefined>>;
+type Errors = Partial<Record<keyof Values, string | undefined>>;
 
 const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
