@@ -35,9 +35,20 @@ const newRequest = z.strictObject({
   /** How many days suppliers may answer. */
   days: z.int().min(1).max(30),
 });
-export const NewQuoteRequest = newRequest.superRefine(({ country, province }, context) => {
-  if ((country === 'CN') === (province === '')) context.addIssue({ code: 'custom', path: ['province'] });
-});
+const example = {
+  title: '500 ceramic mugs with our mark',
+  quantity: 500,
+  unit: 'piece',
+  details: 'White, 350 ml, our mark in one colour on one side.',
+  country: 'CN',
+  province: '330000',
+  days: 7,
+};
+export const NewQuoteRequest = newRequest
+  .superRefine(({ country, province }, context) => {
+    if ((country === 'CN') === (province === '')) context.addIssue({ code: 'custom', path: ['province'] });
+  })
+  .meta({ examples: [example] });
 export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>;
 
 const brief = {
