@@ -4,7 +4,7 @@ import { countryCodes, wrongPlace } from './countries.ts';
 import { defineRoutes } from './route.ts';
 import { plainSigns } from './written.ts';
 
-const CountryCode = z
+export const CountryCode = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .refine((code) => countryCodes.includes(code))

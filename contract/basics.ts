@@ -27,6 +27,11 @@ export const Price = z.int().positive().max(priceLimit).meta({ description: 'int
 export const Fee = z.int().nonnegative().max(priceLimit).meta({ description: 'integer fen' });
 export const Quantity = z.int().positive().max(999_999);
 export const Locale = z.enum(['zh', 'en']);
+/** A page of this site, without language. */
+export const SitePath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s\\]*$/);
 /** A text in both languages. Either may be empty: the page then shows the other one, marked with its `lang`. */
 export const LocalText = z
   .object({ zh: z.string(), en: z.string() })

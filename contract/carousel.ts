@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AsRead, ContentVersion, Id, Instant, LocalText, PathId, pageOf } from './basics.ts';
+import { AsRead, ContentVersion, Id, Instant, LocalText, PathId, pageOf, SitePath } from './basics.ts';
 import { CouponGoods, goodsQuery } from './issued-coupon.ts';
 import { Slide } from './product.ts';
 import { defineRoutes } from './route.ts';
@@ -28,12 +28,9 @@ export const SlideSave = z.strictObject({
   title: LocalText.extend({ zh: z.string().trim().min(1).max(40), en: z.string().trim().max(80) }),
   description: LocalText.extend({ zh: z.string().trim().max(100), en: z.string().trim().max(200) }),
   /** A page of this site, without language; of a shop's slide one of its own. */
-  link: z
-    .string()
-    .max(300)
-    .regex(/^\/(?![/\\])[^\s\\]*$/)
-    .nullable()
-    .default(null),
+  link: SitePath.nullable().default(null),
+  /** Where English leads instead. */
+  linkEn: SitePath.nullable().default(null),
   /** Left out: where it stands, a new one behind the others. */
   sort: z.int().min(0).max(9_999).optional(),
   enabled: z.boolean().default(true),

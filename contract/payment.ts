@@ -6,6 +6,11 @@ export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
 const Provider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
 export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
 
+/** Why a payment was not taken, where the gateway says so. `closed`: the gateway ended it before its time. */
+export const declineReasons = ['funds', 'limit', 'expired', 'details', 'identity', 'bank', 'closed'] as const;
+const DeclineReason = z.enum(declineReasons);
+export type DeclineReason = z.infer<typeof DeclineReason>;
+
 export const Payment = z.object({
   paymentNo: z.string(),
   status: PaymentStatus,
@@ -16,6 +21,8 @@ export const Payment = z.object({
   payTime: Instant.nullable(),
   /** When it was last refused in the payment app; it can still be paid. */
   declineTime: Instant.nullable(),
+  /** null = not refused, or nobody says why. */
+  declineReason: DeclineReason.nullable(),
   /** Whether bank cards are taken; where not, they are under development. */
   takesCards: z.boolean(),
 });

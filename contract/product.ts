@@ -230,5 +230,7 @@ export const Slide = z.object({
   description: LocalText,
   /** Path without language prefix, such as `/qianduanshop/products/new`. */
   link: z.string().nullable(),
+  /** Where English leads instead, such as to a search in English; null = to the same. */
+  linkEn: z.string().nullable(),
 });
 export type Slide = z.infer<typeof Slide>;

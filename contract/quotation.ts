@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountryCode } from './address.ts';
 import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging, Quantity } from './basics.ts';
 import { Currency } from './currency.ts';
 import { defineRoutes } from './route.ts';
@@ -10,13 +11,13 @@ export type RequestStatus = z.infer<typeof RequestStatus>;
 export const QuotationStatus = z.enum(['pending', 'accepted', 'refused', 'withdrawn', 'expired']);
 export type QuotationStatus = z.infer<typeof QuotationStatus>;
 
-/** Administrative division code of a province, such as 330000. */
-const Province = z.string().regex(/^\d{2}0000$/);
+/** Administrative division code of a province, such as 330000; empty outside China. */
+const Province = z.union([z.string().regex(/^\d{2}0000$/), z.literal('')]);
 const Unit = z.string().trim().min(1).max(20);
 export const note = z.string().trim().max(500);
 export const leadDays = z.int().min(0).max(180);
 
-export const NewQuoteRequest = z.strictObject({
+const newRequest = z.strictObject({
   title: z.string().trim().min(2).max(80),
   categoryId: Id.optional(),
   /** The product the buyer came from. */
@@ -27,11 +28,27 @@ export const NewQuoteRequest = z.strictObject({
   targetPrice: Money.optional(),
   details: z.string().trim().min(10).max(2000),
   images: z.array(UploadKey).max(5).default([]),
-  /** Where it is to be delivered. */
-  province: Province,
+  /** Where it is to be delivered; left out = `CN`. Hong Kong, Macau and Taiwan stand among the provinces of `CN`. */
+  country: CountryCode.default('CN'),
+  /** In China only. */
+  province: Province.default(''),
   /** How many days suppliers may answer. */
   days: z.int().min(1).max(30),
 });
+const example = {
+  title: '500 ceramic mugs with our mark',
+  quantity: 500,
+  unit: 'piece',
+  details: 'White, 350 ml, our mark in one colour on one side.',
+  country: 'CN',
+  province: '330000',
+  days: 7,
+};
+export const NewQuoteRequest = newRequest
+  .superRefine(({ country, province }, context) => {
+    if ((country === 'CN') === (province === '')) context.addIssue({ code: 'custom', path: ['province'] });
+  })
+  .meta({ examples: [example] });
 export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>;
 
 const brief = {
@@ -44,7 +61,9 @@ const brief = {
   quantity: Quantity,
   unit: z.string(),
   targetPrice: Money.nullable(),
+  country: z.string(),
   province: Province,
+  /** Of the province; outside China of the country. */
   provinceName: LocalText,
   status: RequestStatus,
   /** Pending and accepted ones. */
@@ -156,7 +175,7 @@ export const quotationRoutes = defineRoutes({
     auth: 'user',
     ...byId,
     body: z.strictObject({
-      /** In the province the freight was quoted for. */
+      /** In the province the freight was quoted for, outside China in the country. */
       addressId: Id,
       /** `total` as the buyer saw it. */
       expectedPayable: Money,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AsRead, ContentVersion, Empty, Id, PathId } from './basics.ts';
+import { AsRead, ContentVersion, Empty, Id, PathId, SitePath } from './basics.ts';
 import { defineRoutes } from './route.ts';
 import { PromotionBanner } from './supplier.ts';
 import { UploadKey } from './upload.ts';
@@ -29,11 +29,9 @@ export const BannerSave = z.strictObject({
   /** Percent off, as `rules` tells it. */
   percentage: z.int().min(1).max(99),
   /** A page of this site, without language; of a shop's banner one of its own. */
-  link: z
-    .string()
-    .max(300)
-    .regex(/^\/(?![/\\])[^\\\s]*$/)
-    .nullable(),
+  link: SitePath.nullable(),
+  /** Where English leads instead. */
+  linkEn: SitePath.nullable().default(null),
   sort: z.int().min(0).max(1_000).default(0),
   enabled: z.boolean().default(true),
 });

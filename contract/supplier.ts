@@ -57,6 +57,8 @@ export const PromotionBanner = z.object({
   /** JSON text as the specification has it, such as `{"percentage":20}`. */
   rules: z.string(),
   link: z.string().nullable(),
+  /** Where English leads instead; null = to the same. */
+  linkEn: z.string().nullable(),
 });
 export type PromotionBanner = z.infer<typeof PromotionBanner>;
 export const PromotionCategory = z.object({

@@ -1,10 +1,16 @@
-// The service worker of the shop: built files are kept, as they never change under their names, and who is offline is told so on a page of
-// the shop, in the language of the address. Nothing else is ever answered from here: no page, for prices change, no call, no picture or
-// file, nothing of a back office. docs/offline.md says how it is turned off.
+// The service worker of the shop: built files are kept, as they never change under their names. Who is offline sees the pages that were just
+// visited, each saying of when it is, and for all others one that says what is the matter, in the language of the address. With a network
+// nothing but built files is ever answered from here: no page, for prices change, no call, no picture, nothing of a back office or an
+// account. docs/offline.md says how it is turned off.
 const built = 'built-1';
 const offline = 'offline-1';
+const visited = 'visited-1';
 /** Files of more than one version of the shop; the oldest leave first. */
 const mostBuilt = 160;
+/** Visited pages, and how long they may be, in characters: each, and all together. The oldest leave first. */
+const mostVisited = 20;
+const longestPage = 1_000_000;
+const mostCharacters = 4_000_000;
 const oldPageMs = 24 * 3_600_000;
 const pages = { zh: '/qianduanshop/offline', en: '/en/qianduanshop/offline' };
 /** What a page of the storefront loads; not the program of a back office, nor a worker, whose policy comes with it. */
@@ -33,7 +39,13 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** As it comes from the network; without one, the page that says so. */
+/** A page tells that somebody looks at it, which one that is only fetched ahead does not; logging out ends what was kept. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'visited' && event.source?.url) event.waitUntil(keepVisited(event.source.url));
+  if (event.data === 'forget') event.waitUntil(caches.delete(visited));
+});
+
+/** As it comes from the network; without one, as it was when it was visited, or the page that says so. */
 async function page(event, pathname) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
@@ -41,8 +53,51 @@ async function page(event, pathname) {
     return answer;
   } catch {
     const kept = await caches.match(pages[languageOf(pathname)], { cacheName: offline, ignoreVary: true });
+    const before = await caches.match(pathname, { cacheName: visited, ignoreVary: true });
+    if (before) return asOfThen(before, await kept?.text(), languageOf(pathname));
     if (!kept) return Response.error();
     return new Response(await kept.text(), { status: 503, headers: kept.headers });
+  }
+}
+
+/** A visited page, with the words of the page for who is offline about when that was. */
+async function asOfThen(before, told = '', language) {
+  const [, note = ''] = /<template data-kept[^>]*>(.*?)<\/template>/s.exec(told) ?? [];
+  const at = new Date(Date.parse(before.headers.get('date') ?? '') || Date.now());
+  const time = at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const html = await before.text();
+  const headers = new Headers(before.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(
+    html.replace(/<body\b[^>]*>/, (body) => body + note.replace('{time}', () => time)),
+    { headers },
+  );
+}
+
+/** What anybody may see, and search engines too, as it was just read: nothing of an account, no cart, no results of a search. */
+async function keepVisited(url) {
+  const { origin, pathname } = new URL(url);
+  if (origin !== self.location.origin || !/^\/(en\/)?(qianduanshop|region)\//.test(pathname)) return;
+  if (Object.values(pages).includes(pathname)) return;
+  // The browser has it from a moment ago.
+  const answer = await fetch(url, { cache: 'force-cache', credentials: 'omit' });
+  if (answer.status !== 200 || answer.redirected) return;
+  const html = await answer.clone().text();
+  if (html.length > longestPage || /<html\b[^>]*\sdata-login/.test(html)) return;
+  if (/<meta name="robots" content="[^"]*noindex/.test(html)) return;
+  const cache = await caches.open(visited);
+  // Anew, so that it is the last one.
+  await cache.delete(pathname);
+  await cache.put(pathname, answer);
+  await trimVisited(cache);
+}
+
+async function trimVisited(cache) {
+  const newestFirst = (await cache.keys()).reverse();
+  let characters = 0;
+  for (const [at, one] of newestFirst.entries()) {
+    characters += (await (await cache.match(one)).text()).length;
+    if (at >= mostVisited || characters > mostCharacters) await cache.delete(one);
   }
 }
 
@@ -95,6 +150,6 @@ async function renew() {
 async function dropOthers() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name !== built && name !== offline).map((name) => caches.delete(name)),
+    names.filter((name) => ![built, offline, visited].includes(name)).map((name) => caches.delete(name)),
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import type { Address } from '../../contract/address.ts';
 import type { Locale } from '../../contract/basics.ts';
 import type buyer from '../../locales/zh/buyer.json';
@@ -10,9 +10,9 @@ import { fill } from '../lib/text.ts';
 import { isBetween, phoneLength, receiverPhoneError } from '../lib/validate.ts';
 import { AreaSelect } from './form/area-select.tsx';
 import { Field } from './form/field.tsx';
-import { focusFirstError } from './form/first-error.ts';
 import { PlaceFields, type PlaceName } from './form/place-fields.tsx';
 import { Submit } from './form/submit.tsx';
+import { useErrors } from './form/use-errors.ts';
 import { useSubmit } from './form/use-submit.ts';
 import { isLike, useUnsent } from './use-unsent.ts';
 
@@ -62,17 +62,15 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
     address ?? blank,
     isValues,
   );
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, passes, refuse } = useErrors(values, check(values, rules, t));
   const { busy, failure, run } = useSubmit(t.saveFailed);
   const isAbroad = values.country !== 'CN';
   const countries = useMemo(() => countryOptions(locale), [locale]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = check(values, rules, t);
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    const form = event.currentTarget;
+    if (!passes(form)) return;
     run(async () => {
       const { country, province, city, district, isDefault } = values;
       const place = isAbroad
@@ -91,7 +89,8 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
         ? api('PUT /api/address/update', { body: { ...body, id: address.id } })
         : api('POST /api/address/add', { body })
       ).catch((error: unknown) => {
-        if (error instanceof ApiError && error.field === 'body.phone') setErrors({ phone: t.errors.phone });
+        if (error instanceof ApiError && error.field === 'body.phone')
+          refuse({ phone: t.errors.phone }, form);
         throw error;
       });
       showToast('success', t.saved);
@@ -105,7 +104,6 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
     error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setValues({ ...values, [name]: event.target.value });
-      setErrors({ ...errors, [name]: undefined });
     },
   });
 
@@ -133,10 +131,7 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
           name="country"
           autoComplete="country"
           value={values.country}
-          onChange={(event) => {
-            setValues({ ...values, country: event.target.value });
-            setErrors({});
-          }}
+          onChange={(event) => setValues({ ...values, country: event.target.value })}
           className="field"
         >
           {countries.map(({ value, text: name }) => (
@@ -167,10 +162,7 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
           t={t}
           value={values}
           errors={errors}
-          onChange={(name, value) => {
-            setValues({ ...values, [name]: value });
-            setErrors({ ...errors, [name]: undefined });
-          }}
+          onChange={(name, value) => setValues({ ...values, [name]: value })}
         />
       )}
       <label className="inline-flex min-h-11 items-center gap-3 self-start text-sm">

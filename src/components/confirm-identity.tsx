@@ -7,9 +7,9 @@ import { fill } from '../lib/text.ts';
 import { isCode } from '../lib/validate.ts';
 import { type AccountTexts, CodeField } from './form/code-field.tsx';
 import { Field } from './form/field.tsx';
-import { focusFirstError } from './form/first-error.ts';
 import { PasswordField } from './form/password-field.tsx';
 import { Submit } from './form/submit.tsx';
+import { useErrors } from './form/use-errors.ts';
 import { useSubmit } from './form/use-submit.ts';
 import { Sheet } from './sheet.tsx';
 import { Failure, Skeleton } from './states.tsx';
@@ -47,22 +47,19 @@ const sendCode = () => api('POST /api/user/confirm/code');
 
 function ProofForm({ t, account, found: { way, sentTo }, onDone }: ProofFormProps) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
   const { busy, failure, run } = useSubmit(t.failed);
   const form = useRef<HTMLFormElement>(null);
   // The dialog opened before it knew what to ask for.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  if (way === null) return <p>{t.noWay}</p>;
-  const change = (value: string) => {
-    setTyped(value);
-    setError(undefined);
-  };
   const value = typed.trim();
   const missing = {
     password: typed === '' ? account.errors.password : undefined,
     secondFactor: value.length < 6 ? account.errors.secondFactor : undefined,
     code: isCode(value) ? undefined : account.errors.code,
-  }[way];
+  };
+  const { errors, passes } = useErrors<'proof'>({ proof: typed }, way ? { proof: missing[way] } : {});
+  const error = errors.proof;
+  if (way === null) return <p>{t.noWay}</p>;
   const body = {
     password: { password: typed },
     secondFactor: { secondFactor: value },
@@ -70,9 +67,7 @@ function ProofForm({ t, account, found: { way, sentTo }, onDone }: ProofFormProp
   }[way];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(missing);
-    focusFirstError(event.currentTarget);
-    if (missing !== undefined) return;
+    if (!passes(event.currentTarget)) return;
     void run(async () => {
       await api('POST /api/user/confirm', { body });
       onDone();
@@ -88,7 +83,7 @@ function ProofForm({ t, account, found: { way, sentTo }, onDone }: ProofFormProp
           error={error}
           hint={t.forgot}
           autoComplete="current-password"
-          onChange={change}
+          onChange={setTyped}
         />
       )}
       {way === 'secondFactor' && (
@@ -100,13 +95,13 @@ function ProofForm({ t, account, found: { way, sentTo }, onDone }: ProofFormProp
           maxLength={20}
           value={typed}
           error={error}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       )}
       {way === 'code' && (
         <>
           <p className="text-sm">{fill(t.sentTo, { contact: sentTo ?? '' })}</p>
-          <CodeField t={account} send={sendCode} value={typed} error={error} onChange={change} />
+          <CodeField t={account} send={sendCode} value={typed} error={error} onChange={setTyped} />
         </>
       )}
       <Submit label={t.submit} busyLabel={t.busy} busy={busy} ready failure={failure} />

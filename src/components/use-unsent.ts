@@ -1,30 +1,46 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { takeUnsent, watchUnsent } from '../lib/unsent.ts';
 
+const none: readonly never[] = [];
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /**
  * State of a form that stays when the reader changes the language or has to log in again.
  * @param isKind whether something kept is such a state; the same function each time
+ * @param secrets what of it is never kept, such as a password; the same list each time
  */
 export function useUnsent<T>(
   name: string,
   initial: T,
   isKind: (kept: unknown) => kept is T,
+  secrets: readonly (keyof T & string)[] = none,
 ): [T, Dispatch<SetStateAction<T>>] {
   const [value, setValue] = useState(initial);
   const latest = useRef(value);
   latest.current = value;
   useEffect(() => {
     const before = takeUnsent(name);
-    if (isKind(before)) setValue(before);
-    return watchUnsent(name, () => latest.current);
-  }, [name, isKind]);
+    const whole = isObject(before) && secrets.length > 0 ? { ...latest.current, ...before } : before;
+    if (isKind(whole)) setValue(whole);
+    return watchUnsent(name, () => without(latest.current, secrets));
+  }, [name, isKind, secrets]);
   return [value, setValue];
 }
 
-/** Whether it has what `model` has, each of the same type. */
+const without = (value: unknown, secrets: readonly string[]): unknown =>
+  isObject(value) && secrets.length > 0
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => !secrets.includes(name)))
+    : value;
+
+/** Whether it has what `model` has, each of the same type; `null` there stands for a text or nothing. */
 export const isLike =
   <T extends object>(model: T) =>
   (kept: unknown): kept is T =>
-    typeof kept === 'object' &&
-    kept !== null &&
-    Object.entries(model).every(([name, value]) => typeof Reflect.get(kept, name) === typeof value);
+    fits(model, kept);
+
+function fits(model: unknown, kept: unknown): boolean {
+  if (model === null) return kept === null || typeof kept === 'string';
+  if (Array.isArray(model)) return Array.isArray(kept);
+  if (!isObject(model)) return typeof kept === typeof model;
+  return isObject(kept) && Object.entries(model).every(([name, part]) => fits(part, Reflect.get(kept, name)));
+}

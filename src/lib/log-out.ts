@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/basics.ts';
 import { api, leaveFor, toastError } from './client.ts';
+import { forgetVisited } from './offline.ts';
 import { localPath, paths } from './paths.ts';
 import { forgetUser } from './stores/session.ts';
 import { carryToast } from './stores/toast.ts';
@@ -14,6 +15,7 @@ export async function logOut(t: Words, locale: Locale): Promise<void> {
   try {
     await api('POST /api/user/logout');
     forgetUser();
+    forgetVisited();
     carryToast('success', t.loggedOut);
     leaveFor(localPath(paths.home, locale));
   } catch (error) {

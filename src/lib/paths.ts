@@ -9,6 +9,15 @@ export function splitPath(pathname: string): { locale: Locale; path: string } {
   return { locale: en ? 'en' : 'zh', path: en ? pathname.slice(3) || '/' : pathname };
 }
 
+/** Where a picture leads in a language; null = nowhere. */
+export function linkIn(
+  { link, linkEn }: { readonly link: string | null; readonly linkEn: string | null },
+  locale: Locale,
+): string | null {
+  const path = locale === 'en' ? (linkEn ?? link) : link;
+  return path === null ? null : localPath(path, locale);
+}
+
 /** Login page that comes back to `from` (path with query, of this site only). */
 export const loginPath = (from: string, locale: Locale): string =>
   `${localPath(paths.login, locale)}?redirect=${encodeURIComponent(from)}`;

@@ -15,9 +15,18 @@ export const addressLines = ({ country, region, detail }: Shown, locale: Locale)
 export const addressText = (address: Shown, locale: Locale): string =>
   addressLines(address, locale).join(', ');
 
-/** All countries in the reader's words and order, China first. */
-export function countryOptions(locale: Locale): readonly { readonly value: string; readonly text: string }[] {
-  const [home = 'CN', ...others] = countryCodes;
+/** Where the browser says that its reader is, by `en-GB`; null = it does not say. */
+export function guessedCountry(): string | null {
+  const { region = '' } = new Intl.Locale(navigator.language);
+  return countryCodes.includes(region) ? region : null;
+}
+
+/** All countries in the reader's words and order, China or another one first. */
+export function countryOptions(
+  locale: Locale,
+  home = 'CN',
+): readonly { readonly value: string; readonly text: string }[] {
+  const others = countryCodes.filter((code) => code !== home);
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const option = (value: string) => ({ value, text: names.of(value) ?? value });
   const order = new Intl.Collator(locale);

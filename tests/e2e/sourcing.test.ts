@@ -69,6 +69,7 @@ for (const locale of ['zh', 'en'] as const) {
     await page.getByLabel(t.fields.title).fill('Twenty blue mugs');
     await page.getByLabel(t.fields.quantity).fill('20');
     await page.getByLabel(t.fields.unit, { exact: true }).fill('pc');
+    await page.getByLabel(t.fields.country).selectOption('CN');
     await page.getByLabel(t.fields.province).selectOption('330000');
     await page.getByLabel(t.fields.details).fill('Blue mugs of stoneware, one colour.');
     await page.getByRole('button', { name: t.send }).click();

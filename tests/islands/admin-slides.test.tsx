@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import en from '../../locales/en/slide-desk.json';
+import { platform } from '../../src/admin/platform/area.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addShop } from '../support/checkout.ts';
@@ -182,4 +183,27 @@ it('says who was first where somebody saves what another has changed meanwhile, 
   expect((await field(`${en.titleOf} · English`)).value).toBe('Summer');
   await press('Save');
   await waitFor(async () => expect(titles(await slides())).toEqual(['Summer']));
+});
+
+it('lets the platform lead to a search in the words of each language, and says where English has none', async () => {
+  const admin = await addAccount(app, 9);
+  await signInAs(admin);
+  const imageUrl = await uploadFor(admin.api, 'shop');
+  const texts = { title: { zh: '杯', en: 'Flasks' }, description: { zh: '', en: '' } };
+  const search = (word: string) => `${paths.search}?keyword=${encodeURIComponent(word)}`;
+  const body = { imageUrl, ...texts, link: search('保温杯') };
+  const { id } = await admin.api('POST /api/admin/carousel/save', { body });
+  const slide = async () =>
+    (await admin.api('GET /api/system/carousel/list')).slides.find((one) => one.id === id);
+  await openAt(platform, `/adminsystem/carousel?open=${id}`);
+  expect(await screen.findByText(en.lacks.en)).toBeDefined();
+  expect((await field(en.link)).value).toBe('search');
+  expect((await field(`${en.searchWords} · Chinese`)).value).toBe('保温杯');
+  await put(`${en.searchWords} · English`, 'vacuum flask');
+  await press('Save');
+  await waitFor(async () => expect((await slide())?.linkEn).toBe(search('vacuum flask')));
+  expect((await slide())?.link).toBe(search('保温杯'));
+  await waitFor(() => expect(screen.queryByText(en.lacks.en)).toBeNull());
+  const [shown] = await app.client()('GET /api/admin/carousel/list');
+  expect(shown).toMatchObject({ link: search('保温杯'), linkEn: search('vacuum flask') });
 });

@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api } from '../../src/lib/api.ts';
 import { here } from '../../src/lib/browser.ts';
@@ -76,4 +77,16 @@ export function holdUploads(): (isGood?: boolean) => void {
     return fetch(...asked);
   });
   return goOn;
+}
+
+/** Presses the link to Chinese, as the header has it, and goes to the page it leads to. */
+export async function switchLanguage(): Promise<void> {
+  const link = document.createElement('a');
+  link.dataset.language = 'zh';
+  link.href = '#';
+  document.body.append(link);
+  await userEvent.click(link);
+  link.remove();
+  cleanup();
+  window.history.replaceState(null, '', location.pathname.replace(/^\/en/, '') + location.search);
 }

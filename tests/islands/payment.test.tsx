@@ -144,5 +144,32 @@ it('says that the payment was refused in the app, and can still be paid', async 
   });
   const said = await screen.findByRole('alert', {}, { timeout: 10_000 });
   expect(said.textContent).toContain(en.payment.declined.split('({{')[0]?.trim());
-  expect(screen.getByRole('img', { name: en.payment.qrAlt })).toBeDefined();
+  expect(said.textContent).toContain(en.payment.declineUnknown);
+  expect(await screen.findByRole('img', { name: en.payment.qrAlt })).toBeDefined();
+});
+
+it('says that a payment was refused and why, and offers to try again or another way', async () => {
+  const { me, paymentNo } = await trade.placed();
+  await signInAs(me);
+  window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
+  await me.pay(paymentNo, 'alipay');
+  const refusal = { declinedAt: new Date(), declineReason: 'funds' } as const;
+  await app.deps.db.update(payment).set(refusal).where(eq(payment.paymentNo, paymentNo));
+  render(<PaymentPage t={en} locale="en" />);
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain(en.payment.declineReasons.funds);
+  const chosen = () => screen.getAllByRole('radio').find((one) => (one as HTMLInputElement).checked);
+  expect(chosen()).toBe(screen.getByRole('radio', { name: en.payment.alipay }));
+  await screen.findByRole('img', { name: en.payment.qrAlt });
+  await userEvent.click(screen.getByRole('button', { name: en.payment.otherMethod }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: en.payment.wechat }));
+  await userEvent.click(screen.getByRole('button', { name: en.payment.tryAgain }));
+  expect(screen.queryByRole('img', { name: en.payment.qrAlt })).toBeNull();
+  await screen.findByRole('img', { name: en.payment.qrAlt });
+
+  const unknown = { declinedAt: new Date(), declineReason: null };
+  await app.deps.db.update(payment).set(unknown).where(eq(payment.paymentNo, paymentNo));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.payment.declineUnknown), {
+    timeout: 5_000,
+  });
 });

@@ -17,31 +17,22 @@ import { goLogIn } from '../../src/lib/client.ts';
 import { goodsOf } from '../../src/lib/goods.ts';
 import { forgetUser } from '../../src/lib/stores/session.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { addAccount } from '../support/fixtures.ts';
+import { addAccount, addCoupon } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
-import { openPages, signInAs } from './page.ts';
+import { openPages, signInAs, switchLanguage } from './page.ts';
 
 let app: TestApp;
 let shop: Awaited<ReturnType<typeof addShop>>;
 beforeAll(async () => {
   app = await testApp();
   shop = await addShop(app);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
 });
 afterAll(() => app.close());
 beforeEach(() => sessionStorage.clear());
 const visits = openPages(() => app, '/en/qianduanshop/order/confirm');
-
-/** The link to the other language, as the header has it, and the page it leads to. */
-async function switchLanguage(): Promise<void> {
-  const link = document.createElement('a');
-  link.dataset.language = 'zh';
-  link.href = '#';
-  document.body.append(link);
-  await userEvent.click(link);
-  link.remove();
-  cleanup();
-  window.history.replaceState(null, '', location.pathname.replace(/^\/en/, '') + location.search);
-}
 
 const checkout = (locale: 'zh' | 'en') => {
   const [trade, buyer, orders, common] =
@@ -72,6 +63,29 @@ it('takes the note and a half-written address of an order into the other languag
   await waitFor(() =>
     expect(screen.getByLabelText(zhBuyer.address.receiver)).toHaveProperty('value', 'Jane Doe'),
   );
+});
+
+it('takes the chosen coupon of an order into the other language', async () => {
+  const me = await addBuyer(app);
+  const { sku } = await shop.product({ skus: [{ price: 5_000, stock: 9 }] });
+  const [small, large] = [
+    await addCoupon(app, { discountValue: 300 }),
+    await addCoupon(app, { discountValue: 700 }),
+  ];
+  await me.claim(small.id);
+  await me.claim(large.id);
+  await signInAs(me);
+  window.history.replaceState(null, '', `/en/qianduanshop/order/confirm?sku=${sku.id}&qty=1`);
+  render(checkout('en'));
+  await userEvent.click(
+    await screen.findByRole('button', { name: new RegExp(enTrade.checkout.platformCoupon) }),
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: new RegExp(small.name.en) }));
+  await screen.findByRole('button', { name: enTrade.checkout.useBest });
+  await switchLanguage();
+  render(checkout('zh'));
+  await screen.findByRole('button', { name: zhTrade.checkout.useBest });
+  expect(screen.getByRole('button', { name: new RegExp(small.name.zh) }).textContent).toContain('3.00');
 });
 
 it('gives the note back to who has to log in again, and to nobody else', async () => {

@@ -125,6 +125,17 @@ describe('Alipay', () => {
     expect(await shop.events(unseen.paymentNo)).toEqual(asked);
   });
 
+  it('says that a trade was closed unpaid, and opens another one', async () => {
+    const { me, paymentNo, qrText, pay } = await shop.opened();
+    await gateway.tellClosed(app, paymentNo);
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'pending', declineReason: 'closed' });
+    expect((await pay()).qrText).not.toBe(qrText);
+    const left = await shop.opened();
+    await left.cancel();
+    await gateway.tellClosed(app, left.paymentNo);
+    expect(await left.me.payment(left.paymentNo)).toMatchObject({ status: 'cancelled', declineTime: null });
+  });
+
   it('sends late money back at once, or when the gateway says so', async () => {
     for (const isSlow of [false, true]) {
       gateway.state.slowRefunds = isSlow;

@@ -187,7 +187,7 @@ describe('slides', () => {
       paths.shopProducts(shop.id, shelf.id),
       paths.couponCenter,
     ])
-      expect((await save(api, { link })).link).toBe(link);
+      expect(await save(api, { link, linkEn: link })).toMatchObject({ link, linkEn: link });
     const image = await uploadFor(api, 'shop');
     const banner = { activityName: name, percentage: 10, image };
     for (const link of [
@@ -201,6 +201,7 @@ describe('slides', () => {
       '/adminweb/vendor',
     ]) {
       await refused(save(api, { link }), 'link_unfit', 'body.link');
+      await refused(save(api, { linkEn: link }), 'link_unfit', 'body.link');
       await refused(
         api('POST /api/supplier/promotion/banner/save', { body: { ...banner, link } }),
         'link_unfit',

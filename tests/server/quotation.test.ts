@@ -200,6 +200,38 @@ describe('quotations', () => {
     await refused(ask({}, many), 'request_limit');
   });
 
+  it('asks for delivery to any country, and is accepted for an address there only', async () => {
+    const request = await ask({ country: 'DE', province: '' });
+    expect(request).toMatchObject({
+      country: 'DE',
+      province: '',
+      provinceName: { zh: '德国', en: 'Germany' },
+    });
+    const seen = await shop.owner.api('GET /api/quotation/supplier/request/{id}', id(request.id));
+    expect(seen).toMatchObject({ country: 'DE', provinceName: { zh: '德国', en: 'Germany' } });
+    const offer = await quote(request.id);
+    await refused(accept(offer.id, offer.total), 'quotation_elsewhere', 'body.addressId');
+    const there = await buyer.api('POST /api/address/add', {
+      body: {
+        receiver: 'Erika Mustermann',
+        phone: '+49 30 901820',
+        country: 'DE',
+        town: 'Berlin',
+        postcode: '10115',
+        detail: 'Invalidenstrasse 1',
+      },
+    });
+    const addressId = there.find((one) => one.country === 'DE')?.id ?? 0;
+    const body = { addressId, expectedPayable: offer.total };
+    const { orderNo } = await buyer.api('POST /api/quotation/accept/{id}', { ...id(offer.id), body });
+    expect(orderNo).toMatch(/^\d{18}$/);
+    expect(await ask({ province: '330000' })).toMatchObject({ country: 'CN', province: '330000' });
+    expect(await ask({ country: 'CN', province: '330000' })).toMatchObject({ country: 'CN' });
+    await refused(ask({ country: 'CN', province: '' }), 'invalid_input', 'body.province');
+    await refused(ask({ country: 'DE', province: '330000' }), 'invalid_input', 'body.province');
+    await refused(ask({ country: 'XX', province: '' }), 'invalid_input', 'body.country');
+  });
+
   it('shows a request to shops while it is open, and after it to those that quoted', async () => {
     const request = await ask({ title: 'Soon over' });
     const rival = await addShop(app);

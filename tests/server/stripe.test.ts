@@ -127,6 +127,38 @@ describe('bank cards by Stripe', () => {
     },
   );
 
+  it.each([
+    ['card_declined', 'insufficient_funds', 'funds'],
+    ['card_declined', 'stolen_card', 'bank'],
+    ['card_declined', 'card_velocity_exceeded', 'limit'],
+    ['expired_card', undefined, 'expired'],
+    ['incorrect_cvc', undefined, 'details'],
+    ['payment_intent_authentication_failure', undefined, 'identity'],
+    ['processing_error', undefined, null],
+  ])('says why a card was not taken: %s, %s', async (code, declineCode, declineReason) => {
+    const { me, paymentNo, qrText, pay, status } = await shop.opened();
+    gateway.decline(paymentNo, code, declineCode);
+    const declineTime = clock.now().toISOString();
+    expect((await gateway.tellDeclined(app, paymentNo)).status).toBe(200);
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'pending', declineTime, declineReason });
+    // The page of the gateway takes another card.
+    expect((await pay()).qrText).toBe(qrText);
+    gateway.pay(paymentNo);
+    await gateway.tell(app, paymentNo);
+    expect(await status()).toBe('paid');
+  });
+
+  it('hears of a card that was not taken when the buyer is back, once', async () => {
+    const { me, paymentNo } = await shop.opened();
+    const check = () => me.api('POST /api/payment/check/{paymentNo}', { params: { paymentNo } });
+    const declineTime = clock.now().toISOString();
+    gateway.decline(paymentNo, 'card_declined', 'insufficient_funds');
+    clock.pass(10_000);
+    expect(await check()).toMatchObject({ status: 'pending', declineTime, declineReason: 'funds' });
+    clock.pass(10_000);
+    expect(await check()).toMatchObject({ declineTime, declineReason: 'funds' });
+  });
+
   it('opens one session though the first answer got lost', async () => {
     const { paymentNo, pay } = await shop.placed();
     gateway.state.losesAnswer = true;

@@ -130,6 +130,41 @@ describe('WeChat Pay', () => {
     expect(await shop.events(paymentNo)).toHaveLength(5);
   });
 
+  it('says that a payment failed in the app, and gives another number to try again by', async () => {
+    const { me, paymentNo, qrText, pay, status } = await shop.opened();
+    gateway.decline(paymentNo);
+    clock.pass(minute);
+    await reconcile(app.deps);
+    expect(await me.payment(paymentNo)).toMatchObject({
+      status: 'pending',
+      declineTime: clock.now().toISOString(),
+      declineReason: null,
+    });
+    const again = await pay();
+    expect(again.qrText).not.toBe(qrText);
+    expect(gateway.tradeOf(paymentNo).state).toBe('CLOSED');
+    gateway.pay(`${paymentNo}01`);
+    await gateway.tellPaid(app, `${paymentNo}01`);
+    expect(await status()).toBe('paid');
+    expect(await me.payment(paymentNo)).toMatchObject({ declineTime: null, declineReason: null });
+  });
+
+  it('says that the gateway has ended a payment before its time, and opens another one', async () => {
+    const { me, paymentNo, qrText, pay } = await shop.opened();
+    gateway.decline(paymentNo, 'CLOSED');
+    await me.api('POST /api/payment/check/{paymentNo}', { params: { paymentNo } });
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'pending', declineReason: 'closed' });
+    expect((await pay()).qrText).not.toBe(qrText);
+  });
+
+  it('does not call refused what is closed because its time is over', async () => {
+    const { me, paymentNo } = await shop.opened();
+    clock.pass(30 * minute);
+    gateway.decline(paymentNo, 'CLOSED');
+    await expirePayments(app.deps);
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'cancelled', declineTime: null });
+  });
+
   it('pays what was paid in the last second although the message came after the end', async () => {
     const { paymentNo, status } = await shop.opened();
     clock.pass(30 * minute - 1_000);

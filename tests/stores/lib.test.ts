@@ -5,7 +5,7 @@ import { formatCountdown, formatDate, formatDays, formatTime, timeLeft } from '.
 import { imageAt, imageSet, wholeAt, withWholePictures } from '../../src/lib/image.ts';
 import { discountValue, formatMoney, priceParts, typedFen } from '../../src/lib/money.ts';
 import { aliasesOf, findPage, pagesOf, sourceOf } from '../../src/lib/pages.ts';
-import { localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
+import { linkIn, localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
 import { phrases } from '../../src/lib/phrases.ts';
 import { fill, pick, unitText } from '../../src/lib/text.ts';
 
@@ -90,6 +90,19 @@ it('keeps language and path apart', () => {
   expect(splitPath('/en/qianduanshop/home')).toEqual({ locale: 'en', path: '/qianduanshop/home' });
   expect(splitPath('/england')).toEqual({ locale: 'zh', path: '/england' });
   expect(localPath('/qianduanshop/home', 'zh')).toBe('/qianduanshop/home');
+});
+
+it('leads where each language is meant to', () => {
+  const both = {
+    link: '/qianduanshop/category?keyword=%E6%9D%AF',
+    linkEn: '/qianduanshop/category?keyword=cup',
+  };
+  expect(linkIn(both, 'zh')).toBe(both.link);
+  expect(linkIn(both, 'en')).toBe(`/en${both.linkEn}`);
+  expect(linkIn({ ...both, linkEn: null }, 'en')).toBe(`/en${both.link}`);
+  expect(linkIn({ link: null, linkEn: null }, 'en')).toBeNull();
+  // English alone has somewhere to lead.
+  expect(linkIn({ link: null, linkEn: both.linkEn }, 'zh')).toBeNull();
 });
 
 it('leads to the page of the reader’s language, whichever language an address was copied from', () => {

@@ -262,6 +262,11 @@ export async function alipayGateway(clock: { now(): Date }) {
     pay(paymentNo: string) {
       Object.assign(tradeOf(paymentNo), { state: 'TRADE_SUCCESS', paidAt: clock.now() });
     },
+    /** The trade is ended unpaid in the app, which the shop is told of. */
+    tellClosed(app: TestApp, paymentNo: string) {
+      tradeOf(paymentNo).state = 'TRADE_CLOSED';
+      return send(app, tradeOf(paymentNo), message(tradeOf(paymentNo)));
+    },
     tellPaid: (app: TestApp, paymentNo: string, twist?: Twist) =>
       send(app, tradeOf(paymentNo), message(tradeOf(paymentNo)), twist),
     tellRefund(app: TestApp, refundNo: string, twist?: Twist) {

@@ -37,6 +37,8 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   intent: string | null;
   paidAt: Date | null;
+  /** Why the last card was not taken, and when. */
+  refusal: { readonly code: string; readonly decline_code?: string; readonly at: Date } | null;
 }
 interface Back {
   readonly id: string;
@@ -122,6 +124,7 @@ export async function stripeGateway(clock: { now(): Date }) {
       status: 'open',
       intent: null,
       paidAt: null,
+      refusal: null,
     };
     sessions.set(session.id, session);
     return ok({ ...shown(session, false), url: `https://checkout.stripe.com/c/pay/${session.id}#fid` });
@@ -153,7 +156,7 @@ export async function stripeGateway(clock: { now(): Date }) {
     return session ? ok(shown(session, isExpanded)) : error(404, 'resource_missing');
   }
 
-  const shown = ({ id, form, status, intent, paidAt }: Session, isExpanded: boolean) => ({
+  const shown = ({ id, form, status, intent, paidAt, refusal }: Session, isExpanded: boolean) => ({
     id,
     object: 'checkout.session',
     client_reference_id: form.client_reference_id,
@@ -162,7 +165,18 @@ export async function stripeGateway(clock: { now(): Date }) {
     amount_total: Number(form['line_items[0][price_data][unit_amount]']),
     currency: 'cny',
     payment_intent:
-      isExpanded && intent ? { id: intent, latest_charge: paidAt && { created: unix(paidAt) } } : intent,
+      isExpanded && intent
+        ? {
+            id: intent,
+            status: paidAt ? 'succeeded' : 'requires_payment_method',
+            last_payment_error: refusal && { ...errorOf(refusal), type: 'card_error' },
+            latest_charge: (paidAt ?? refusal?.at) && { created: unix(paidAt ?? refusal?.at ?? clock.now()) },
+          }
+        : intent,
+  });
+  const errorOf = ({ code, decline_code }: NonNullable<Session['refusal']>) => ({
+    code,
+    ...(decline_code && { decline_code }),
   });
   const shownRefund = ({ id, form, status }: Back) => ({
     id,
@@ -228,6 +242,22 @@ export async function stripeGateway(clock: { now(): Date }) {
     /** The buyer pays; the shop is not told. */
     pay(paymentNo: string) {
       Object.assign(sessionOf(paymentNo), { status: 'complete', intent: id('pi'), paidAt: clock.now() });
+    },
+    /** The buyer's card is not taken; the shop is not told. */
+    decline(paymentNo: string, code: string, decline_code?: string) {
+      const refusal = { code, ...(decline_code && { decline_code }), at: clock.now() };
+      Object.assign(sessionOf(paymentNo), { intent: id('pi'), refusal });
+    },
+    tellDeclined(app: TestApp, paymentNo: string) {
+      const { intent, refusal } = sessionOf(paymentNo);
+      const intentNow = {
+        id: intent,
+        object: 'payment_intent',
+        status: 'requires_payment_method',
+        metadata: { payment_no: paymentNo },
+        last_payment_error: refusal && errorOf(refusal),
+      };
+      return send(app, 'payment_intent.payment_failed', intentNow);
     },
     tell: (app: TestApp, paymentNo: string, type = 'checkout.session.completed', twist?: StripeTwist) =>
       send(app, type, shown(sessionOf(paymentNo), false), twist),

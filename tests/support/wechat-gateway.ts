@@ -66,7 +66,7 @@ interface Trade {
   readonly body: z.infer<typeof Native> | z.infer<typeof H5>;
   /** What the address that opens WeChat carries; null = there is a code. */
   readonly link: { readonly prepayId: string; readonly endsAt: number } | null;
-  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND';
+  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND' | 'PAYERROR';
   paidAt: Date | null;
   readonly transactionId: string;
 }
@@ -219,7 +219,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
       return no(400, 'PARAM_ERROR');
     const before = trades.get(body.data.out_trade_no);
     if (before && before.state !== 'NOTPAY')
-      return no(400, before.state === 'CLOSED' ? 'ORDER_CLOSED' : 'ORDERPAID');
+      return no(400, before.state === 'SUCCESS' ? 'ORDERPAID' : 'ORDER_CLOSED');
     if (before && JSON.stringify(before.body) !== JSON.stringify(body.data))
       return no(400, 'INVALID_REQUEST');
     const transactionId = `42000${randomBytes(11).toString('hex')}`;
@@ -366,6 +366,10 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     /** The buyer pays; the shop is not told. */
     pay(paymentNo: string) {
       Object.assign(tradeOf(paymentNo), { state: 'SUCCESS', paidAt: clock.now() });
+    },
+    /** The buyer's try fails in the app, or the order is ended there; the shop is not told. */
+    decline(paymentNo: string, state: 'PAYERROR' | 'CLOSED' = 'PAYERROR') {
+      tradeOf(paymentNo).state = state;
     },
     tellPaid: (app: TestApp, paymentNo: string, twist?: Twist) =>
       send(app, 'TRANSACTION.SUCCESS', tradeOf(paymentNo), transaction(tradeOf(paymentNo)), twist),

@@ -29,6 +29,8 @@ export const carousel = pgTable(
     title: localText('title').notNull(),
     description: localText('description').notNull(),
     link: text('link'),
+    /** Where English leads instead; null = to the same. */
+    linkEn: text('link_en'),
     sort: integer('sort').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     /** When it is shown; null = from the beginning, for ever. */
@@ -48,6 +50,8 @@ export const promotionBanner = pgTable('promotion_banner', {
   activityName: localText('activity_name').notNull(),
   rules: text('rules').notNull(),
   link: text('link'),
+  /** Where English leads instead; null = to the same. */
+  linkEn: text('link_en'),
   sort: integer('sort').notNull().default(0),
   enabled: boolean('enabled').notNull().default(true),
 });

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { InvoiceFields } from '../../../contract/invoice.ts';
+import { declineReasons } from '../../../contract/payment.ts';
 import type { Gift, PriceOff } from '../../../contract/promotion.ts';
 import { account } from './account.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
@@ -90,6 +91,8 @@ export const payment = pgTable(
     paidAt: instant('paid_at'),
     /** When the buyer last refused it in the payment app, which leaves it open. */
     declinedAt: instant('declined_at'),
+    /** Why, where the gateway said so. */
+    declineReason: text('decline_reason', { enum: declineReasons }),
     createdAt: created(),
   },
   (t) => [

@@ -39,6 +39,8 @@ export const paymentCharge = pgTable(
     isShared: boolean('is_shared').notNull().default(false),
     /** The amount was changed: what is paid of this one goes back. */
     voidedAt: instant('voided_at'),
+    /** The gateway takes no further try by its number: the next start opens another one. */
+    spentAt: instant('spent_at'),
     /** Gateways refuse the same payment with another subject. */
     subject: text('subject').notNull(),
     /** null until the gateway answered. */

@@ -24,7 +24,9 @@ export const quoteRequest = pgTable(
     details: text('details').notNull(),
     /** Keys of private uploads. */
     images: text('images').array().notNull(),
-    /** Code of the province it is delivered to. */
+    /** ISO 3166-1 alpha-2. */
+    country: text('country').notNull().default('CN'),
+    /** Code of the province it is delivered to; empty outside China. */
     province: text('province').notNull(),
     status: text('status', { enum: ['open', 'ordered', 'closed', 'expired'] }).notNull(),
     deadline: instant('deadline').notNull(),

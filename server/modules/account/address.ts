@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address, AddressFields } from '../../../contract/address.ts';
-import type { Locale, LocalText } from '../../../contract/basics.ts';
+import type { LocalText } from '../../../contract/basics.ts';
 import { placeLine, postcodeOf } from '../../../contract/countries.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
@@ -10,7 +10,7 @@ import { account, address, membership } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { receiverPhoneOf } from '../../phone.ts';
-import { regionName, wrongArea } from '../content/index.ts';
+import { countryName, regionName, wrongArea } from '../content/index.ts';
 import { lockAccount } from './lock.ts';
 import { ownShopsOf } from './shop-people.ts';
 
@@ -22,11 +22,9 @@ function regionOf(row: Kept): LocalText {
   const { country, province, city, district } = row;
   if (country === 'CN') return regionName(province, city, district);
   const line = placeLine(row);
-  return { zh: `${line}，${nameOf(country, 'zh')}`, en: `${line}, ${nameOf(country, 'en')}` };
+  const name = countryName(country);
+  return { zh: `${line}，${name.zh}`, en: `${line}, ${name.en}` };
 }
-
-const nameOf = (country: string, locale: Locale) =>
-  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
 
 /** What is kept of an address: nothing of the other kind. @throws invalid_input for areas that do not lie within each other, and for the phone */
 function kept(fields: Sent) {

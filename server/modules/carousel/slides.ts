@@ -101,6 +101,7 @@ async function addSlide(
   if ((await tx.$count(carousel, ownedBy(supplierId))) >= mostSlides)
     fail('slide_limit', { limit: mostSlides });
   await checkOwnLink(tx, supplierId, values.link);
+  await checkOwnLink(tx, supplierId, values.linkEn);
   const [last] = await tx
     .select({ sort: max(carousel.sort) })
     .from(carousel)
@@ -126,7 +127,8 @@ async function changeSlide(
   const before = await ownSlide(work, actor.scope(), id);
   if (asked !== undefined && asked !== before.supplierId) fail('not_found', {}, 'body.supplierId');
   // A link from before there was this rule stays until another one is chosen.
-  if (values.link !== before.link) await checkOwnLink(tx, before.supplierId, values.link);
+  for (const name of ['link', 'linkEn'] as const)
+    if (values[name] !== before[name]) await checkOwnLink(tx, before.supplierId, values[name]);
   if (imageUrl !== undefined && imageUrl !== before.imageUrl) {
     await attachUploads(work, actor.id, 'shop', [imageUrl]);
     await releaseUploads(work, [before.imageUrl]);

@@ -21,7 +21,7 @@ interface Acceptance {
 /**
  * Orders what a supplier quoted, at that price and freight: no promotion and no coupon lowers it further, and minimum and
  * multiple are what the two agreed on. Otherwise an order like any other.
- * @throws the refusals of `acceptQuotation`; quotation_elsewhere for an address in another province, price_changed,
+ * @throws the refusals of `acceptQuotation`; quotation_elsewhere for an address in another province or country, price_changed,
  * product_gone, own_shop, out_of_stock unless it is made to order
  */
 export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance) {
@@ -30,8 +30,8 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
     await lockAccount(tx, accountId);
     const accepted = await acceptQuotation(work, accountId, wanted.quotationId);
     const { skuId, quantity, unitPrice, freight, madeToOrder } = accepted;
-    const { address, province } = await addressSnapshot(tx, accountId, wanted.addressId);
-    if (province !== accepted.province) fail('quotation_elsewhere', {}, 'body.addressId');
+    const { address, province: place } = await addressSnapshot(tx, accountId, wanted.addressId);
+    if (place !== (accepted.province || accepted.country)) fail('quotation_elsewhere', {}, 'body.addressId');
     await lockGoods(tx, [skuId]);
     const goods = (await readGoods(tx, [skuId])).get(skuId);
     if (!goods?.onSale) fail('product_gone');

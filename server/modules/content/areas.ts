@@ -61,6 +61,16 @@ export function regionName(province: string, city: string, district: string): Lo
   return { zh: [...zh].join(' '), en: [...en].reverse().join(', ') };
 }
 
+/** A country in both languages. */
+export function countryName(code: string): LocalText {
+  const named = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  return { zh: named('zh'), en: named('en') };
+}
+
+/** Where something goes, in one word: the province in China, elsewhere the country. */
+export const placeName = (country: string, province: string): LocalText =>
+  country === 'CN' ? regionName(province, '', '') : countryName(country);
+
 /** City and province in few words: `浙江宁波`, `Ningbo, Zhejiang`; a city that is a province is said once. */
 export function cityName(province: string, city: string): LocalText {
   const { names } = divisions();

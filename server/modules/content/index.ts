@@ -1,1 +1,10 @@
-export { cityName, isProvince, provinceLetters, provinceOf, regionName, wrongArea } from './areas.ts';
+export {
+  cityName,
+  countryName,
+  isProvince,
+  placeName,
+  provinceLetters,
+  provinceOf,
+  regionName,
+  wrongArea,
+} from './areas.ts';

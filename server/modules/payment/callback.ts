@@ -10,6 +10,7 @@ import {
   ProviderError,
   type ProviderName,
 } from '../../providers/payment/port.ts';
+import { hearDecline } from './decline.ts';
 import { recordEvent, recordRefused } from './events.ts';
 import { type Collector, providerFor } from './providers.ts';
 import { confirmCharge } from './reconcile.ts';
@@ -60,6 +61,10 @@ async function believe(deps: Deps, provider: Gateway, notice: Notice): Promise<T
     return { outcome: await settle(deps, { ...event, ...(paidAt && { paidAt }) }), detail: ref };
   }
   if (notice.kind === 'nothing') return { outcome: 'nothing', detail: null };
+  if (notice.kind === 'declined') {
+    const isKnown = await hearDecline(deps, provider, notice);
+    return { outcome: isKnown ? 'declined' : 'ignored', detail: notice.why };
+  }
   const known = await endRefund(deps, notice.refundNo, notice.state);
   return { outcome: known ? `refund ${notice.state}` : 'unknown refund', detail: notice.refundNo };
 }
@@ -75,15 +80,17 @@ async function confirm(
   notice: Notice,
 ): Promise<Taken> {
   if (notice.kind === 'nothing' || merchantAccountId === null) return { outcome: 'nothing', detail: null };
-  if (notice.kind === 'payment') {
+  if (notice.kind !== 'refund') {
+    const ref = notice.kind === 'payment' ? notice.ref : null;
     const number = and(eq(paymentCharge.provider, name), eq(paymentCharge.number, notice.paymentNo));
     const [charge] = await deps.db
       .select()
       .from(paymentCharge)
       .where(and(number, eq(paymentCharge.merchantAccountId, merchantAccountId)));
-    if (!charge) return { outcome: 'ignored', detail: notice.ref };
-    const isPaid = await confirmCharge(deps, provider, charge).catch(() => false);
-    return isPaid ? { outcome: 'confirmed', detail: notice.ref } : null;
+    if (!charge) return { outcome: 'ignored', detail: ref };
+    const isPaid = await confirmCharge(deps, provider, charge).catch(() => null);
+    const isConfirmed = ref === null ? isPaid !== null : isPaid === true;
+    return isConfirmed ? { outcome: 'confirmed', detail: ref } : null;
   }
   const { refundNo } = notice;
   const [refund] = await deps.db

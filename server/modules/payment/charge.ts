@@ -61,8 +61,12 @@ export function linkSeconds(charge: ChargeRow, now: Date): number | null {
   return Math.max(1, Math.ceil((charge.createdAt.getTime() + phoneLinkMs - now.getTime()) / second));
 }
 
-/** Whether the buyer can pay by what the charge was opened for: on another device, or after its link went stale, another one has to be. */
+/**
+ * Whether the buyer can pay by what the charge was opened for: on another device, after its link went stale, and after the gateway gave it
+ * up, another one has to be.
+ */
 export function isUsable(charge: ChargeRow, onPhone: boolean, now: Date): boolean {
+  if (charge.spentAt) return false;
   if (!hasPhoneOrders(charge.provider)) return true;
   const isStale = isForPhone(charge) && now.getTime() >= charge.createdAt.getTime() + phoneLinkMs;
   return isForPhone(charge) === onPhone && !isStale;

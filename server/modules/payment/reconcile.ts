@@ -6,6 +6,7 @@ import { sweep } from '../../sweep.ts';
 import { day, minute } from '../../time.ts';
 import { cancelExpired, cancelIfExpired } from '../order/index.ts';
 import { type ChargeRow, nextCheck } from './charge.ts';
+import { noteDecline } from './decline.ts';
 import { recorded } from './events.ts';
 import { collectorIn, providerFor } from './providers.ts';
 import { settle } from './settle.ts';
@@ -119,7 +120,11 @@ async function ask(
     await settle(deps, { ...collector, eventId: ref, paymentNo, amount, ...(paidAt && { paidAt }) });
     return 'over';
   }
-  if (found.state === 'closed') return 'over';
+  if (found.state === 'closed') {
+    if (!mustClose) await noteDecline(deps, charge, { why: 'closed', at: null, isSpent: true });
+    return 'over';
+  }
+  if (found.state === 'declined' && !mustClose) await noteDecline(deps, charge, found);
   // A code nobody scanned may be unknown to the gateway until it is; the last check comes after its time.
   if (found.state === 'unknown' || !mustClose) return 'open';
   const about = { ...collector, kind: 'close', paymentNo } as const;

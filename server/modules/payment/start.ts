@@ -152,7 +152,7 @@ export async function decideSandbox(deps: Deps, token: string, action: 'approve'
     const { number: paymentNo, amount } = charge;
     await settle(deps, { ...collectorIn(charge), eventId: `sandbox-${paymentNo}`, paymentNo, amount });
   } else {
-    const declined = { declinedAt: deps.clock.now() };
+    const declined = { declinedAt: deps.clock.now(), declineReason: null };
     await deps.db.update(payment).set(declined).where(eq(payment.id, row.id));
   }
   const [after] = await deps.db

@@ -39,6 +39,7 @@ export async function paymentStatus(
     expireTime: row.expiresAt.toISOString(),
     payTime: row.paidAt?.toISOString() ?? null,
     declineTime: row.status === 'pending' ? (row.declinedAt?.toISOString() ?? null) : null,
+    declineReason: row.status === 'pending' ? row.declineReason : null,
     takesCards: payments.bankcard !== null,
   };
 }

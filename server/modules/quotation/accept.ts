@@ -19,6 +19,7 @@ interface Accepted {
   readonly unitPrice: number;
   readonly freight: number;
   readonly madeToOrder: boolean;
+  readonly country: string;
   readonly province: string;
 }
 
@@ -45,7 +46,8 @@ export async function acceptQuotation(work: Work, accountId: number, id: number)
     { key: 'quotation_accepted', data: namesOf(row), link: paths.shopRequest(row.id) },
   );
   const { skuId, quantity, unitPrice, freight, madeToOrder } = found;
-  return { id, skuId, quantity, unitPrice, freight, madeToOrder, province: row.province };
+  const { country, province } = row;
+  return { id, skuId, quantity, unitPrice, freight, madeToOrder, country, province };
 }
 
 /** Notes the order that an accepted quotation became. */

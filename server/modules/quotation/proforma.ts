@@ -10,7 +10,7 @@ import { fail } from '../../fail.ts';
 import { maskName } from '../../mask.ts';
 import { type Block, writePdf } from '../../pdf/index.ts';
 import { dayInChina, timeInChina } from '../../time.ts';
-import { regionName } from '../content/index.ts';
+import { countryName, placeName } from '../content/index.ts';
 import { currentRates } from '../currency/index.ts';
 import { type Offer, readOffer } from './proforma-rows.ts';
 
@@ -33,10 +33,6 @@ const grouped = (hundredths: number): string => amounts.format(hundredths / 100)
 const minuteOf = (at: Date): string => `${timeInChina(at).slice(0, 16).replace('T', ' ')} (UTC+8)`;
 const numberOf = ({ id, createdAt }: Offer['quotation']): string =>
   `PI-${dayInChina(createdAt).replaceAll('-', '')}-${id}`;
-const countryName = (code: string): LocalText => {
-  const named = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
-  return { zh: named('zh-CN'), en: named('en') };
-};
 /** An offer ends with its request as well: from then on it cannot be accepted. */
 const endOf = ({ quotation: found, request }: Offer): Date =>
   new Date(Math.min(found.validUntil.getTime(), request.deadline.getTime()));
@@ -61,8 +57,8 @@ function partiesOf(offer: Offer, fromShop: boolean, facts: (...rows: Fact[]) => 
     facts(
       ['name', masked ? maskName(name) : name],
       ['company', invoice?.kind === 'company' ? invoice.title : null],
-      ['country', both(countryName(order?.address.country ?? 'CN'))],
-      ['deliverTo', both(order?.address.region ?? regionName(request.province, '', ''))],
+      ['country', both(countryName(order?.address.country ?? request.country))],
+      ['deliverTo', both(order?.address.region ?? placeName(request.country, request.province))],
     ),
     ...(masked ? [note] : []),
   ];

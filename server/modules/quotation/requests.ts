@@ -30,7 +30,7 @@ export async function addRequest(
   accountId: number,
   { days, images, ...wanted }: NewQuoteRequest,
 ): Promise<QuoteRequest> {
-  if (!isProvince(wanted.province)) fail('invalid_input', {}, 'body.province');
+  if (wanted.country === 'CN' && !isProvince(wanted.province)) fail('invalid_input', {}, 'body.province');
   const now = deps.clock.now();
   const write = async (work: Work) => {
     const { tx } = work;

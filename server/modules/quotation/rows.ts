@@ -6,7 +6,7 @@ import { qualified } from '../../db/qualified.ts';
 import { category, order, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { readGoods } from '../catalogue/index.ts';
-import { regionName } from '../content/index.ts';
+import { placeName } from '../content/index.ts';
 import { fileUrl } from '../upload/index.ts';
 
 export type RequestRow = typeof quoteRequest.$inferSelect;
@@ -38,8 +38,8 @@ export async function readRequests(
     .limit(limit)
     .offset(offset);
   return rows.map(({ row, categoryName, quotationCount }) => {
-    const { id, requestNo, title, categoryId, productId, quantity, unit, targetPrice, province, status } =
-      row;
+    const { id, requestNo, title, categoryId, productId, quantity, unit, targetPrice, status } = row;
+    const { country, province } = row;
     return {
       row,
       brief: {
@@ -52,8 +52,9 @@ export async function readRequests(
         quantity,
         unit,
         targetPrice,
+        country,
         province,
-        provinceName: regionName(province, '', ''),
+        provinceName: placeName(country, province),
         status,
         quotationCount,
         createTime: row.createdAt.toISOString(),

@@ -50,6 +50,7 @@ export async function saveBanner(
       const owner = actor.scope().place(supplierId ?? undefined);
       await checkRoom(tx, owner);
       await checkOwnLink(tx, owner, shown.link);
+      await checkOwnLink(tx, owner, shown.linkEn);
       const imageUrl = image ?? fail('invalid_input', {}, 'body.image');
       await attachUploads(work, actor.id, 'shop', [imageUrl]);
       const [row] = await tx
@@ -60,7 +61,8 @@ export async function saveBanner(
     }
     const before = await lockOwn(work, actor.scope(), id);
     if (supplierId !== undefined && supplierId !== before.supplierId) fail('not_found');
-    if (shown.link !== before.link) await checkOwnLink(tx, before.supplierId, shown.link);
+    for (const name of ['link', 'linkEn'] as const)
+      if (shown[name] !== before[name]) await checkOwnLink(tx, before.supplierId, shown[name]);
     if (image !== undefined && image !== before.imageUrl) {
       await releaseUploads(work, [before.imageUrl]);
       await attachUploads(work, actor.id, 'shop', [image]);

@@ -6,13 +6,13 @@ import { category, promotionBanner, promotionCategory } from '../../db/schema/in
 
 /** Enabled banners of a shop, or of the platform for undefined. */
 export async function readBanners(db: Db, supplierId: number | undefined): Promise<PromotionBanner[]> {
-  const { id, imageUrl, activityName, rules, link } = promotionBanner;
+  const { id, imageUrl, activityName, rules, link, linkEn } = promotionBanner;
   const owner =
     supplierId === undefined
       ? isNull(promotionBanner.supplierId)
       : eq(promotionBanner.supplierId, supplierId);
   return db
-    .select({ id, imageUrl, activityName, rules, link })
+    .select({ id, imageUrl, activityName, rules, link, linkEn })
     .from(promotionBanner)
     .where(and(owner, eq(promotionBanner.enabled, true)))
     .orderBy(asc(promotionBanner.sort), asc(promotionBanner.id));

@@ -80,10 +80,10 @@ export const withProducts = (card: SupplierCard, all: readonly BestSeller[]): Su
 
 /** Slides of a shop, or of the home page for null, that are shown at `now`. */
 export async function readSlides(db: Db, supplierId: number | null, now: Date): Promise<Slide[]> {
-  const { id, imageUrl, title, description, link } = carousel;
+  const { id, imageUrl, title, description, link, linkEn } = carousel;
   const owner = supplierId === null ? isNull(carousel.supplierId) : eq(carousel.supplierId, supplierId);
   return db
-    .select({ id, imageUrl, title, description, link })
+    .select({ id, imageUrl, title, description, link, linkEn })
     .from(carousel)
     .where(
       and(

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
+import type { DeclineReason } from '../../../contract/payment.ts';
 import type { RawAnswer } from '../../../contract/route.ts';
 import type { SplitProvider } from './split-port.ts';
 
@@ -24,9 +25,20 @@ export interface PaymentRequest {
   readonly phone: { readonly ip: string } | null;
 }
 
+/** A try to pay that was refused. */
+export interface Decline {
+  /** null = the gateway does not say. */
+  readonly why: DeclineReason | null;
+  /** null = the gateway does not say. */
+  readonly at: Date | null;
+  /** No further try is taken by the same number. */
+  readonly isSpent: boolean;
+}
+
 /** What a gateway knows of a payment. `unknown`: it never heard of it, or not yet. */
 export type PaymentFound =
   | { readonly state: 'paid'; readonly ref: string; readonly amount: number; readonly paidAt: Date | null }
+  | ({ readonly state: 'declined' } & Decline)
   | { readonly state: 'open' | 'closed' | 'unknown' };
 
 /** `failed` is final: the money did not reach the buyer and somebody has to look. */
@@ -63,6 +75,7 @@ export type Notice =
       readonly refundNo: string;
       readonly state: RefundState;
     }
+  | ({ readonly kind: 'declined'; readonly paymentNo: string } & Decline)
   | { readonly kind: 'nothing'; readonly paymentNo: string | null };
 
 /** A number nothing is ever to be paid by. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes over what was typed into a form before the island worked: `adopt` gets the texts of its named inputs.
+ * Takes over what was typed into a form before the island worked: `adopt` gets the texts of its named inputs that are not empty.
  * Who had sent it by then, or pressed one of its buttons with `data-early` (see the boot script), has that done now.
  */
 export function useTyped(
@@ -14,7 +14,7 @@ export function useTyped(
     if (!form.current) return;
     const typed: Record<string, string> = {};
     for (const [name, value] of new FormData(form.current))
-      if (typeof value === 'string') typed[name] = value;
+      if (typeof value === 'string' && value !== '') typed[name] = value;
     first.current(typed);
     const island = form.current.closest<HTMLElement>('astro-island[data-wanted]');
     setWanted(island?.dataset.wanted ?? null);

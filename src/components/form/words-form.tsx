@@ -1,18 +1,24 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { PicturePurpose } from '../../../contract/upload.ts';
 import type common from '../../../locales/zh/common.json';
 import { isBetween } from '../../lib/validate.ts';
-import { focusFirstError } from './first-error.ts';
+import { isLike, useUnsent } from '../use-unsent.ts';
 import { ImageUpload, type UploadedImage } from './image-upload.tsx';
 import { TextArea } from './text-area.tsx';
 import { UploadSubmit } from './upload-submit.tsx';
 import { UploadScope, useUploadTracker } from './uploads.tsx';
+import { useErrors } from './use-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
 const mostImages = 5;
 const most = 500;
+const noImages: readonly UploadedImage[] = [];
+const blank = { content: '', images: noImages };
+const isWritten = isLike(blank);
 
 interface WordsFormProps {
+  /** Names it among the forms of the page. */
+  readonly name: string;
   readonly t: {
     readonly content: string;
     readonly hint: string;
@@ -33,18 +39,19 @@ interface WordsFormProps {
 }
 
 /** Words and up to five pictures. */
-export function WordsForm({ t, upload, purpose, least, onSend, onCancel }: WordsFormProps) {
-  const [content, setContent] = useState('');
-  const [images, setImages] = useState<readonly UploadedImage[]>([]);
-  const [error, setError] = useState<string>();
+export function WordsForm({ name, t, upload, purpose, least, onSend, onCancel }: WordsFormProps) {
+  const [written, setWritten] = useUnsent(name, blank, isWritten);
+  const { content, images } = written;
+  const { errors, passes } = useErrors<'content'>(
+    written,
+    isBetween(content, least, most) ? {} : { content: t.short },
+  );
   const uploads = useUploadTracker();
   const { busy, failure, run } = useSubmit(t.failed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isFit = isBetween(content, least, most);
-    setError(isFit ? undefined : t.short);
-    focusFirstError(event.currentTarget);
-    if (isFit) run(() => onSend({ content: content.trim(), images: images.map((image) => image.key) }));
+    if (!passes(event.currentTarget)) return;
+    run(() => onSend({ content: content.trim(), images: images.map((image) => image.key) }));
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -54,8 +61,8 @@ export function WordsForm({ t, upload, purpose, least, onSend, onCancel }: Words
         rows={4}
         maxLength={most}
         value={content}
-        error={error}
-        onChange={(event) => setContent(event.target.value)}
+        error={errors.content}
+        onChange={(event) => setWritten({ ...written, content: event.target.value })}
       />
       <UploadScope uploads={uploads}>
         <ImageUpload
@@ -64,7 +71,7 @@ export function WordsForm({ t, upload, purpose, least, onSend, onCancel }: Words
           purpose={purpose}
           images={images}
           max={mostImages}
-          onChange={setImages}
+          onChange={(change) => setWritten((before) => ({ ...before, images: change(before.images) }))}
         />
       </UploadScope>
       <div className="flex flex-wrap gap-3">

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { InvoiceFields } from '../../../contract/invoice.ts';
 import { ApiError } from '../../lib/api.ts';
 import { isBetween, isEmail, taxNumberFault } from '../../lib/validate.ts';
 import { Field } from '../form/field.tsx';
-import { focusFirstError } from '../form/first-error.ts';
 import { Submit } from '../form/submit.tsx';
+import { useErrors } from '../form/use-errors.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { Sheet } from '../sheet.tsx';
+import { isLike, useUnsent } from '../use-unsent.ts';
 import type { OrdersTexts } from './texts.ts';
 
 export interface InvoiceSheetProps {
@@ -30,7 +31,19 @@ interface Written {
 }
 
 const kinds = ['personal', 'company'] as const;
-type Errors = { readonly title?: string; readonly taxNo?: string; readonly email?: string };
+const blank: Written & { readonly taxNo: string } = { kind: 'personal', title: '', taxNo: '', email: '' };
+const isWritten = isLike(blank);
+const startOf = (before: Written | null): typeof blank =>
+  before ? { ...blank, ...before, taxNo: before.taxNo ?? '' } : blank;
+
+function wrongIn({ kind, title, taxNo, email }: typeof blank, t: OrdersTexts['invoice']['errors']) {
+  const fault = kind === 'company' ? taxNumberFault(taxNo) : null;
+  return {
+    ...(!isBetween(title, 2, 100) && { title: t.title }),
+    ...(fault && { taxNo: fault === 'check' ? t.taxNoCheck : t.taxNo }),
+    ...(!isEmail(email) && { email: t.email }),
+  };
+}
 
 /** What is to stand on an invoice, and where it goes. */
 export function InvoiceSheet({
@@ -43,25 +56,16 @@ export function InvoiceSheet({
   onClose,
   ...say
 }: InvoiceSheetProps) {
-  const [kind, setKind] = useState<(typeof kinds)[number]>(before?.kind ?? 'personal');
-  const [title, setTitle] = useState(before?.title ?? '');
-  const [taxNo, setTaxNo] = useState(before?.taxNo ?? '');
-  const [email, setEmail] = useState(before?.email ?? '');
-  const [errors, setErrors] = useState<Errors>({});
+  const [written, setWritten] = useUnsent('invoice', startOf(before), isWritten);
+  const { kind, title, taxNo, email } = written;
+  const set = (patch: Partial<typeof blank>) => setWritten({ ...written, ...patch });
+  const { errors, passes, refuse } = useErrors(written, wrongIn(written, t.errors));
   const { busy, failure, run } = useSubmit(t.failed);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fault = kind === 'company' ? taxNumberFault(taxNo) : null;
-    const wrong: Errors = {
-      ...(isBetween(title, 2, 100) ? {} : { title: t.errors.title }),
-      ...(fault && { taxNo: fault === 'check' ? t.errors.taxNoCheck : t.errors.taxNo }),
-      ...(isEmail(email) ? {} : { email: t.errors.email }),
-    };
-    setErrors(wrong);
-    focusFirstError(form);
-    if (Object.keys(wrong).length > 0) return;
+    if (!passes(form)) return;
     void run(async () => {
       const person = { title: title.trim(), email: email.trim() };
       const fields = kind === 'company' ? { kind, ...person, taxNo: taxNo.trim() } : { kind, ...person };
@@ -70,8 +74,7 @@ export function InvoiceSheet({
       } catch (error) {
         const isTaxNo = error instanceof ApiError && error.field === 'body.taxNo';
         if (!isTaxNo) throw error;
-        setErrors({ taxNo: t.errors.taxNo });
-        focusFirstError(form);
+        refuse({ taxNo: t.errors.taxNo }, form);
       }
     });
   };
@@ -87,7 +90,7 @@ export function InvoiceSheet({
                 name="kind"
                 className="size-4 accent-accent"
                 checked={kind === one}
-                onChange={() => setKind(one)}
+                onChange={() => set({ kind: one })}
               />
               {t[one]}
             </label>
@@ -98,7 +101,7 @@ export function InvoiceSheet({
           value={title}
           maxLength={100}
           error={errors.title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => set({ title: event.target.value })}
         />
         {kind === 'company' && (
           <Field
@@ -106,7 +109,7 @@ export function InvoiceSheet({
             value={taxNo}
             maxLength={40}
             error={errors.taxNo}
-            onChange={(event) => setTaxNo(event.target.value.toUpperCase())}
+            onChange={(event) => set({ taxNo: event.target.value.toUpperCase() })}
           />
         )}
         <Field
@@ -115,7 +118,7 @@ export function InvoiceSheet({
           autoComplete="email"
           value={email}
           error={errors.email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => set({ email: event.target.value })}
         />
         <Submit label={say.submit} busyLabel={t.busy} busy={busy} ready failure={failure} />
         {onNone && (

@@ -169,6 +169,8 @@ function noticeOf({ appId, sellerId }: AlipaySettings, message: z.infer<typeof M
     throw new ProviderError('forged', 'another seller');
   const { out_trade_no: paymentNo, out_biz_no: refundNo, gmt_payment: paidAt = null } = message;
   if (message.gmt_refund && refundNo) return { kind: 'refund', paymentNo, refundNo, state: 'done' };
+  if (message.trade_status === 'TRADE_CLOSED' && !message.gmt_payment && !message.gmt_refund)
+    return { kind: 'declined', paymentNo, why: 'closed', at: null, isSpent: true };
   const isPaid = message.trade_status === 'TRADE_SUCCESS' || message.trade_status === 'TRADE_FINISHED';
   if (!isPaid || message.gmt_refund) return { kind: 'nothing', paymentNo };
   return { kind: 'payment', paymentNo, ref: message.trade_no, amount: message.total_amount, paidAt };

@@ -11,7 +11,9 @@ import {
 import type { Around, StripeSettings } from '../settings.ts';
 import { read, stripeClient } from './client.ts';
 import {
+  declineNotice,
   foundOf,
+  Intent,
   Message,
   paymentNotice,
   Refund,
@@ -119,6 +121,8 @@ export function stripe(
     const { object } = message.data;
     if (message.type.startsWith('checkout.session.'))
       return paymentNotice(read(ToldSession, object), message.created);
+    if (message.type === 'payment_intent.payment_failed')
+      return declineNotice(read(Intent, object), message.created);
     const isRefund = /^(refund|charge\.refund)\.(created|updated|failed)$/.test(message.type);
     return isRefund ? refundNotice(read(Refund, object)) : { kind: 'nothing', paymentNo: null };
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeclineReason } from '../../../../contract/payment.ts';
 import { type Notice, type PaymentFound, ProviderError, type RefundState } from '../port.ts';
 
 // Field names as Stripe writes them: https://docs.stripe.com/api/checkout/sessions/object
@@ -20,11 +21,23 @@ const session = {
   currency: z.string(),
 };
 
+const PaymentError = z.object({ code: z.string().nullish(), decline_code: z.string().nullish() });
+
+/** What a payment's message is about: https://docs.stripe.com/api/payment_intents/object */
+export const Intent = z.object({
+  metadata: z.object({ payment_no: z.string().optional() }).nullish(),
+  last_payment_error: PaymentError.nullish(),
+});
+
 /** With `expand[]=payment_intent.latest_charge`, which alone knows when the buyer paid. */
 export const Session = z.object({
   ...session,
   payment_intent: z
-    .object({ id: z.string(), latest_charge: z.object({ created: seconds }).nullable() })
+    .object({
+      id: z.string(),
+      latest_charge: z.object({ created: seconds }).nullable(),
+      last_payment_error: PaymentError.nullish(),
+    })
     .nullable(),
 });
 
@@ -61,7 +74,14 @@ const isPaid = ({ status, payment_status }: SessionState): boolean =>
 
 export function foundOf(paymentNo: string, one: z.infer<typeof Session>): PaymentFound {
   if (one.client_reference_id !== paymentNo) throw new ProviderError('forged', 'another payment');
-  if (!isPaid(one)) return { state: one.status === 'expired' ? 'closed' : 'open' };
+  if (!isPaid(one)) {
+    if (one.status === 'expired') return { state: 'closed' };
+    const { last_payment_error: error, latest_charge: tried } = one.payment_intent ?? {};
+    // Another card can be tried on the same page.
+    return error
+      ? { state: 'declined', why: reasonOf(error), at: tried?.created ?? null, isSpent: false }
+      : { state: 'open' };
+  }
   checkCurrency(one.currency);
   const intent = one.payment_intent;
   if (!intent) throw new ProviderError('refused', 'unexpected answer payment_intent');
@@ -75,6 +95,35 @@ export function paymentNotice(one: z.infer<typeof ToldSession>, paidAt: Date): N
   checkCurrency(one.currency);
   if (one.payment_intent === null) throw new ProviderError('refused', 'unexpected answer payment_intent');
   return { kind: 'payment', paymentNo, ref: one.payment_intent, amount: one.amount_total, paidAt };
+}
+
+/** Codes of https://docs.stripe.com/declines/codes and https://docs.stripe.com/error-codes; what a bank says of theft stays with it. */
+const reasons: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'funds',
+  card_velocity_exceeded: 'limit',
+  withdrawal_count_limit_exceeded: 'limit',
+  expired_card: 'expired',
+  incorrect_cvc: 'details',
+  invalid_cvc: 'details',
+  incorrect_number: 'details',
+  invalid_number: 'details',
+  invalid_expiry_month: 'details',
+  invalid_expiry_year: 'details',
+  incorrect_zip: 'details',
+  authentication_required: 'identity',
+  authentication_not_handled: 'identity',
+  payment_intent_authentication_failure: 'identity',
+  card_declined: 'bank',
+};
+const reasonOf = ({ code, decline_code }: z.infer<typeof PaymentError>): DeclineReason | null =>
+  reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? null;
+
+/** A card was not taken. */
+export function declineNotice({ metadata, last_payment_error }: z.infer<typeof Intent>, at: Date): Notice {
+  const paymentNo = metadata?.payment_no ?? null;
+  if (paymentNo === null) return { kind: 'nothing', paymentNo };
+  const why = last_payment_error ? reasonOf(last_payment_error) : null;
+  return { kind: 'declined', paymentNo, why, at, isSpent: false };
 }
 
 const states = {

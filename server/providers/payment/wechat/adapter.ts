@@ -3,6 +3,7 @@ import { localPath, paths } from '../../../../contract/paths.ts';
 import { timeInChina } from '../../../time.ts';
 import {
   type Callback,
+  type Decline,
   type Notice,
   noPayment,
   type PaymentFound,
@@ -116,6 +117,9 @@ async function orMissing(answer: Promise<Transaction>): Promise<Transaction | nu
   });
 }
 
+/** The gateway says so in words for people only, and asks for another order. */
+const failed: Decline = { why: null, at: null, isSpent: true };
+
 function foundOf(settings: WechatPaySettings, paymentNo: string, found: Transaction | null): PaymentFound {
   if (!found) return { state: 'unknown' };
   checkMine(settings, found);
@@ -125,6 +129,8 @@ function foundOf(settings: WechatPaySettings, paymentNo: string, found: Transact
     case 'SUCCESS':
     case 'REFUND':
       return { state: 'paid', ...paidOf(found) };
+    case 'PAYERROR':
+      return { state: 'declined', ...failed };
     case 'CLOSED':
     case 'REVOKED':
       return { state: 'closed' };
@@ -170,6 +176,7 @@ async function hear(
   const found = read(Transaction, open);
   checkMine(settings, found);
   const paymentNo = found.out_trade_no;
+  if (found.trade_state === 'PAYERROR') return { kind: 'declined', paymentNo, ...failed };
   if (found.trade_state !== 'SUCCESS') return { kind: 'nothing', paymentNo };
   return { kind: 'payment', paymentNo, ...paidOf(found) };
 }

@@ -9,7 +9,7 @@ import { Drawer } from '../drawer.tsx';
 import { RowTools } from '../row-tools.tsx';
 import { useRemoval } from '../use-removal.tsx';
 import { BannerForm } from './banner-form.tsx';
-import { bannerBody, bannerDraft, isAsked, lacksOf } from './draft.ts';
+import { bannerBody, bannerDraft, isAsked, lacksOf, textsOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import type { SlideTexts } from './words.ts';
@@ -38,7 +38,7 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
   const [search] = useSearchParams();
   const nameOf = ({ activityName }: OwnBanner) => pickText(activityName, locale);
   const lacks = search.get('lacks');
-  const shown = banners.filter(({ activityName }) => isAsked(lacks, [activityName]));
+  const shown = banners.filter((one) => isAsked(lacks, textsOf(one, one.activityName)));
   const firsts = banners.filter(({ enabled }) => enabled).slice(0, most);
   const save = (
     banner: OwnBanner,
@@ -71,7 +71,12 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
   return (
     <>
       <p className="text-ink-2">{hint}</p>
-      <Lacking t={t} texts={banners.map(({ activityName }) => [activityName])} chosen={lacks} rest={rest} />
+      <Lacking
+        t={t}
+        texts={banners.map((one) => textsOf(one, one.activityName))}
+        chosen={lacks}
+        rest={rest}
+      />
       {banners.length === 0 && <Empty title={t.noBanners} hint={hint} />}
       <ul className="flex flex-col gap-2">
         {shown.map((banner) => (
@@ -98,7 +103,7 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
                     {t.states.shown}
                   </span>
                 )}
-                {lacksOf([banner.activityName]).map((language) => (
+                {lacksOf(textsOf(banner, banner.activityName)).map((language) => (
                   <span key={language} className="rounded-tag bg-tint-2 px-1.5 py-0.5 text-accent-strong">
                     {t.lacks[language]}
                   </span>

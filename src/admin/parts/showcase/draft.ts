@@ -2,6 +2,7 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import type { OwnSlide } from '../../../../contract/carousel.ts';
 import type { OwnBanner } from '../../../../contract/shop-banner.ts';
 import type { UploadedImage } from '../../../components/form/image-upload.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { percentOff } from '../../../lib/promotion.ts';
 import { instantOf, typedTime } from '../../form/china-time.ts';
 
@@ -14,6 +15,7 @@ interface SlideDraft {
   readonly title: LocalText;
   readonly description: LocalText;
   readonly link: string | null;
+  readonly linkEn: string | null;
   readonly enabled: boolean;
   readonly startTime: string;
   readonly endTime: string;
@@ -24,6 +26,7 @@ export const newSlide: SlideDraft = {
   title: empty,
   description: empty,
   link: null,
+  linkEn: null,
   enabled: true,
   startTime: '',
   endTime: '',
@@ -48,6 +51,7 @@ export const slideBody = (draft: SlideDraft, before?: OwnSlide) => ({
   title: draft.title,
   description: draft.description,
   link: draft.link,
+  linkEn: draft.linkEn,
   enabled: draft.enabled,
   startTime: draft.startTime === '' ? null : instantOf(draft.startTime),
   endTime: draft.endTime === '' ? null : instantOf(draft.endTime),
@@ -58,6 +62,7 @@ interface BannerDraft {
   readonly activityName: LocalText;
   readonly percentage: number | null;
   readonly link: string | null;
+  readonly linkEn: string | null;
   readonly sort: number | null;
   readonly enabled: boolean;
 }
@@ -67,6 +72,7 @@ export const newBanner: BannerDraft = {
   activityName: empty,
   percentage: null,
   link: null,
+  linkEn: null,
   sort: 0,
   enabled: true,
 };
@@ -76,6 +82,7 @@ export const bannerDraft = ({
   rules,
   activityName,
   link,
+  linkEn,
   sort,
   enabled,
 }: OwnBanner): BannerDraft => ({
@@ -83,6 +90,7 @@ export const bannerDraft = ({
   percentage: percentOff(rules) || null,
   activityName,
   link,
+  linkEn,
   sort,
   enabled,
 });
@@ -92,6 +100,21 @@ export const bannerBody = ({ image, ...draft }: BannerDraft, before?: OwnBanner)
   ...(before ? { id: before.id } : {}),
   image: keyOf(image, before?.imageUrl),
 });
+
+/** The words a link searches for; null = it is none of a search. */
+export function searchedIn(link: string | null): string | null {
+  const [path, query = ''] = (link ?? '').split('?');
+  return path === paths.search ? (new URLSearchParams(query).get('keyword') ?? '') : null;
+}
+
+/** What a slide or banner says in each language, the words of a search among it: Chinese ones find little on an English page. */
+export const textsOf = (
+  { link, linkEn }: Pick<OwnSlide, 'link' | 'linkEn'>,
+  ...texts: readonly LocalText[]
+): readonly LocalText[] => {
+  const zh = searchedIn(link) ?? '';
+  return /\p{Script=Han}/u.test(zh) ? [...texts, { zh, en: searchedIn(linkEn) ?? linkEn ?? '' }] : texts;
+};
 
 /** The languages in which one of these texts is missing that the other has. */
 export const lacksOf = (texts: readonly LocalText[]): readonly ('zh' | 'en')[] =>

@@ -11,15 +11,20 @@ interface LeadsProps<D> {
 }
 
 /** Where it leads: a shop's to what is its own, the platform's anywhere on the site. */
-export function Leads<D extends { readonly link: string | null }>({ t, supplierId, form }: LeadsProps<D>) {
+export function Leads<D extends { readonly link: string | null; readonly linkEn: string | null }>({
+  t,
+  supplierId,
+  form,
+}: LeadsProps<D>) {
   const field = {
     t,
     value: form.draft.link,
     error: form.errors.link,
-    onChange: (link: string | null) => form.set((before) => ({ ...before, link })),
+    onChange: (link: string | null, linkEn: string | null = null) =>
+      form.set((before) => ({ ...before, link, linkEn })),
   };
   return supplierId === null ? (
-    <SiteLinkField {...field} />
+    <SiteLinkField {...field} valueEn={form.draft.linkEn} errorEn={form.errors.linkEn} />
   ) : (
     <LinkField supplierId={supplierId} {...field} />
   );

@@ -3,14 +3,17 @@ import { paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
+import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
+import { searchedIn } from './draft.ts';
 import type { LinkFieldProps } from './link-field.tsx';
 import { SeeLink } from './see-link.tsx';
 import type { SlideTexts } from './words.ts';
 
-type Kind = 'none' | 'page' | 'found' | 'typed';
+const kinds = ['none', 'page', 'found', 'search', 'typed'] as const;
+type Kind = (typeof kinds)[number];
 const sitePages = [
   'products',
   'newProducts',
@@ -28,16 +31,29 @@ const thing = /^\/qianduanshop\/(category|product|supplier\/detail)\/[1-9]\d*$/;
 const kindOf = (link: string | null): Kind => {
   if (link === null) return 'none';
   if (sitePages.some((page) => paths[page] === link)) return 'page';
+  if (searchedIn(link) !== null && linkOf(searchedIn(link) ?? '') === link) return 'search';
   return thing.test(link) ? 'found' : 'typed';
 };
 
-/** Where something of the platform leads: to a page of the site, to a thing found by its name, or to any address of the site. */
-export function SiteLinkField({ t, value, error, onChange }: Omit<LinkFieldProps, 'supplierId'>) {
+const linkOf = (words: string): string => `${paths.search}?keyword=${encodeURIComponent(words)}`;
+
+interface SiteLinkFieldProps extends Omit<LinkFieldProps, 'supplierId' | 'onChange'> {
+  /** Where English leads instead; null = to the same. */
+  readonly valueEn: string | null;
+  readonly errorEn: string | undefined;
+  readonly onChange: (link: string | null, linkEn?: string | null) => void;
+}
+
+/**
+ * Where something of the platform leads: to a page of the site, to a thing found by its name, to a search in each language's words, or to
+ * any address of the site.
+ */
+export function SiteLinkField({ t, value, valueEn, error, errorEn, onChange }: SiteLinkFieldProps) {
   // What kind is said before it is said which one.
   const [picked, pick] = useState<Kind | null>(null);
   const kind = picked ?? kindOf(value);
   const choose = (text: string) => {
-    const next = (['none', 'page', 'found', 'typed'] as const).find((one) => one === text) ?? 'none';
+    const next = kinds.find((one) => one === text) ?? 'none';
     pick(next);
     if (next === 'none') onChange(null);
     if (next === 'page') onChange(paths.products);
@@ -49,9 +65,9 @@ export function SiteLinkField({ t, value, error, onChange }: Omit<LinkFieldProps
         value={kind}
         options={[
           { value: 'none', label: t.links.none },
-          ...(['page', 'found', 'typed'] as const).map((one) => ({ value: one, label: t.leads[one] })),
+          ...kinds.slice(1).map((one) => ({ value: one, label: t.leads[one === 'none' ? 'page' : one] })),
         ]}
-        error={kind === 'typed' ? undefined : error}
+        error={kind === 'typed' || kind === 'search' ? undefined : error}
         onChange={choose}
       />
       {kind === 'page' && (
@@ -59,22 +75,58 @@ export function SiteLinkField({ t, value, error, onChange }: Omit<LinkFieldProps
           label={t.pageLabel}
           value={value ?? ''}
           options={sitePages.map((page) => ({ value: paths[page], label: t.sitePages[page] }))}
-          onChange={onChange}
+          onChange={(link) => onChange(link)}
         />
+      )}
+      {kind === 'search' && (
+        <SearchWords t={t} value={value} valueEn={valueEn} error={error ?? errorEn} onChange={onChange} />
       )}
       {kind === 'found' && <Finder t={t} value={value} onChange={onChange} />}
       {kind === 'typed' && (
-        <TextField
-          label={t.address}
-          hint={t.addressHint}
-          max={300}
-          value={value ?? ''}
-          error={error}
-          onChange={(text) => onChange(text.trim() === '' ? null : text.trim())}
-        />
+        <>
+          <TextField
+            label={t.address}
+            hint={t.addressHint}
+            max={300}
+            value={value ?? ''}
+            error={error}
+            onChange={(text) => onChange(text.trim() || null, valueEn)}
+          />
+          <TextField
+            label={t.addressEn}
+            hint={t.addressEnHint}
+            max={300}
+            value={valueEn ?? ''}
+            error={errorEn}
+            onChange={(text) => onChange(value, text.trim() || null)}
+          />
+        </>
       )}
       {value !== null && <SeeLink link={value} label={t.seeLink} />}
     </div>
+  );
+}
+
+type SearchWordsProps = Pick<SiteLinkFieldProps, 't' | 'value' | 'valueEn' | 'error' | 'onChange'>;
+
+/** What is searched for in each language; where one has no words, the other's are taken. */
+function SearchWords({ t, value, valueEn, error, onChange }: SearchWordsProps) {
+  const [words, setWords] = useState({ zh: searchedIn(value) ?? '', en: searchedIn(valueEn) ?? '' });
+  const change = (next: typeof words) => {
+    setWords(next);
+    const [zh, en] = [next.zh.trim(), next.en.trim()];
+    const any = zh || en;
+    onChange(any === '' ? null : linkOf(any), zh === '' || en === '' ? null : linkOf(en));
+  };
+  return (
+    <LocalTextField
+      label={t.searchWords}
+      hint={t.searchWordsHint}
+      max={60}
+      value={words}
+      errors={{ zh: error }}
+      onChange={change}
+    />
   );
 }
 

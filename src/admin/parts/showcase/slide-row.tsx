@@ -7,7 +7,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { RowTools } from '../row-tools.tsx';
 import { smallButton } from '../sortable.tsx';
-import { lacksOf, type SlideState } from './draft.ts';
+import { lacksOf, type SlideState, textsOf } from './draft.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import type { SlideTexts } from './words.ts';
 
@@ -42,7 +42,7 @@ export function SlideRow(props: SlideRowProps) {
   const { t, slide, state, at, count, mayWrite, rest, isOver, onMove, onPicture, onSwitch, onRemove } = props;
   const locale = useLanguage();
   const name = pickText(slide.title, locale);
-  const lacks = lacksOf([slide.title, slide.description]);
+  const lacks = lacksOf(textsOf(slide, slide.title, slide.description));
   const keys = (event: KeyboardEvent) => {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[keyOf(event)];
     if (to === undefined) return;

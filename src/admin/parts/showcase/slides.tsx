@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/words.ts';
 import { Drawer } from '../drawer.tsx';
 import { moved } from '../moved.ts';
 import { useRemoval } from '../use-removal.tsx';
-import { isAsked, slideBody, slideDraft, stateOf } from './draft.ts';
+import { isAsked, slideBody, slideDraft, stateOf, textsOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
 import { Preview } from './preview.tsx';
 import { SlideForm } from './slide-form.tsx';
@@ -45,7 +45,7 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
   const order = (ids: number[]) => api('PUT /api/admin/carousel/order', { body: { supplierId, ids } });
   const slides = wanted ? wanted.flatMap((id) => all.filter((slide) => slide.id === id)) : all;
   const lacks = search.get('lacks');
-  const shown = slides.filter(({ title, description }) => isAsked(lacks, [title, description]));
+  const shown = slides.filter((one) => isAsked(lacks, textsOf(one, one.title, one.description)));
   const now = serverNow();
   const nameOf = ({ title }: OwnSlide) => pickText(title, locale);
   const move = async (slide: OwnSlide, to: number) => {
@@ -106,7 +106,7 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
       </p>
       <Lacking
         t={t}
-        texts={slides.map(({ title, description }) => [title, description])}
+        texts={slides.map((one) => textsOf(one, one.title, one.description))}
         chosen={lacks}
         rest={rest}
       />

@@ -60,18 +60,17 @@ export function CloseAccount(props: CloseAccountProps) {
 
 function ProofForm({ t, account, mobile }: CloseAccountProps) {
   const [by, setBy] = useState<'code' | 'password'>(mobile === null ? 'password' : 'code');
-  const proof = useProof();
-  const { code, password, errors } = proof;
   const [isUnderstood, setUnderstood] = useState(false);
+  const proof = useProof((code, password) => ({
+    ...(by === 'code' && !isCode(code) && { code: account.errors.code }),
+    ...(by === 'password' && password === '' && { password: account.errors.password }),
+    ...(!isUnderstood && { understood: t.closeNeedsUnderstood }),
+  }));
+  const { code, password, errors } = proof;
   const { busy, failure, run } = useSubmit(t.closeFailed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = {
-      ...(by === 'code' && !isCode(code) && { code: account.errors.code }),
-      ...(by === 'password' && password === '' && { password: account.errors.password }),
-      ...(!isUnderstood && { understood: t.closeNeedsUnderstood }),
-    };
-    if (!proof.passes(wrong, event.currentTarget)) return;
+    if (!proof.passes(event.currentTarget)) return;
     run(async () => {
       await api('POST /api/user/close', { body: by === 'code' ? { code: code.trim() } : { password } });
       forgetUser();

@@ -2,9 +2,10 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import type { UserInfo } from '../../../../contract/account.ts';
 import type profile from '../../../../locales/zh/profile.json';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -30,21 +31,19 @@ const traits: Readonly<Record<Name, Partial<ComponentProps<typeof Field>>>> = {
 
 /** Name, email, and what chat contacts are shown. The user name stays as it is: it is what the account is known by. */
 export function DataForm({ t, user, onChanged }: DataFormProps) {
-  const [values, setValues] = useState<Values>(() => valuesOf((name) => user[name] ?? ''));
-  const [errors, setErrors] = useState<Partial<Values>>({});
+  const [before] = useState(() => valuesOf((name) => user[name] ?? ''));
+  const [values, setValues] = useUnsent<Values>('profile', before, isValues);
+  const { errors, passes, refuse } = useErrors(values, wrongIn(values, t.errors));
   const { busy, failure, run } = useSubmit(t.saveFailed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = wrongIn(values, t.errors);
-    setErrors(found);
-    focusFirstError(form);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(form)) return;
     run(async () => {
       const body = valuesOf((name) => values[name].trim());
       const saved = await api('PUT /api/user/info', { body }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.error === 'email_taken') setErrors({ email: error.message });
-        focusFirstError(form);
+        if (error instanceof ApiError && error.error === 'email_taken')
+          refuse({ email: error.message }, form);
         throw error;
       });
       onChanged(saved);
@@ -89,6 +88,8 @@ const valuesOf = (read: (name: Name) => string): Values => ({
   wechatId: read('wechatId'),
   location: read('location'),
 });
+
+const isValues = isLike(valuesOf(() => ''));
 
 const wrongIn = ({ nickname, email, wechatId }: Values, t: typeof profile.errors): Partial<Values> => ({
   ...(!isBetween(nickname, 1, 30) && { nickname: t.nickname }),

@@ -3,8 +3,8 @@ import type { UserInfo } from '../../../../contract/account.ts';
 import type profile from '../../../../locales/zh/profile.json';
 import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
@@ -25,23 +25,23 @@ interface EmailFormProps {
 export function EmailForm({ t, account, initial, onChanged }: EmailFormProps) {
   const [address, setAddress] = useState(initial);
   const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<{ address?: string; code?: string }>({});
+  const { errors, passes, refuse, forget } = useErrors<'address' | 'code'>(
+    { address, code },
+    {
+      ...(!isEmail(address) && { address: t.errors.email }),
+      ...(!isCode(code) && { code: account.errors.code }),
+    },
+  );
   const { busy, failure, run } = useSubmit(t.emailFailed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = {
-      ...(!isEmail(address) && { address: t.errors.email }),
-      ...(!isCode(code) && { code: account.errors.code }),
-    };
-    setErrors(found);
-    focusFirstError(form);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(form)) return;
     run(async () => {
       const body = { newMobile: address.trim(), code: code.trim() };
       const user = await api('POST /api/user/mobile/update', { body }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.error === 'email_taken') setErrors({ address: error.message });
-        focusFirstError(form);
+        if (error instanceof ApiError && error.error === 'email_taken')
+          refuse({ address: error.message }, form);
         throw error;
       });
       showToast('success', t.emailSaved);
@@ -64,11 +64,14 @@ export function EmailForm({ t, account, initial, onChanged }: EmailFormProps) {
         t={account}
         mobile={address}
         mayMail
-        send={sendCode}
+        send={(to) => {
+          forget('code');
+          return sendCode(to);
+        }}
         value={code}
         error={errors.code}
         onChange={setCode}
-        onMobileWrong={() => setErrors({ address: t.errors.email })}
+        onMobileWrong={() => refuse({ address: t.errors.email })}
       />
       <Submit label={t.emailSave} busyLabel={t.saving} busy={busy} ready failure={failure} />
     </form>

@@ -3,9 +3,9 @@ import type { UserInfo } from '../../../../contract/account.ts';
 import type profile from '../../../../locales/zh/profile.json';
 import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { numberError } from '../../../components/form/number-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
@@ -24,23 +24,23 @@ interface MobileFormProps {
 export function MobileForm({ t, account, onChanged }: MobileFormProps) {
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<{ mobile?: string; code?: string }>({});
+  const { errors, passes, refuse, forget } = useErrors<'mobile' | 'code'>(
+    { mobile, code },
+    {
+      ...numberError(mobile, account),
+      ...(!isCode(code) && { code: account.errors.code }),
+    },
+  );
   const { busy, failure, run } = useSubmit(t.mobileFailed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = {
-      ...numberError(mobile, account),
-      ...(!isCode(code) && { code: account.errors.code }),
-    };
-    setErrors(found);
-    focusFirstError(form);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(form)) return;
     run(async () => {
       const body = { newMobile: mobile.trim(), code: code.trim() };
       const user = await api('POST /api/user/mobile/update', { body }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.error === 'phone_taken') setErrors({ mobile: error.message });
-        focusFirstError(form);
+        if (error instanceof ApiError && error.error === 'phone_taken')
+          refuse({ mobile: error.message }, form);
         throw error;
       });
       showToast('success', t.mobileSaved);
@@ -63,11 +63,14 @@ export function MobileForm({ t, account, onChanged }: MobileFormProps) {
       <CodeField
         t={account}
         mobile={mobile}
-        send={sendCode}
+        send={(to) => {
+          forget('code');
+          return sendCode(to);
+        }}
         value={code}
         error={errors.code}
         onChange={setCode}
-        onMobileWrong={() => setErrors({ mobile: account.errors.mobile, ...numberError(mobile, account) })}
+        onMobileWrong={() => refuse({ mobile: account.errors.mobile, ...numberError(mobile, account) })}
       />
       <Submit label={t.mobileSave} busyLabel={t.saving} busy={busy} ready failure={failure} />
     </form>

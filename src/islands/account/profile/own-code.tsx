@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
+import { useErrors } from '../../../components/form/use-errors.ts';
 
 /** Whether the own contact is an address of mail, and no number. */
 export const isMail = (contact: string): boolean => contact.includes('@');
@@ -11,18 +11,14 @@ interface Wrong {
   readonly understood?: string;
 }
 
-/** What forms that prove whose account it is have in them, and what is wrong with it. */
-export function useProof() {
+/**
+ * What forms that prove whose account it is have in them, and what is wrong with it.
+ * @param wrongIn what is wrong with a code and a password
+ */
+export function useProof(wrongIn: (code: string, password: string) => Wrong) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Wrong>({});
-  /** Shows what is wrong and goes there; whether nothing is. */
-  const passes = (wrong: Wrong, form: Element): boolean => {
-    setErrors(wrong);
-    focusFirstError(form);
-    return Object.keys(wrong).length === 0;
-  };
-  return { code, setCode, password, setPassword, errors, setErrors, passes };
+  return { code, setCode, password, setPassword, ...useErrors({ code, password }, wrongIn(code, password)) };
 }
 
 interface OwnCodeProps {
@@ -39,12 +35,15 @@ export const OwnCode = ({ account, contact, send, proof }: OwnCodeProps) => (
     t={account}
     mobile={contact}
     mayMail
-    send={send}
+    send={(to) => {
+      proof.forget('code');
+      return send(to);
+    }}
     value={proof.code}
     error={proof.errors.code}
     onChange={proof.setCode}
     onMobileWrong={() =>
-      proof.setErrors({ code: isMail(contact) ? account.errors.email : account.errors.mobile })
+      proof.refuse({ code: isMail(contact) ? account.errors.email : account.errors.mobile })
     }
   />
 );

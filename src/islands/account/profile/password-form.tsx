@@ -23,16 +23,15 @@ const sendCode = (mobile: string) => api('POST /api/user/password/code/{mobile}'
 
 /** A new password by the code sent to the own number. Every session ends with it, so the login comes next. */
 export function PasswordForm({ t, account, mobile }: PasswordFormProps) {
-  const proof = useProof();
+  const proof = useProof((code, password) => ({
+    ...(!isCode(code) && { code: account.errors.code }),
+    ...(!isPassword(password) && { password: account.errors.passwordFormat }),
+  }));
   const { code, password, errors } = proof;
   const { busy, failure, run } = useSubmit(t.passwordFailed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = {
-      ...(!isCode(code) && { code: account.errors.code }),
-      ...(!isPassword(password) && { password: account.errors.passwordFormat }),
-    };
-    if (!proof.passes(found, event.currentTarget)) return;
+    if (!proof.passes(event.currentTarget)) return;
     run(async () => {
       const body = { mobile, code: code.trim(), newPassword: password };
       await api('POST /api/user/password/update', { body });

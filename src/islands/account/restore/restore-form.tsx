@@ -3,9 +3,9 @@ import type { Restorable } from '../../../../contract/confirmation.ts';
 import type account from '../../../../locales/zh/account.json';
 import type confirmation from '../../../../locales/zh/confirmation.json';
 import { CodeField } from '../../../components/form/code-field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
@@ -69,19 +69,19 @@ interface ReadyProps extends RestoreFormProps {
 function Ready({ t, account, token, change: { kind, sentTo, changeTime, until } }: ReadyProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ code?: string; password?: string }>({});
+  const { errors, passes } = useErrors<'code' | 'password'>(
+    { code, password },
+    {
+      ...(!isCode(code) && { code: account.errors.code }),
+      ...(!isPassword(password) && { password: account.errors.passwordFormat }),
+    },
+  );
   const { busy, failure, run } = useSubmit(t.failed);
   const locale = here.locale();
   const send = () => api('POST /api/user/restore/code', { body: { token } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = {
-      ...(!isCode(code) && { code: account.errors.code }),
-      ...(!isPassword(password) && { password: account.errors.passwordFormat }),
-    };
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(event.currentTarget)) return;
     void run(async () => {
       await api('POST /api/user/restore', { body: { token, code: code.trim(), newPassword: password } });
       forgetUser();

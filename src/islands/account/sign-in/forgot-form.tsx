@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type account from '../../../../locales/zh/account.json';
-import { CodeField } from '../../../components/form/code-field.tsx';
 import { contactError } from '../../../components/form/contact-error.ts';
 import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useHuman } from '../../../components/form/use-human.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import type { Ways } from '../../../components/form/use-ways.ts';
@@ -14,7 +13,7 @@ import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
-import { sendLoginCode } from './send-code.ts';
+import { ContactCode } from './contact-code.tsx';
 
 const blank = { mobile: '', code: '', password: '' };
 type Values = typeof blank;
@@ -31,22 +30,19 @@ interface ForgotFormProps {
 export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: ForgotFormProps) {
   const human = useHuman(captcha, t.login.human);
   const [values, setValues] = useState(blank);
-  const [errors, setErrors] = useState<Partial<Values>>({});
+  const said = useErrors<keyof Values>(values, {
+    ...contactError(values.mobile, t, mayMail),
+    ...(!isCode(values.code) && { code: t.errors.code }),
+    ...(!isPassword(values.password) && { password: t.errors.passwordFormat }),
+  });
+  const { errors, passes } = said;
   const { busy, failure, run } = useSubmit(t.errors.resetFailed);
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = {
-      ...contactError(values.mobile, t, mayMail),
-      ...(!isCode(values.code) && { code: t.errors.code }),
-      ...(!isPassword(values.password) && { password: t.errors.passwordFormat }),
-    };
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(event.currentTarget)) return;
     const mobile = values.mobile.trim();
     run(async () => {
       const code = values.code.trim();
@@ -56,6 +52,7 @@ export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: For
       onBack(mobile);
     });
   };
+  const code = { mobile: values.mobile, mayMail, human, said, value: values.code, onChange: set('code') };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div>
@@ -71,21 +68,7 @@ export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: For
         hint={t.login.mobileHint}
         onChange={(event) => set('mobile')(event.target.value)}
       />
-      <CodeField
-        t={t}
-        mobile={values.mobile}
-        mayMail={mayMail}
-        send={(mobile) => {
-          setErrors({});
-          return human.ask((headers) => sendLoginCode(mobile, headers));
-        }}
-        value={values.code}
-        error={errors.code}
-        onChange={set('code')}
-        onMobileWrong={() =>
-          setErrors({ mobile: t.errors.mobile, ...contactError(values.mobile, t, mayMail) })
-        }
-      />
+      <ContactCode t={t} {...code} />
       <PasswordField
         t={t}
         label={t.login.newPassword}

@@ -1,58 +1,60 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type account from '../../../../locales/zh/account.json';
-import { CodeField } from '../../../components/form/code-field.tsx';
 import { contactError } from '../../../components/form/contact-error.ts';
 import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useHuman } from '../../../components/form/use-human.tsx';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
 import { useWays } from '../../../components/form/use-ways.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { kept } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
-import { sendLoginCode } from './send-code.ts';
+import { ContactCode } from './contact-code.tsx';
 import { type Way, WaySwitch } from './way-switch.tsx';
 
-type Errors = Partial<
-  Record<'username' | 'password' | 'mobile' | 'code' | 'newPassword' | 'secondFactor', string>
->;
+type Name = 'username' | 'password' | 'mobile' | 'code' | 'newPassword' | 'secondFactor';
+type Errors = Partial<Record<Name, string>>;
 
 const ForgotForm = lazy(async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm }));
 
+const blank: Readonly<Record<Name, string>> & { readonly way: Way } = {
+  way: 'password',
+  username: '',
+  mobile: '',
+  password: '',
+  code: '',
+  newPassword: '',
+  secondFactor: '',
+};
+const isValues = isLike(blank);
+const secrets = ['password', 'code', 'newPassword', 'secondFactor'] as const;
+
 /** Login by user name and password, or by a code sent to a phone. */
 export function LoginForm({ t }: { readonly t: typeof account }) {
-  const [way, setWay] = useState<Way>('password');
-  const [values, setValues] = useState({
-    username: '',
-    password: '',
-    mobile: '',
-    code: '',
-    newPassword: '',
-    secondFactor: '',
-  });
+  const [values, setValues] = useUnsent('sign-in', blank, isValues, secrets);
+  const { way } = values;
   const [isForgotten, setForgotten] = useState(false);
   // Asked for once the password was right, where somebody else gave it.
   const [isOwnAsked, setOwnAsked] = useState(false);
   // Asked for once the first proof was right.
   const [isSecond, setSecond] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
   const ways = useWays();
   const { email, captcha } = ways;
   const human = useHuman(captcha, t.login.human);
   const hydrated = useHydrated();
   const form = useTyped((typed) => setValues((before) => ({ ...before, ...typed })));
   const { busy, failure, run } = useSubmit(t.errors.failed);
-  const set = (name: keyof typeof values) => (value: string) => {
+  const set = (name: Name) => (value: string) => {
     setValues({ ...values, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
   };
 
   const lacks = {
@@ -71,13 +73,13 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
           ...(!isCode(values.code) && { code: t.errors.code }),
           ...lacks,
         };
+  const said = useErrors(values, check());
+  const { errors, passes, refuse } = said;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = check();
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    const sent = event.currentTarget;
+    if (!passes(sent)) return;
     run(async () => {
       const { username, password, mobile, code } = values;
       const second = isSecond ? { secondFactor: values.secondFactor.trim() } : {};
@@ -104,10 +106,10 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
         if (!(error instanceof ApiError)) throw error;
         if (/^password_(change|kept)/.test(error.error)) {
           setOwnAsked(true);
-          setErrors(isOwnAsked ? { newPassword: error.message } : {});
+          if (isOwnAsked) refuse({ newPassword: error.message }, sent);
         } else if (error.error.startsWith('second_factor')) {
           setSecond(true);
-          setErrors(isSecond ? { secondFactor: error.message } : {});
+          if (isSecond) refuse({ secondFactor: error.message }, sent);
         } else throw error;
       }
     });
@@ -132,7 +134,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
         way={way}
         mayMail={email}
         onChange={(other) => {
-          setWay(other);
+          setValues({ ...values, way: other });
           setSecond(false);
           setOwnAsked(false);
         }}
@@ -173,17 +175,14 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
             hint={`${email ? t.login.newByContact : t.login.newByCode}${t.login.mobileAlso}`}
             onChange={(event) => set('mobile')(event.target.value)}
           />
-          <CodeField
+          <ContactCode
             t={t}
             mobile={values.mobile}
             mayMail={email}
-            send={(to) => human.ask((headers) => sendLoginCode(to, headers))}
+            human={human}
             value={values.code}
-            error={errors.code}
+            said={said}
             onChange={set('code')}
-            onMobileWrong={() =>
-              setErrors({ mobile: t.errors.mobile, ...contactError(values.mobile, t, email) })
-            }
           />
         </>
       )}

@@ -1,26 +1,28 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type account from '../../../../locales/zh/account.json';
-import { CodeField } from '../../../components/form/code-field.tsx';
 import { contactError } from '../../../components/form/contact-error.ts';
 import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useHuman } from '../../../components/form/use-human.tsx';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
 import { useWays } from '../../../components/form/use-ways.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { isCode, isEmail, isPassword, isUsername } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
-import { sendLoginCode } from './send-code.ts';
+import { ContactCode } from './contact-code.tsx';
 
 const blank = { username: '', mobile: '', code: '', password: '', email: '' };
 type Values = typeof blank;
+const isValues = isLike(blank);
+const secrets = ['code', 'password'] as const;
 type Errors = Partial<Record<keyof Values, string>>;
 
 /** Where a refusal of the server belongs. */
@@ -32,9 +34,10 @@ const fieldOf: Readonly<Record<string, keyof Values>> = {
 };
 
 export function RegisterForm({ t }: { readonly t: typeof account }) {
-  const [values, setValues] = useState(blank);
-  const [errors, setErrors] = useState<Errors>({});
+  const [values, setValues] = useUnsent('registration', blank, isValues, secrets);
   const { email: mayMail, captcha } = useWays();
+  const said = useErrors(values, check(values, t, mayMail));
+  const { errors, passes, refuse } = said;
   const human = useHuman(captcha, t.login.human);
   const byMail = mayMail && values.mobile.includes('@');
   const hydrated = useHydrated();
@@ -42,15 +45,11 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
   const { busy, failure, run } = useSubmit(t.errors.failed);
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = check(values, t, mayMail);
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(event.currentTarget)) return;
     run(async () => {
       const { username, mobile, code, password, email } = values;
       const body = {
@@ -65,8 +64,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
       const result = await call.catch((error: unknown) => {
         const field = error instanceof ApiError ? fieldOf[error.error] : undefined;
         const at = field === 'email' && byMail ? 'mobile' : field;
-        if (at && error instanceof ApiError) setErrors({ [at]: error.message });
-        if (form.current) focusFirstError(form.current);
+        if (at && error instanceof ApiError) refuse({ [at]: error.message }, form.current);
         throw error;
       });
       await afterLogin(result);
@@ -80,6 +78,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
   });
 
+  const code = { mobile: values.mobile, mayMail, human, said, value: values.code, onChange: set('code') };
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Field
@@ -91,18 +90,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         {...text('username')}
       />
       <Field {...contactTraits(t, mayMail)} hint={t.login.mobileHint} {...text('mobile')} />
-      <CodeField
-        t={t}
-        mobile={values.mobile}
-        mayMail={mayMail}
-        send={(to) => human.ask((headers) => sendLoginCode(to, headers))}
-        value={values.code}
-        error={errors.code}
-        onChange={set('code')}
-        onMobileWrong={() =>
-          setErrors({ ...errors, mobile: t.errors.mobile, ...contactError(values.mobile, t, mayMail) })
-        }
-      />
+      <ContactCode t={t} {...code} />
       <PasswordField
         t={t}
         value={values.password}

@@ -3,25 +3,26 @@ import { isBetween } from '../../../lib/validate.ts';
 
 const longest = 1_000;
 
-/** What was asked; null = too short to be answered, or too long. */
-export function contentIn(form: FormData): string | null {
-  const content = String(form.get('content') ?? '').trim();
-  return isBetween(content, 5, longest) ? content : null;
-}
+/** Neither too short to be answered nor too long. */
+export const isQuestion = (content: string): boolean => isBetween(content, 5, longest);
 
 interface ContentFieldProps {
-  readonly t: { readonly content: string; readonly example: string; readonly wrongContent: string };
-  readonly isWrong: boolean;
+  readonly t: { readonly content: string; readonly example: string };
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (content: string) => void;
 }
 
 /** The words of a question to a shop. */
-export const ContentField = ({ t, isWrong }: ContentFieldProps) => (
+export const ContentField = ({ t, value, error, onChange }: ContentFieldProps) => (
   <TextArea
     name="content"
     label={t.content}
     rows={5}
     maxLength={longest}
     placeholder={t.example}
-    error={isWrong ? t.wrongContent : undefined}
+    value={value}
+    error={error}
+    onChange={(event) => onChange(event.target.value)}
   />
 );

@@ -1,17 +1,25 @@
-import { useState } from 'react';
 import { usePart } from '../../../components/use-part.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { goLogIn } from '../../../lib/client.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import type { InquirySheetProps } from './inquiry-sheet.tsx';
 
 const loadInquirySheet = () => import('./inquiry-sheet.tsx').then((it) => it.InquirySheet);
 
-/** Asks the supplier about this product; visitors log in first. */
-export function InquiryButton(props: Omit<InquirySheetProps, 'onClose'>) {
-  const [isOpen, setOpen] = useState(false);
+interface InquiryButtonProps extends Pick<InquirySheetProps, 't' | 'locale' | 'productId'> {
+  readonly minQuantity: number;
+}
+
+const isAsked = isLike({ isOpen: false, quantity: '', content: '' });
+
+/** Asks the supplier about this product; visitors log in first. What was typed stays when the sheet is closed. */
+export function InquiryButton({ minQuantity, ...props }: InquiryButtonProps) {
+  const blank = { isOpen: false, quantity: String(minQuantity), content: '' };
+  const [asked, setAsked] = useUnsent('inquiry', blank, isAsked);
+  const { isOpen } = asked;
   const InquirySheet = usePart(isOpen, loadInquirySheet);
   const open = () => {
-    if (authorization()) setOpen(true);
+    if (authorization()) setAsked({ ...asked, isOpen: true });
     else goLogIn('info', props.t.logIn);
   };
   return (
@@ -20,7 +28,15 @@ export function InquiryButton(props: Omit<InquirySheetProps, 'onClose'>) {
         <i className="icon-message-square-text size-4.5" />
         {props.t.open}
       </button>
-      {isOpen && InquirySheet && <InquirySheet {...props} onClose={() => setOpen(false)} />}
+      {isOpen && InquirySheet && (
+        <InquirySheet
+          {...props}
+          asked={asked}
+          onChange={(typed) => setAsked({ ...asked, ...typed })}
+          onSent={() => setAsked(blank)}
+          onClose={() => setAsked((before) => ({ ...before, isOpen: false }))}
+        />
+      )}
     </>
   );
 }

@@ -1,42 +1,49 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { ContentField, contentIn } from './content-field.tsx';
+import { ContentField, isQuestion } from './content-field.tsx';
 import type { InquiryTexts } from './texts.ts';
+
+/** What was typed. */
+interface Asked {
+  readonly quantity: string;
+  readonly content: string;
+}
 
 export interface InquirySheetProps {
   readonly t: InquiryTexts;
   readonly locale: Locale;
   readonly productId: number;
-  readonly minQuantity: number;
+  readonly asked: Asked;
+  readonly onChange: (asked: Asked) => void;
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** The question, and how many pieces it is about. */
-export function InquirySheet({ t, locale, productId, minQuantity, onClose }: InquirySheetProps) {
+export function InquirySheet({ t, locale, productId, asked, onChange, onSent, onClose }: InquirySheetProps) {
   const { busy, failure, run } = useSubmit(t.failed);
-  const [wrong, setWrong] = useState({ quantity: false, content: false });
+  const pieces = asked.quantity.trim();
+  const { errors, passes } = useErrors<keyof Asked>(asked, {
+    ...(!/^([1-9]\d{0,5})?$/.test(pieces) && { quantity: t.wrongQuantity }),
+    ...(!isQuestion(asked.content) && { content: t.wrongContent }),
+  });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const content = contentIn(form);
-    const pieces = String(form.get('quantity') ?? '').trim();
-    const isCount = /^([1-9]\d{0,5})?$/.test(pieces);
-    setWrong({ quantity: !isCount, content: content === null });
-    focusFirstError(event.currentTarget);
-    if (!isCount || content === null) return;
+    if (!passes(event.currentTarget)) return;
     run(async () => {
       const quantity = pieces === '' ? {} : { quantity: Number(pieces) };
+      const content = asked.content.trim();
       await api('POST /api/product/inquiry', { body: { productId, content, ...quantity } });
       showToast('success', t.sent);
-      onClose();
+      onSent();
     });
   };
   return (
@@ -47,10 +54,16 @@ export function InquirySheet({ t, locale, productId, minQuantity, onClose }: Inq
           label={t.quantity}
           inputMode="numeric"
           maxLength={6}
-          defaultValue={String(minQuantity)}
-          error={wrong.quantity ? t.wrongQuantity : undefined}
+          value={asked.quantity}
+          error={errors.quantity}
+          onChange={(event) => onChange({ ...asked, quantity: event.target.value })}
         />
-        <ContentField t={t} isWrong={wrong.content} />
+        <ContentField
+          t={t}
+          value={asked.content}
+          error={errors.content}
+          onChange={(content) => onChange({ ...asked, content })}
+        />
         <Submit label={t.send} busyLabel={t.sending} busy={busy} ready failure={failure} />
         <p className="text-center text-ink-2 text-sm">
           {t.othersLead}{' '}

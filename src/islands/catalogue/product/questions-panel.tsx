@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import { QuestionList, type QuestionTexts } from '../../../components/question-item.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { usePart } from '../../../components/use-part.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { besides, pageIn } from '../../../lib/address.ts';
 import { api, goLogIn } from '../../../lib/client.ts';
 import { authorization } from '../../../lib/login-token.ts';
@@ -29,6 +30,10 @@ const read = (search: string): Asked => ({ current: pageIn(new URLSearchParams(s
 const write = ({ current }: Asked): string =>
   besides(location.search, { questions: current === 1 ? '' : String(current) });
 
+/** What is typed stays when the sheet is closed. */
+const blank = { isOpen: false, content: '', open: false };
+const isQuestion = isLike(blank);
+
 /** Answered questions, a page at a time, and the way to ask one. */
 export function QuestionsPanel({ t, locale, productId, total, size, children }: QuestionsPanelProps) {
   const {
@@ -46,11 +51,12 @@ export function QuestionsPanel({ t, locale, productId, total, size, children }: 
       }),
     printed: 'always',
   });
-  const [isAsking, setAsking] = useState(false);
-  const QuestionSheet = usePart(isAsking, loadQuestionSheet);
+  const [question, setQuestion] = useUnsent('question', blank, isQuestion);
+  const { isOpen } = question;
+  const QuestionSheet = usePart(isOpen, loadQuestionSheet);
   const page = 'page' in found ? found.page : null;
   const ask = () => {
-    if (authorization()) setAsking(true);
+    if (authorization()) setQuestion({ ...question, isOpen: true });
     else goLogIn('info', t.logIn);
   };
   return (
@@ -74,8 +80,15 @@ export function QuestionsPanel({ t, locale, productId, total, size, children }: 
       >
         {children}
       </TurnedPart>
-      {isAsking && QuestionSheet && (
-        <QuestionSheet t={t} productId={productId} onClose={() => setAsking(false)} />
+      {isOpen && QuestionSheet && (
+        <QuestionSheet
+          t={t}
+          productId={productId}
+          asked={question}
+          onChange={(typed) => setQuestion({ ...question, ...typed })}
+          onSent={() => setQuestion(blank)}
+          onClose={() => setQuestion((before) => ({ ...before, isOpen: false }))}
+        />
       )}
     </div>
   );

@@ -18,6 +18,7 @@ export function FollowUpForm({ t, upload, reviewId, onCancel, onDone }: FollowUp
   return (
     <div className="border-line border-t p-4 lg:p-5 [&>*]:max-w-2xl">
       <WordsForm
+        name={`follow-up-${reviewId}`}
         t={{ ...texts, images, submit, busy, failed, cancel }}
         upload={upload}
         purpose="review"

@@ -3,8 +3,8 @@ import { Note } from '../../../components/form/field.tsx';
 import { fill } from '../../../lib/text.ts';
 import type { ReviewsTexts } from './texts.ts';
 
-const ratings = [1, 2, 3, 4, 5] as const;
-export type Rating = (typeof ratings)[number];
+export const ratings = [1, 2, 3, 4, 5] as const;
+type Rating = (typeof ratings)[number];
 
 interface RatingFieldProps {
   readonly t: ReviewsTexts;

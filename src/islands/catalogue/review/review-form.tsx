@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../../components/form/first-error.ts';
+import type { FormEvent } from 'react';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { isBetween } from '../../../lib/validate.ts';
-import { type Rating, RatingField } from './rating-field.tsx';
+import { RatingField, ratings } from './rating-field.tsx';
 import type { ReviewsTexts, UploadTexts } from './texts.ts';
 
 interface ReviewFormProps {
@@ -20,25 +21,26 @@ interface ReviewFormProps {
 }
 
 const mostImages = 5;
+const noImages: readonly UploadedImage[] = [];
+/** No stars: none chosen yet. */
+const blank = { stars: 0, content: '', images: noImages, anonymous: false };
+const isWritten = isLike(blank);
 
 /** Stars, words, pictures, and whether the name is shown. */
 export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormProps) {
-  const [rating, setRating] = useState<Rating | null>(null);
-  const [content, setContent] = useState('');
-  const [images, setImages] = useState<readonly UploadedImage[]>([]);
-  const [anonymous, setAnonymous] = useState(false);
+  const [written, setWritten] = useUnsent(`review-${lineId}`, blank, isWritten);
+  const { content, images, anonymous } = written;
+  const set = (patch: Partial<typeof blank>) => setWritten((before) => ({ ...before, ...patch }));
+  const rating = ratings.find((one) => one === written.stars) ?? null;
   const uploads = useUploadTracker();
-  const [errors, setErrors] = useState<{ readonly rating?: string; readonly content?: string }>({});
+  const { errors, passes } = useErrors<'rating' | 'content'>(written, {
+    ...(rating === null && { rating: t.errors.rating }),
+    ...(!isBetween(content, 5, 500) && { content: t.errors.content }),
+  });
   const { busy, failure, run } = useSubmit(t.failed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isFit = isBetween(content, 5, 500);
-    setErrors({
-      ...(rating === null ? { rating: t.errors.rating } : {}),
-      ...(isFit ? {} : { content: t.errors.content }),
-    });
-    focusFirstError(event.currentTarget);
-    if (rating === null || !isFit) return;
+    if (!passes(event.currentTarget) || rating === null) return;
     void run(async () => {
       const { held } = await api('POST /api/product/review/add', {
         body: {
@@ -59,7 +61,7 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
       noValidate
       className="flex flex-col gap-4 border-line border-t p-4 lg:p-5 [&>*]:max-w-2xl"
     >
-      <RatingField t={t} value={rating} error={errors.rating} onChange={setRating} />
+      <RatingField t={t} value={rating} error={errors.rating} onChange={(stars) => set({ stars })} />
       <TextArea
         label={t.content}
         placeholder={t.placeholder}
@@ -68,7 +70,7 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
         maxLength={500}
         value={content}
         error={errors.content}
-        onChange={(event) => setContent(event.target.value)}
+        onChange={(event) => set({ content: event.target.value })}
       />
       <UploadScope uploads={uploads}>
         <ImageUpload
@@ -77,7 +79,7 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
           purpose="review"
           images={images}
           max={mostImages}
-          onChange={setImages}
+          onChange={(change) => setWritten((before) => ({ ...before, images: change(before.images) }))}
         />
       </UploadScope>
       <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -85,7 +87,7 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
           type="checkbox"
           className="size-4 accent-accent"
           checked={anonymous}
-          onChange={(event) => setAnonymous(event.target.checked)}
+          onChange={(event) => set({ anonymous: event.target.checked })}
         />
         {t.anonymous}
         <span className="text-ink-3 text-xs">{t.anonymousHint}</span>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Reviewable } from '../../../../contract/review.ts';
+import { useUnsent } from '../../../components/use-unsent.ts';
 import { formatDate } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Goods } from './goods.tsx';
@@ -16,10 +16,12 @@ interface WaitingCardProps {
   readonly onDone: () => void;
 }
 
+const isYes = (kept: unknown): kept is boolean => typeof kept === 'boolean';
+
 /** A bought line and, once wanted, the form for its review. */
 export function WaitingCard({ t, upload, locale, waiting, isOpen, onDone }: WaitingCardProps) {
-  const [isWriting, setWriting] = useState(isOpen);
   const { line, shopName, completeTime } = waiting;
+  const [isWriting, setWriting] = useUnsent(`review-open-${line.id}`, isOpen, isYes);
   const bought = { time: formatDate(completeTime, locale), shop: pickText(shopName, locale) };
   return (
     <li className="rounded-card border border-line bg-card">

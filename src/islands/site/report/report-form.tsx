@@ -2,19 +2,20 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { AboutWhat, useSubject } from './about-what.tsx';
 import { Account, Done } from './outcome.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 import type { FormTexts } from './texts.ts';
-import { blank, bodyOf, type Errors, type Kind, problemsOf, type Values } from './values.ts';
+import { blank, bodyOf, type Kind, problemsOf, type Values } from './values.ts';
 
 interface ReportFormProps {
   readonly t: FormTexts;
@@ -22,15 +23,17 @@ interface ReportFormProps {
   readonly kind: Kind;
 }
 
+const isValues = isLike(blank);
+
 /** Everything a reader can tell the platform: the fields follow from the kind. */
 export function ReportForm({ t, locale, kind }: ReportFormProps) {
   const user = useStore($user, { ssr: 'initial' });
   const hydrated = useHydrated();
-  const [values, setValues] = useState<Values>(blank);
-  const [errors, setErrors] = useState<Errors>({});
+  const [values, setValues] = useUnsent<Values>(`report-${kind}`, blank, isValues);
+  const { errors, passes } = useErrors(values, problemsOf(kind, values, t));
   const [reportNo, setReportNo] = useState<string | null>(null);
   const form = useTyped(({ declared, ...typed }) =>
-    setValues((before) => ({ ...before, ...typed, declared: declared !== undefined })),
+    setValues((before) => ({ ...before, ...typed, declared: before.declared || declared !== undefined })),
   );
   const { busy, failure, run } = useSubmit(t.errors.failed);
   const { subject, drop } = useSubject(locale);
@@ -38,14 +41,10 @@ export function ReportForm({ t, locale, kind }: ReportFormProps) {
 
   const set = <N extends keyof Values>(name: N, value: Values[N]) => {
     setValues({ ...values, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = problemsOf(kind, values, t);
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(event.currentTarget)) return;
     run(async () => {
       const answer = await api('POST /api/report/submit', {
         body: bodyOf(kind, about ? { ...values, link: location.origin + about.path } : values),

@@ -16,7 +16,7 @@ export const blank = {
   declared: false,
 };
 export type Values = typeof blank;
-export type Errors = Partial<Record<keyof Values, string | undefined>>;
+type Errors = Partial<Record<keyof Values, string | undefined>>;
 
 const reasons = {
   dispute: ['not_received', 'not_as_described', 'damaged', 'refund', 'other'],

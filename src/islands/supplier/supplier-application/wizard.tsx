@@ -5,7 +5,9 @@ import type { Application, OwnApplication } from '../../../../contract/supplier-
 import type common from '../../../../locales/zh/common.json';
 import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUnderWay, useUploadTracker } from '../../../components/form/uploads.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { dayInChina } from '../../../lib/date.ts';
@@ -19,7 +21,6 @@ import { type DraftState, useDraft } from './use-draft.ts';
 import {
   type ApplyTexts,
   bodyOf,
-  type Errors,
   fieldOf,
   isPicture,
   keysOf,
@@ -45,12 +46,27 @@ interface WizardProps {
   readonly onOver: () => void;
 }
 
+interface Written {
+  readonly isSecond: boolean;
+  readonly values: Values;
+  readonly pictures: Pictures;
+}
+const isWritten = isLike<Written>({
+  isSecond: false,
+  values: startValues({}, { phone: null, email: null }),
+  pictures: noPictures,
+});
+
 /** The first two steps: what is filled in is kept as it is typed. */
 export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: WizardProps) {
-  const [step, setStep] = useState<1 | 2>(1);
-  const [values, setValues] = useState<Values>(() => startValues(draft?.fields ?? {}, user));
-  const [pictures, setPictures] = useState<Pictures>(() => (draft ? startPictures(draft) : noPictures));
-  const [errors, setErrors] = useState<Errors>({});
+  const [start] = useState<Written>(() => ({
+    isSecond: false,
+    values: startValues(draft?.fields ?? {}, user),
+    pictures: draft ? startPictures(draft) : noPictures,
+  }));
+  const [written, setWritten] = useUnsent('application', start, isWritten);
+  const { values, pictures } = written;
+  const step = written.isSecond ? 2 : 1;
   const uploads = useUploadTracker();
   const isUploading = useUnderWay(uploads).length > 0;
   const { state, keep, flush, stop } = useDraft(onOver);
@@ -59,6 +75,9 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const today = dayInChina(new Date(serverNow()));
+  const found = step === 1 ? problemsOf(values, t, today) : missingPictures(pictures, t);
+  const region = `${values.province} ${values.city} ${values.district}`;
+  const { errors, passes, refuse } = useErrors({ ...values, ...pictures, region }, found);
 
   // Uploads end one after another: what is kept is what stands here in the end.
   const known = useRef(pictures);
@@ -78,27 +97,14 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
   }, [wanted]);
 
   const change = (patch: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...patch }));
+    setWritten((before) => ({ ...before, values: { ...before.values, ...patch } }));
     const { businessScope, ...texts } = patch;
     keep({ ...texts, ...(businessScope ? { businessScope: [...businessScope] } : {}) });
-    const changed = Object.keys(patch).flatMap((name) => fieldOf(`body.${name}`) ?? []);
-    setErrors((before) => ({ ...before, ...Object.fromEntries(changed.map((name) => [name, undefined])) }));
-  };
-  const show = (found: Errors) => {
-    setErrors(found);
-    const [name] = Object.keys(found);
-    if (name) setWanted({ name });
   };
   const goTo = (next: 1 | 2) => {
-    setStep(next);
-    setErrors({});
+    setWritten((before) => ({ ...before, isSecond: next === 2 }));
     void flush();
     setWanted({ name: 'heading' });
-  };
-  const next = () => {
-    const found = problemsOf(values, t, today);
-    if (Object.keys(found).length > 0) return show(found);
-    goTo(2);
   };
   const send = async () => {
     await stop();
@@ -108,10 +114,10 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
       onSent(own);
     } catch (error) {
       keep(bodyOf(values, pictures));
-      refuse(error);
+      showRefusal(error);
     }
   };
-  const refuse = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.error === 'application_pending' || error.error === 'shop_exists') {
       showToast('error', error.message);
@@ -120,13 +126,15 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
     if (error.error === 'not_found') throw new ApiError('not_found', t.filesGone, error.status);
     const field = error.error === 'invalid_input' ? fieldOf(error.field) : null;
     if (field === null) throw error;
-    setStep(isPicture(field) ? 2 : 1);
-    show({ [field]: messageOf(field, false, t) });
+    setWritten((before) => ({ ...before, isSecond: isPicture(field) }));
+    refuse({ [field]: messageOf(field, false, t) });
+    setWanted({ name: field });
   };
   const submit = () => {
-    const missing = missingPictures(pictures, t);
-    if (Object.keys(missing).length > 0) return show(missing);
-    void run(send);
+    const [wrong] = Object.keys(found);
+    if (!passes()) setWanted({ name: wrong ?? '' });
+    else if (step === 1) goTo(2);
+    else void run(send);
   };
 
   const count = Object.values(errors).filter(Boolean).length;
@@ -137,8 +145,7 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
       aria-labelledby={headingId}
       onSubmit={(event) => {
         event.preventDefault();
-        if (step === 1) next();
-        else submit();
+        submit();
       }}
       className="flex flex-col gap-8"
     >
@@ -159,8 +166,10 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
             pictures={pictures}
             errors={errors}
             onChange={(name, edit) => {
-              setPictures((before) => ({ ...before, [name]: edit(before[name]) }));
-              setErrors((before) => ({ ...before, [name]: undefined }));
+              setWritten((before) => ({
+                ...before,
+                pictures: { ...before.pictures, [name]: edit(before.pictures[name]) },
+              }));
             }}
           />
         </UploadScope>

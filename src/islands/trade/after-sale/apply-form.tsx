@@ -1,17 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { afterSaleReasons } from '../../../../contract/after-sale-reasons.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import { plainYuan } from '../../../../contract/money.ts';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { here } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { offeredOf } from '../../../lib/dictionary.ts';
@@ -33,10 +34,12 @@ interface ApplyFormProps {
   readonly supplierId: number;
 }
 
+const isNumber = (kept: unknown): kept is number => typeof kept === 'number';
+
 /** What is asked for one line. */
 export function ApplyForm(props: ApplyFormProps) {
   const { t, lineId } = props;
-  const [pieces, setPieces] = useState(0);
+  const [pieces, setPieces] = useUnsent(`after-sale-pieces-${lineId}`, 0, isNumber);
   const { quote, retry } = useQuote(lineId, pieces);
   if (quote === null) return <Skeleton rows={2} label={t.loading} />;
   if (quote === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={retry} />;
@@ -61,8 +64,19 @@ const LimitReached = ({ t, locale, supplierId, limit }: LimitReachedProps) => (
   />
 );
 
-type Reason = (typeof afterSaleReasons)[number];
 const mostImages = 5;
+const noImages: readonly UploadedImage[] = [];
+
+interface Asked {
+  readonly kind: string;
+  readonly reason: string;
+  /** null = as much as there is. */
+  readonly amount: string | null;
+  readonly description: string;
+  readonly images: readonly UploadedImage[];
+}
+const blank: Asked = { kind: '', reason: '', amount: null, description: '', images: noImages };
+const isAsked = isLike(blank);
 
 interface FieldsProps extends ApplyFormProps {
   readonly quote: Quote;
@@ -70,31 +84,28 @@ interface FieldsProps extends ApplyFormProps {
 }
 
 function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsProps) {
-  const [kind, setKind] = useState<Quote['kinds'][number]>(quote.kinds[0] ?? 'refund');
-  const [reason, setReason] = useState<Reason | ''>('');
-  /** null = as much as there is. */
-  const [amount, setAmount] = useState<string | null>(null);
-  const [description, setDescription] = useState('');
-  const [images, setImages] = useState<readonly UploadedImage[]>([]);
+  const [asked, setAsked] = useUnsent(`after-sale-${lineId}`, blank, isAsked);
+  const { amount, description, images } = asked;
+  const set = (patch: Partial<Asked>) => setAsked((before) => ({ ...before, ...patch }));
+  const kind = quote.kinds.find((one) => one === asked.kind) ?? quote.kinds[0] ?? 'refund';
+  const reason = afterSaleReasons.find((one) => one === asked.reason);
   const uploads = useUploadTracker();
-  const [errors, setErrors] = useState<{ readonly reason?: string; readonly amount?: string }>({});
   const { busy, failure, run } = useSubmit(t.form.failed);
   const most = formatMoney(quote.amount);
+  const fen = amount === null ? quote.amount : typedFen(amount);
+  const isFit = fen !== null && fen <= quote.amount;
+  const { errors, passes } = useErrors<'reason' | 'amount'>(asked, {
+    ...(reason === undefined && { reason: t.form.errors.reason }),
+    ...(!isFit && { amount: fill(t.form.errors.amount, { amount: most }) }),
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fen = amount === null ? quote.amount : typedFen(amount);
-    const isFit = fen !== null && fen <= quote.amount;
-    setErrors({
-      ...(reason === '' ? { reason: t.form.errors.reason } : {}),
-      ...(isFit ? {} : { amount: fill(t.form.errors.amount, { amount: most }) }),
-    });
-    focusFirstError(event.currentTarget);
-    if (reason === '' || !isFit) return;
+    if (!passes(event.currentTarget) || reason === undefined || fen === null) return;
     void run(async () => {
-      const asked = { lineId, kind, reason, amount: fen, quantity: quote.quantity };
+      const what = { lineId, kind, reason, amount: fen, quantity: quote.quantity };
       const { id } = await api('POST /api/after-sale/apply', {
-        body: { ...asked, description: description.trim(), images: images.map((image) => image.key) },
+        body: { ...what, description: description.trim(), images: images.map((image) => image.key) },
       });
       carryToast('success', t.form.done);
       here.go(localPath(paths.afterSale(id), locale));
@@ -106,7 +117,7 @@ function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsP
       noValidate
       className="flex flex-col gap-5 rounded-card border border-line bg-card p-4 lg:p-6"
     >
-      <KindChoice t={t} kinds={quote.kinds} kind={kind} onChoose={setKind} />
+      <KindChoice t={t} kinds={quote.kinds} kind={kind} onChoose={(chosen) => set({ kind: chosen })} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold text-sm">{t.form.pieces}</span>
         <Stepper
@@ -128,15 +139,15 @@ function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsP
         value={amount ?? plainYuan(quote.amount)}
         hint={fill(t.form.amountHint, { amount: most })}
         error={errors.amount}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => set({ amount: event.target.value })}
       />
       <SelectField
         label={t.form.reason}
         choose={t.form.choose}
-        value={reason}
+        value={reason ?? ''}
         error={errors.reason}
         options={offeredOf(afterSaleReasons, reasons).map((value) => ({ value, text: t.reasons[value] }))}
-        onChange={(value) => setReason(afterSaleReasons.find((one) => one === value) ?? '')}
+        onChange={(value) => set({ reason: value })}
       />
       <TextArea
         label={t.form.description}
@@ -144,7 +155,7 @@ function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsP
         rows={4}
         maxLength={500}
         value={description}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => set({ description: event.target.value })}
       />
       <UploadScope uploads={uploads}>
         <ImageUpload
@@ -153,7 +164,7 @@ function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsP
           purpose="evidence"
           images={images}
           max={mostImages}
-          onChange={setImages}
+          onChange={(change) => setAsked((before) => ({ ...before, images: change(before.images) }))}
         />
       </UploadScope>
       <UploadSubmit

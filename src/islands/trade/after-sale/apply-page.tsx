@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { PlacedLine } from '../../../../contract/order.ts';
@@ -8,6 +8,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
+import { takeUnsent, watchUnsent } from '../../../lib/unsent.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { LineRow } from './line-row.tsx';
 import { type AfterSaleTexts, queryNumber, type UploadTexts } from './texts.ts';
@@ -29,6 +30,9 @@ const canAsk = (line: PlacedLine) => line.afterSaleId === null && line.refundedP
 export function ApplyPage({ t, reasons, upload, locale }: ApplyPageProps) {
   const [found, setFound] = useState<Found>('loading');
   const [lineId, setLineId] = useState(0);
+  const chosen = useRef(lineId);
+  chosen.current = lineId;
+  useEffect(() => watchUnsent('after-sale-line', () => chosen.current), []);
   const load = useCallback(async () => {
     setFound('loading');
     const orderNo = new URLSearchParams(location.search).get('order') ?? '';
@@ -38,9 +42,10 @@ export function ApplyPage({ t, reasons, upload, locale }: ApplyPageProps) {
     );
     setFound(answer);
     if (typeof answer === 'string') return;
-    const named = queryNumber('line');
     const fit = answer.items.filter(canAsk);
-    setLineId(fit.find((line) => line.id === named)?.id ?? (fit.length === 1 ? (fit[0]?.id ?? 0) : 0));
+    const among = (id: unknown) => fit.find((line) => line.id === id)?.id;
+    const only = fit.length === 1 ? fit[0]?.id : undefined;
+    setLineId(among(takeUnsent('after-sale-line')) ?? among(queryNumber('line')) ?? only ?? 0);
   }, []);
   useEffect(() => {
     void load();

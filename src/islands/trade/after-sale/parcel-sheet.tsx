@@ -3,11 +3,12 @@ import type { AfterSaleDetail } from '../../../../contract/after-sale.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { DictionaryItem } from '../../../../contract/dictionary.ts';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Sheet } from '../../../components/sheet.tsx';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { pickText } from '../../../lib/text.ts';
@@ -21,12 +22,18 @@ interface ParcelSheetProps {
   readonly onDone: (sale: AfterSaleDetail) => void;
 }
 
+const blank = { company: '', number: '' };
+const isParcel = isLike(blank);
+
 /** With which parcel the goods go back. */
 export function ParcelSheet({ t: { send: t, ...texts }, locale, id, onClose, onDone }: ParcelSheetProps) {
   const [companies, setCompanies] = useState<readonly DictionaryItem[]>([]);
-  const [company, setCompany] = useState('');
-  const [number, setNumber] = useState('');
-  const [errors, setErrors] = useState<{ readonly company?: string; readonly number?: string }>({});
+  const [parcel, setParcel] = useUnsent(`parcel-${id}`, blank, isParcel);
+  const { company, number } = parcel;
+  const { errors, passes } = useErrors<keyof typeof blank>(parcel, {
+    ...(company === '' && { company: t.errors.company }),
+    ...(!/^[A-Za-z0-9-]{6,40}$/.test(number.trim()) && { number: t.errors.number }),
+  });
   const { busy, failure, run } = useSubmit(t.failed);
   useEffect(() => {
     api('GET /api/dictionary/{key}', { params: { key: 'logistics_company' } })
@@ -35,14 +42,7 @@ export function ParcelSheet({ t: { send: t, ...texts }, locale, id, onClose, onD
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isNumber = /^[A-Za-z0-9-]{6,40}$/.test(number.trim());
-    const wrong = {
-      ...(company === '' ? { company: t.errors.company } : {}),
-      ...(isNumber ? {} : { number: t.errors.number }),
-    };
-    setErrors(wrong);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(wrong).length > 0) return;
+    if (!passes(event.currentTarget)) return;
     void run(async () => {
       const body = { company, number: number.trim() };
       const after = await api('POST /api/after-sale/send-back/{id}', { params: { id: String(id) }, body });
@@ -59,14 +59,14 @@ export function ParcelSheet({ t: { send: t, ...texts }, locale, id, onClose, onD
           value={company}
           error={errors.company}
           options={companies.map((one) => ({ value: one.value, text: pickText(one.label, locale) }))}
-          onChange={setCompany}
+          onChange={(company) => setParcel({ ...parcel, company })}
         />
         <Field
           label={t.number}
           value={number}
           maxLength={40}
           error={errors.number}
-          onChange={(event) => setNumber(event.target.value)}
+          onChange={(event) => setParcel({ ...parcel, number: event.target.value })}
         />
         <Submit label={t.submit} busyLabel={t.busy} busy={busy} ready failure={failure} />
       </form>

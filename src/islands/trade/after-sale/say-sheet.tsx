@@ -28,6 +28,7 @@ export function SaySheet({ t, upload, id, action, onClose, onDone }: SaySheetPro
   return (
     <Sheet title={t.actions[action]} close={t.close} onClose={onClose}>
       <WordsForm
+        name={`${action}-${id}`}
         t={{ ...t.say, cancel: t.close }}
         upload={upload}
         purpose="evidence"

@@ -25,6 +25,9 @@ export interface CheckoutState {
   readonly refresh: (coupons?: CouponChoice) => Promise<Checkout | null>;
 }
 
+const isChoice = (kept: unknown): kept is CouponChoice =>
+  typeof kept === 'object' && kept !== null && 'suppliers' in kept && 'platform' in kept;
+
 /** What is to be ordered, where to, and with which coupons: each choice asks the server for the price again. */
 export function useCheckout(items: Items, loadFailed: string): CheckoutState {
   const [checkout, setCheckout] = useState<Checkout | null>(null);
@@ -35,9 +38,10 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
   const [failure, setFailure] = useState<string | null>(null);
   const [isNothing, setNothing] = useState(false);
   const latest = useRef(0);
-  const chosen = useRef(addressId);
-  chosen.current = addressId;
-  useEffect(() => watchUnsent('order-address', () => chosen.current), []);
+  const chosen = useRef({ addressId, coupons });
+  chosen.current = { addressId, coupons };
+  useEffect(() => watchUnsent('order-address', () => chosen.current.addressId), []);
+  useEffect(() => watchUnsent('order-coupons', () => chosen.current.coupons), []);
 
   const ask = useCallback(
     async (where: number | null, choice: CouponChoice): Promise<Checkout | null> => {
@@ -65,10 +69,16 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
   const load = useCallback(async () => {
     try {
       const known = await api('GET /api/address/list');
-      const before = takeUnsent('order-address');
-      const first = (known.find(({ id }) => id === before) ?? known[0])?.id ?? null;
+      const where = takeUnsent('order-address');
+      const first = (known.find(({ id }) => id === where) ?? known[0])?.id ?? null;
       setAddresses(known);
       setAddressId(first);
+      const before = takeUnsent('order-coupons');
+      const choice = isChoice(before) ? before : 'best';
+      setCoupons(choice);
+      // What was chosen may be used up by now.
+      if ((await ask(first, choice)) || choice === 'best') return;
+      setCoupons('best');
       await ask(first, 'best');
     } catch (error) {
       setFailure(error instanceof ApiError && error.message !== '' ? error.message : loadFailed);

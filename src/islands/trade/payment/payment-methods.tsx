@@ -33,7 +33,7 @@ interface Started {
 /** The ways to pay and, for the chosen one, its QR code; on phones a bar that opens the app. */
 export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMethodsProps) {
   const { paymentNo, amount, takesCards } = payment;
-  const [method, setMethod] = useState<Method>(back && takesCards ? 'bankcard' : 'wechat');
+  const [method, setMethod] = useState<Method>(() => firstMethod(payment, back !== null));
   const [started, setStarted] = useState<Partial<Record<Method, Started | null>>>({});
   const code = started[method] ?? null;
 
@@ -128,6 +128,12 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
       )}
     </div>
   );
+}
+
+/** What was refused is tried again by the same method, unless another one is chosen. */
+function firstMethod({ method, declineTime, takesCards }: Payment, isBackFromCard: boolean): Method {
+  if (isBackFromCard && takesCards) return 'bankcard';
+  return declineTime && method ? method : 'wechat';
 }
 
 /** Where there is an app to open: a narrow window of a computer has none. */

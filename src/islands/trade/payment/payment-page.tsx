@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Payment } from '../../../../contract/payment.ts';
 import type trade from '../../../../locales/zh/trade.json';
@@ -24,6 +24,9 @@ const pollMs = 2_500;
 export function PaymentPage({ t, locale }: PaymentPageProps) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Of the tries to pay on this page. */
+  const [round, setRound] = useState(0);
+  const methods = useRef<HTMLDivElement>(null);
   const left = useTimeLeft(payment?.expireTime);
   const isOpen = payment?.status === 'pending' && left > 0;
 
@@ -35,7 +38,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
       try {
         // Who comes back from paying may be here before the gateway's message: then it is asked.
         const route =
-          mustAsk || asked.get('card') === 'done'
+          mustAsk || asked.get('card') !== null
             ? 'POST /api/payment/check/{paymentNo}'
             : 'GET /api/payment/status/{paymentNo}';
         const known = await api(route, { params: { paymentNo } });
@@ -75,20 +78,51 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
           {t.payment.orders} {payment.orderNos.join(' · ')}
         </p>
       </div>
-      {payment.declineTime && (
-        <p role="alert" className="rounded-control bg-tint px-4 py-3 text-danger text-sm">
-          {fill(t.payment.declined, { time: formatTime(payment.declineTime) })}
-        </p>
-      )}
-      {/* A code for another amount than is asked for now is void: it goes with the amount. */}
-      <PaymentMethods
-        key={payment.amount}
+      <Declined
         t={t.payment}
         payment={payment}
-        back={backFromCard()}
-        isBack={isBackFromApp()}
-        onCheck={check}
+        onAgain={() => setRound(round + 1)}
+        onOther={() => methods.current?.querySelector<HTMLElement>('[name=method]:not(:checked)')?.focus()}
       />
+      <div ref={methods}>
+        {/* A code for another amount than is asked for now is void, and so may be one that was refused: they go with these. */}
+        <PaymentMethods
+          key={`${payment.amount} ${payment.declineTime} ${round}`}
+          t={t.payment}
+          payment={payment}
+          back={backFromCard()}
+          isBack={isBackFromApp()}
+          onCheck={check}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface DeclinedProps {
+  readonly t: (typeof trade)['payment'];
+  readonly payment: Payment;
+  readonly onAgain: () => void;
+  readonly onOther: () => void;
+}
+
+/** That the last try was refused, why, and what can be done. */
+function Declined({ t, payment: { declineTime, declineReason }, onAgain, onOther }: DeclinedProps) {
+  if (!declineTime) return null;
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-tint px-4 py-3 text-sm">
+      <p role="alert" className="text-danger">
+        {fill(t.declined, { time: formatTime(declineTime) })}{' '}
+        {declineReason ? t.declineReasons[declineReason] : t.declineUnknown}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-quiet" onClick={onAgain}>
+          {t.tryAgain}
+        </button>
+        <button type="button" className="button-quiet" onClick={onOther}>
+          {t.otherMethod}
+        </button>
+      </div>
     </div>
   );
 }

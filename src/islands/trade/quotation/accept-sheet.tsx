@@ -18,7 +18,8 @@ interface AcceptSheetProps {
   readonly t: InquiryTexts;
   readonly locale: Locale;
   readonly quotation: Quotation;
-  /** Code of the province the freight was quoted for. */
+  /** Where the freight was quoted for; the province is empty outside China. */
+  readonly country: string;
   readonly province: string;
   readonly provinceName: string;
   readonly onClose: () => void;
@@ -28,13 +29,13 @@ const askAddresses = () => api('GET /api/address/list');
 
 /** Where to send it, a word to the supplier, and what it comes to; then on to the payment. */
 export function AcceptSheet(props: AcceptSheetProps) {
-  const { t, locale, quotation, province, provinceName, onClose } = props;
+  const { t, locale, quotation, country, province, provinceName, onClose } = props;
   const { found, reload } = useLoad(useCallback(askAddresses, []));
   const [chosen, setChosen] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const { busy, failure, run } = useSubmit(t.actionFailed);
   const all = found.state === 'loaded' ? found.data : [];
-  const fitting = all.filter((address) => address.province === province);
+  const fitting = all.filter((address) => address.country === country && address.province === province);
   const addressId = chosen ?? fitting[0]?.id ?? null;
   const accept = () =>
     run(async () => {

@@ -108,6 +108,7 @@ export function RequestDetail({ t, locale, id, onBack }: RequestDetailProps) {
           t={t}
           locale={locale}
           quotation={asking.quotation}
+          country={found.data.country}
           province={found.data.province}
           provinceName={pickText(found.data.provinceName, locale)}
           onClose={() => setAsking(null)}
@@ -130,7 +131,7 @@ function Facts({ t, locale, request, onClose }: FactsProps) {
     [fields.quantity, `${request.quantity.toLocaleString('en-US')} ${request.unit}`],
     [t.targetPrice, request.targetPrice === null ? '' : formatMoney(request.targetPrice)],
     [fields.categoryId, request.categoryName ? pickText(request.categoryName, locale) : ''],
-    [fields.province, pickText(request.provinceName, locale)],
+    [fields.country, pickText(request.provinceName, locale)],
     [t.number, request.requestNo],
     [t.deadline, formatTime(request.deadline)],
   ].filter(([, value]) => value !== '');

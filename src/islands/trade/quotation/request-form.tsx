@@ -1,19 +1,20 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type common from '../../../../locales/zh/common.json';
 import { Field } from '../../../components/form/field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
+import { countryOptions, guessedCountry } from '../../../lib/postal.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { type Choice, useProvinces, useTopCategories } from './choices.ts';
-import { blank, bodyOf, type Errors, problemsOf, type Values } from './request-values.ts';
+import { blank, bodyOf, problemsOf, type Values } from './request-values.ts';
 import type { InquiryTexts } from './texts.ts';
 
 interface RequestFormProps {
@@ -30,17 +31,23 @@ const dayChoices: readonly Choice[] = [3, 7, 15, 30].map((days) => ({
 }));
 
 const isValues = isLike(blank);
+const noImages: readonly UploadedImage[] = [];
+const areImages = isLike(noImages);
 
 /** A new request. It starts with what the address says (`title`, `quantity`, `productId`), as product pages link here. */
 export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormProps) {
   const [values, setValues] = useUnsent<Values>('request', blank, isValues);
-  const [images, setImages] = useState<readonly UploadedImage[]>([]);
-  const [errors, setErrors] = useState<Errors>({});
+  const [images, setImages] = useUnsent('request-pictures', noImages, areImages);
+  const { errors, passes } = useErrors(values, problemsOf(values, t));
   const uploads = useUploadTracker();
   const { busy, failure, run } = useSubmit(t.sendFailed);
   const provinces = useProvinces(locale);
   const categories = useTopCategories(locale);
+  const [guess, setGuess] = useState('CN');
+  const countries = useMemo(() => countryOptions(locale, guess), [locale, guess]);
   useEffect(() => {
+    const country = locale === 'zh' ? 'CN' : guessedCountry();
+    setGuess(country ?? 'CN');
     const query = new URLSearchParams(location.search);
     const start = (name: string) => query.get(name)?.slice(0, 80) ?? '';
     // What was typed already stays.
@@ -49,19 +56,16 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
       title: before.title || start('title'),
       quantity: before.quantity || start('quantity'),
       productId: before.productId || start('productId'),
+      country: before.country || (country ?? ''),
     }));
-  }, [setValues]);
+  }, [setValues, locale]);
 
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = problemsOf(values, t);
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(event.currentTarget)) return;
     run(async () => {
       const keys = images.map(({ key }) => key);
       const { id } = await api('POST /api/quotation/request/add', { body: bodyOf(values, keys) });
@@ -93,10 +97,13 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
         <Field {...field('unit')} hint={t.hints.unit} maxLength={20} />
         <Field {...field('targetPrice')} hint={t.hints.targetPrice} inputMode="decimal" maxLength={12} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         <SelectField {...choice('categoryId')} choose={t.anyCategory} options={categories} />
-        <SelectField {...choice('province')} choose={t.choose} options={provinces} />
         <SelectField {...choice('days')} choose={t.choose} options={dayChoices} />
+        <SelectField {...choice('country')} choose={t.choose} options={countries} />
+        {values.country === 'CN' && (
+          <SelectField {...choice('province')} choose={t.choose} options={provinces} />
+        )}
       </div>
       <TextArea {...field('details')} hint={t.hints.details} rows={6} maxLength={2000} />
       <UploadScope uploads={uploads}>

@@ -8,13 +8,14 @@ export const blank = {
   unit: '',
   targetPrice: '',
   categoryId: '',
+  country: '',
   province: '',
   days: '7',
   details: '',
   productId: '',
 };
 export type Values = typeof blank;
-export type Errors = Partial<Record<keyof Values, string | undefined>>;
+type Errors = Partial<Record<keyof Values, string | undefined>>;
 
 const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
@@ -26,7 +27,8 @@ export function problemsOf(values: Values, { errors }: Pick<InquiryTexts, 'error
     ...(!/^[1-9]\d{0,5}$/.test(values.quantity.trim()) && { quantity: errors.quantity }),
     ...(!isBetween(values.unit, 1, 20) && { unit: errors.unit }),
     ...(price !== '' && !isMoney(price) && { targetPrice: errors.targetPrice }),
-    ...(values.province === '' && { province: errors.province }),
+    ...(values.country === '' && { country: errors.country }),
+    ...(values.country === 'CN' && values.province === '' && { province: errors.province }),
     ...(values.days === '' && { days: errors.days }),
     ...(!isBetween(values.details, 10, 2000) && { details: errors.details }),
   };
@@ -43,7 +45,8 @@ export function bodyOf(
     quantity: Number(values.quantity),
     unit: values.unit.trim(),
     details: values.details.trim(),
-    province: values.province,
+    country: values.country,
+    province: values.country === 'CN' ? values.province : '',
     days: Number(values.days),
     images: [...images],
     ...(price === '' ? {} : { targetPrice: Math.round(Number(price) * 100) }),

@@ -1,0 +1,33 @@
+import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
+import { contactError } from '../../../components/form/contact-error.ts';
+import type { useErrors } from '../../../components/form/use-errors.ts';
+import type { useHuman } from '../../../components/form/use-human.tsx';
+import { sendLoginCode } from './send-code.ts';
+
+interface ContactCodeProps {
+  readonly t: AccountTexts;
+  readonly mobile: string;
+  readonly mayMail: boolean;
+  readonly human: Pick<ReturnType<typeof useHuman>, 'ask'>;
+  readonly value: string;
+  /** What the form says of its fields. */
+  readonly said: Pick<ReturnType<typeof useErrors<'mobile' | 'code'>>, 'errors' | 'refuse' | 'forget'>;
+  readonly onChange: (code: string) => void;
+}
+
+/** The code sent to the number or address of a form; nothing is said of the field while a new one is on its way. */
+export const ContactCode = ({ t, mobile, mayMail, human, value, said, onChange }: ContactCodeProps) => (
+  <CodeField
+    t={t}
+    mobile={mobile}
+    mayMail={mayMail}
+    send={(to) => {
+      said.forget('code');
+      return human.ask((headers) => sendLoginCode(to, headers));
+    }}
+    value={value}
+    error={said.errors.code}
+    onChange={onChange}
+    onMobileWrong={() => said.refuse({ mobile: t.errors.mobile, ...contactError(mobile, t, mayMail) })}
+  />
+);
