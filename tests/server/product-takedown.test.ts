@@ -5,6 +5,7 @@ import { shopOfCommand } from '../../server/actor.ts';
 import { auditEntry, notification, product } from '../../server/db/schema/index.ts';
 import { previewProduct } from '../../server/modules/shop-product/preview.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';
+import { csv, keepPicture } from '../support/product-files.ts';
 import { refused } from '../support/refusal.ts';
 import { sheetWorld } from '../support/sheet.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -79,8 +80,13 @@ describe('a product that was taken down', () => {
   });
 
   it('stays there in an import, which takes the rest of the file', async () => {
+    await keepPicture(app);
     const text = (price: number) =>
-      `Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Status\nheld-cup,Cup,#${world.leaf},${price},5,active\nfree-cup,Other,#${world.leaf},${price},5,active\n`;
+      csv(
+        'Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Status',
+        `held-cup,Cup,#${world.leaf},${price},5,active`,
+        `free-cup,Other,#${world.leaf},${price},5,active`,
+      );
     await world.start((await world.check(text(9))).id);
     await world.approve();
     const byHandle = async (handle: string) =>

@@ -5,6 +5,7 @@ import { talkIn } from '../support/chat.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, addCategories, addSupplier } from '../support/fixtures.ts';
 import { address, allRoutes, sampleOf } from '../support/hostile.ts';
+import { csv, keepPicture } from '../support/product-files.ts';
 import { allTexts, publishedBodies, textsOfFiles, uncheckedTexts } from '../support/published-texts.ts';
 import { sheetWorld } from '../support/sheet.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -146,9 +147,9 @@ it('refuses the cells of a product file and of a sheet, and writes what stands b
     field: 'nameZh',
   });
   const categories = await addCategories(app);
-  const file = new Blob([`Handle,Title,Body (HTML),Variant Price\nmug,Mug,假<b>发票</b>,1\ncup,Cup,Fine,1`], {
-    type: 'text/csv',
-  });
+  await keepPicture(app);
+  const text = csv('Handle,Title,Body (HTML),Variant Price', 'mug,Mug,假<b>发票</b>,1', 'cup,Cup,Fine,1');
+  const file = new Blob([text], { type: 'text/csv' });
   const query = { categoryId: String(categories[2]), stock: '5' };
   const report = await world.api('POST /api/admin/product/import', { query, file });
   expect(report).toMatchObject({ created: 1, failed: 1 });

@@ -136,7 +136,7 @@ describe('a shop as it is run', () => {
     }
     const params = { id: `${banner.id}` };
     await owner.api('DELETE /api/supplier/promotion/banner/{id}', { params });
-    await refused(owner.api('DELETE /api/supplier/promotion/banner/{id}', { params }), 'not_found');
+    await refused(owner.api('DELETE /api/supplier/promotion/banner/{id}', { params }), 'decided');
     const admin = await addAccount(app, 9);
     const platform = await admin.api('POST /api/supplier/promotion/banner/save', {
       body: { image: await uploadAs(admin), activityName: words('All'), percentage: 5, link: null },
