@@ -32,7 +32,10 @@ export const mutationGroups = {
     mutate: modules('settlement'),
     suites: ['settlement', 'statements', 'release', 'late-decision'],
   },
-  split: { mutate: modules('split'), suites: ['split', 'split-limits', 'split-desk'] },
+  split: {
+    mutate: modules('split'),
+    suites: ['split', 'split-limits', 'split-desk', 'split-answers', 'split-returns', 'split-ends'],
+  },
   'after-sale': {
     mutate: modules('after-sale'),
     suites: ['after-sale', 'after-sale-freight', 'return-address', 'stale-decision', 'release'],

@@ -111,15 +111,13 @@ describe('the lists of splits and receivers', () => {
     // What came back, or is on its way, cannot come back again; what failed to can.
     const back = { splitId: id, createdAt: app.clock.now() };
     const returned = async (amount: number, status: 'processing' | 'finished' | 'failed') =>
-      db
-        .insert(splitReturn)
-        .values({
-          ...back,
-          amount,
-          status,
-          nextCheckAt: isOpen(status) ? app.clock.now() : null,
-          returnNo: `R${amount}${status}`,
-        });
+      db.insert(splitReturn).values({
+        ...back,
+        amount,
+        status,
+        nextCheckAt: isOpen(status) ? app.clock.now() : null,
+        returnNo: `R${amount}${status}`,
+      });
     await returned(250, 'finished');
     await returned(600, 'failed');
     expect(await stands({ status: 'finished', kind: 'merchant' }, 'freeing')).toEqual(['giveBack']);

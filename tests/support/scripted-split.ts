@@ -79,14 +79,15 @@ function scriptedSharer() {
   };
 }
 
-/** An API whose payments are shared by such a gateway, and what is in its rows. */
-export async function scriptedSplits() {
+/** An API whose payments are shared by such a gateway, or not at all, and what is in its rows. */
+export async function scriptedSplits({ isShared = true } = {}) {
   const clock = new TestClock();
   const gateway = scriptedSharer();
   const payment = { ...sandboxPayment(readConfig({}), clock.now), split: gateway.sharer };
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
-  const app = await testApp({ clock, payment, change: { log } });
+  const noPayments = { wechat: null, alipay: null, bankcard: null };
+  const app = await testApp({ clock, payment, change: { log, ...(!isShared && { payments: noPayments }) } });
   const admin = await addAccount(app, 9);
   const { db } = app.deps;
   return {
@@ -94,7 +95,7 @@ export async function scriptedSplits() {
     admin,
     gateway,
     /** Nothing shares payments here any more. */
-    unshared: { ...app.deps, payments: { wechat: null, alipay: null, bankcard: null } },
+    unshared: { ...app.deps, payments: noPayments },
     /** Lines of the log that tell of errors, since somebody looked last. */
     errors: () => errors.splice(0),
     async row(id: number) {
