@@ -27,7 +27,10 @@ export const mutationGroups = {
     mutate: modules('checkout'),
     suites: ['checkout', 'order-price', 'order-rules', 'order-numbers', 'quotation'],
   },
-  ledger: { mutate: modules('ledger'), suites: ['ledger', 'ledger-operations', 'release', 'settlement'] },
+  ledger: {
+    mutate: modules('ledger'),
+    suites: ['ledger', 'order-money', 'ledger-operations', 'release', 'settlement'],
+  },
   settlement: {
     mutate: modules('settlement'),
     suites: ['settlement', 'statements', 'release', 'late-decision'],
