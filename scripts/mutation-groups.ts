@@ -33,7 +33,7 @@ export const mutationGroups = {
   },
   settlement: {
     mutate: modules('settlement'),
-    suites: ['settlement', 'statements', 'release', 'late-decision'],
+    suites: ['settlement', 'settlement-desk', 'release', 'late-decision'],
   },
   split: {
     mutate: modules('split'),
