@@ -119,7 +119,7 @@ describe('orders from before the ledger', () => {
         supplierId: trade.shop.id,
         method: 'wechat',
         number: '1900000222',
-        settings: {},
+        settings: { publicKey: null },
         sealed: 'sealed',
         updatedAt: app.clock.now(),
       })
