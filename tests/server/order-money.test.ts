@@ -12,12 +12,16 @@ import {
 import { ratesOf } from '../../server/modules/ledger/commission.ts';
 import {
   bookEarned,
+  bookPaid,
   bookRefund,
   bookReleased,
+  borneByShop,
   broughtBy,
   lockShopMoney,
 } from '../../server/modules/ledger/index.ts';
-import { addCategories, addProduct, first } from '../support/fixtures.ts';
+import { settle } from '../../server/modules/payment/settle.ts';
+import { addBuyer } from '../support/checkout.ts';
+import { addCategories, addCoupon, addProduct, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { type Trade, tradeWorld } from '../support/trade.ts';
 
@@ -75,6 +79,51 @@ describe('how far the money of an order has come', () => {
     await db().transaction((tx) => bookRefund(tx, 999_999, app.clock.now()));
     const nobody = db().transaction((tx) => lockShopMoney(tx, 999_999));
     await expect(nobody).rejects.toThrow('not_found');
+  });
+});
+
+describe('what is booked of an order', () => {
+  it('is its part of a coupon that platform and shop share', async () => {
+    const given = await addCoupon(app, { type: 2, discountValue: 500, minOrderAmount: 0, shopShare: 40 });
+    const { sku } = await trade.shop.product({ skus: [{ price: 2_000, stock: 9 }] });
+    const me = await addBuyer(app);
+    await me.claim(given.id);
+    const items = [{ skuId: sku.id, quantity: 1 }];
+    const { paymentNo } = await me.order({ items, expectedPayable: 1_500, coupons: 'best' });
+    await settle(app.deps, { provider: 'sandbox', eventId: paymentNo, paymentNo, amount: 1_500 });
+    const { id } = first(await me.orders());
+    const row = first(await db().select().from(order).where(eq(order.id, id)));
+    const lines = await db().select().from(orderItem).where(eq(orderItem.orderId, id));
+    expect(await borneByShop(db(), row, lines)).toBe(200);
+    expect(await borneByShop(db(), { ...row, platformCouponId: null }, lines)).toBe(0);
+    expect(await db().transaction((tx) => broughtBy(tx, id))).toEqual({
+      paid: 1_500,
+      subsidy: 300,
+      commission: -90,
+    });
+  });
+
+  it('is by whom it was paid as the payment says, without a look at receipts', async () => {
+    const { id } = await trade.placed();
+    const row = first(await db().select().from(order).where(eq(order.id, id)));
+    const paid = { provider: 'stripe', collectedBy: 'shop' } as const;
+    await db().transaction((tx) => bookPaid(tx, row, app.clock.now(), paid));
+    expect(await moneyOf(id)).toMatchObject({ ...paid, stage: 'held' });
+  });
+
+  it('is a refund once, however often it is told of', async () => {
+    const one = await trade.received();
+    const { id } = await trade.ask(one);
+    await trade.accept(id);
+    const kinds = ['earn', 'payment', 'refund'];
+    expect(await kindsOf(one.id)).toEqual(kinds);
+    await db().transaction((tx) => bookRefund(tx, id, app.clock.now()));
+    expect(await kindsOf(one.id)).toEqual(kinds);
+    expect(await db().transaction((tx) => broughtBy(tx, one.id))).toEqual({
+      paid: 0,
+      subsidy: 0,
+      commission: 0,
+    });
   });
 });
 
