@@ -13,26 +13,29 @@ import { book } from '../../server/modules/ledger/index.ts';
 import { postAdjustment } from '../../server/modules/ledger/post.ts';
 import { lockOrder } from '../../server/modules/order/index.ts';
 import { settle } from '../../server/modules/payment/settle.ts';
+import { settlementsAround } from '../../server/modules/settlement/days.ts';
 import { bookHistory } from '../../server/modules/settlement/history.ts';
-import { releaseDue, termsOf, transactionsOf } from '../../server/modules/settlement/index.ts';
+import { issueBills, releaseDue, termsOf, transactionsOf } from '../../server/modules/settlement/index.ts';
 import { dayInChina } from '../../server/time.ts';
 import { addBuyer } from '../support/checkout.ts';
+import { errorLog } from '../support/error-log.ts';
 import { addAccount, addCategories, addCoupon, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { readVersion } from '../support/read-version.ts';
 import { refused } from '../support/refusal.ts';
 import { billOf, duePart } from '../support/settlement.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeWorld } from '../support/trade.ts';
 
 const day = 24 * 3_600_000;
 type Query = Readonly<Record<string, string>>;
 
+const { log, errors } = errorLog();
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof addAccount>>['api'];
 let trade: Trade;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ change: { log } });
   admin = (await addAccount(app, 9)).api;
 });
 beforeEach(async () => {
@@ -117,6 +120,23 @@ describe('bills', () => {
     const less = { ...taken, key: randomUUID(), at: before };
     await db().transaction((tx) => book(tx, less, postAdjustment(supplierId, -60)));
     await refused(billOf(admin, supplierId), 'nothing_payable');
+  });
+
+  it('are told of on the settlement day, once, and not to who is owed nothing', async () => {
+    const owing = await tradeWorld(app);
+    const debt = { key: randomUUID(), kind: 'adjustment', supplierId: owing.shop.id, note: 'Debt' } as const;
+    await duePart(app, trade.shop.id);
+    const at = app.clock.now();
+    await db().transaction((tx) => book(tx, { ...debt, at }, postAdjustment(owing.shop.id, -100)));
+    const { next } = settlementsAround(app.clock.now());
+    await trade.later(next.getTime() - app.clock.now().getTime());
+    errors();
+    await Promise.all([issueBills(app.deps), issueBills(app.deps)]);
+    await issueBills(app.deps);
+    expect(errors()).toEqual([]);
+    expect(await titlesOf(trade.owner)).toEqual(['A new bill']);
+    expect(await titlesOf(owing.owner)).toEqual([]);
+    expect(await ids({ supplierId: `${owing.shop.id}` })).toEqual([]);
   });
 
   /** The English statement of a bill, as its shop gets it, without blanks. */

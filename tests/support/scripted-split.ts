@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { paymentSplit, splitReceiver } from '../../server/db/schema/index.ts';
 import { ProviderError } from '../../server/providers/payment/port.ts';
@@ -10,6 +9,7 @@ import type {
   SplitRequest,
   SplitReturn,
 } from '../../server/providers/payment/split-port.ts';
+import { errorLog } from './error-log.ts';
 import { addAccount, first } from './fixtures.ts';
 import { TestClock, testApp } from './test-app.ts';
 
@@ -84,8 +84,7 @@ export async function scriptedSplits({ isShared = true } = {}) {
   const clock = new TestClock();
   const gateway = scriptedSharer();
   const payment = { ...sandboxPayment(readConfig({}), clock.now), split: gateway.sharer };
-  const errors: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
+  const { log, errors } = errorLog();
   const noPayments = { wechat: null, alipay: null, bankcard: null };
   const app = await testApp({ clock, payment, change: { log, ...(!isShared && { payments: noPayments }) } });
   const admin = await addAccount(app, 9);
@@ -97,7 +96,7 @@ export async function scriptedSplits({ isShared = true } = {}) {
     /** Nothing shares payments here any more. */
     unshared: { ...app.deps, payments: noPayments },
     /** Lines of the log that tell of errors, since somebody looked last. */
-    errors: () => errors.splice(0),
+    errors,
     async row(id: number) {
       return first(await db.select().from(paymentSplit).where(eq(paymentSplit.id, id)));
     },
