@@ -341,7 +341,9 @@ describe('orders from before the ledger', () => {
     const late = await trade.received();
     const never = await trade.paid();
     const open = await trade.paid();
+    const kept = await trade.shipped([[1_000, 1]]);
     await trade.later(day);
+    await trade.accept((await trade.ask(kept, { amount: 600 })).id);
     await trade.accept((await trade.ask(before, { pieces: 1 })).id);
     await trade.accept((await trade.ask(after, { pieces: 1 })).id);
     await trade.accept((await trade.ask(never)).id);
@@ -356,6 +358,8 @@ describe('orders from before the ledger', () => {
     expect(await retold(after.id, start)).toEqual(['payment 0', 'earn 0', 'refund 1', 'release 15']);
     expect(await retold(late.id, start)).toEqual(['payment 0', 'earn 0', 'refund 20', 'release 20']);
     expect(await retold(never.id, start)).toEqual(['payment 0', 'refund 1']);
+    // Nobody has received it, and the shop keeps 4.00.
+    expect(await retold(kept.id, start)).toEqual(['payment 0', 'refund 1', 'earn 1', 'release 16']);
     expect(await retold(open.id, start)).toEqual(['payment 0']);
   });
 });
