@@ -27,12 +27,18 @@ export const mutationGroups = {
     mutate: modules('checkout'),
     suites: ['checkout', 'order-price', 'order-rules', 'order-numbers', 'quotation'],
   },
-  ledger: { mutate: modules('ledger'), suites: ['ledger', 'ledger-operations', 'release', 'settlement'] },
+  ledger: {
+    mutate: modules('ledger'),
+    suites: ['ledger', 'order-money', 'ledger-operations', 'release', 'settlement'],
+  },
   settlement: {
     mutate: modules('settlement'),
-    suites: ['settlement', 'statements', 'release', 'late-decision'],
+    suites: ['settlement', 'settlement-desk', 'release', 'late-decision'],
   },
-  split: { mutate: modules('split'), suites: ['split', 'split-limits', 'split-desk'] },
+  split: {
+    mutate: modules('split'),
+    suites: ['split', 'split-limits', 'split-desk', 'split-answers', 'split-returns', 'split-ends'],
+  },
   'after-sale': {
     mutate: modules('after-sale'),
     suites: ['after-sale', 'after-sale-freight', 'return-address', 'stale-decision', 'release'],

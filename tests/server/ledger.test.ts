@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Rule, ruleFor } from '../../server/modules/ledger/commission.ts';
+import {
+  type Entry,
+  type OrderMoney,
+  postAdjustment,
+  postBill,
+  postChange,
+  postEarn,
+  postPayout,
+  postRelease,
+  postSplit,
+  postStray,
+} from '../../server/modules/ledger/post.ts';
 import { factsOfRefund, shareOf } from '../../server/modules/ledger/shares.ts';
 import { play, randomHistory } from '../support/random-money.ts';
 
@@ -81,6 +93,88 @@ describe('the rules of the ledger', () => {
   });
 });
 
+describe('what is booked where', () => {
+  const facts = { paid: 2_000, subsidy: 300, commission: -115 };
+  const order = (fields: Partial<OrderMoney>): OrderMoney => ({
+    supplierId: 5,
+    collectedBy: 'platform',
+    provider: 'wechat',
+    stage: 'held',
+    ...fields,
+  });
+  /** Accounts with whose they are and what comes to them. */
+  const shown = (entries: readonly Entry[]) =>
+    entries.map(({ account, supplierId, provider, amount }) => [account, supplierId ?? provider, amount]);
+
+  it('holds what was paid until it is earned, and then gives the shop its part', () => {
+    expect(shown(postChange(order({}), facts))).toEqual([
+      ['cash', 'wechat', 2_000],
+      ['coupon_cost', null, 300],
+      ['escrow', 5, -2_300],
+    ]);
+    expect(shown(postEarn(order({}), facts))).toEqual([
+      ['escrow', 5, 2_300],
+      ['pending', 5, -2_185],
+      ['commission', null, -115],
+    ]);
+    expect(shown(postRelease(order({}), facts))).toEqual([
+      ['pending', 5, 2_185],
+      ['available', 5, -2_185],
+    ]);
+  });
+
+  it('takes what goes back from where the money has come to', () => {
+    const back = { paid: -1_000, subsidy: -150, commission: 57 };
+    const of = (fields: Partial<OrderMoney>) => shown(postChange(order(fields), back));
+    expect(of({ stage: 'earned' })).toEqual([
+      ['cash', 'wechat', -1_000],
+      ['coupon_cost', null, -150],
+      ['pending', 5, 1_093],
+      ['commission', null, 57],
+    ]);
+    expect(of({ stage: 'released' })).toContainEqual(['available', 5, 1_093]);
+    // A shop that has collected it pays it back itself; after the release that is settled with what it gets.
+    expect(of({ collectedBy: 'shop', stage: 'earned' })).toContainEqual(['collected', 5, -1_000]);
+    expect(of({ collectedBy: 'shop', stage: 'released' })).toEqual([
+      ['available', 5, 93],
+      ['coupon_cost', null, -150],
+      ['commission', null, 57],
+    ]);
+  });
+
+  it('takes off what a shop has collected itself when it is released', () => {
+    expect(shown(postRelease(order({ collectedBy: 'shop' }), facts))).toEqual([
+      ['pending', 5, 2_185],
+      ['available', 5, -185],
+      ['collected', 5, -2_000],
+    ]);
+  });
+
+  it('pays shops by splits, bills and transfers, and sets right by hand', () => {
+    expect(shown(postBill(5, 900))).toEqual([
+      ['available', 5, 900],
+      ['billed', 5, -900],
+    ]);
+    expect(shown(postPayout(5, 900))).toEqual([
+      ['billed', 5, 900],
+      ['bank', 5, -900],
+    ]);
+    expect(shown(postAdjustment(5, -50))).toEqual([
+      ['adjustment', 5, -50],
+      ['available', 5, 50],
+    ]);
+    expect(shown(postStray('alipay', 70))).toEqual([
+      ['cash', 'alipay', 70],
+      ['unclaimed', 'alipay', -70],
+    ]);
+    expect(postSplit(5, 'wechat', 600)).toEqual([
+      { account: 'available', supplierId: 5, provider: null, amount: 600 },
+      { account: 'cash', supplierId: 5, provider: 'wechat', amount: -600 },
+    ]);
+    expect(postBill(5, 0)).toEqual([]);
+  });
+});
+
 describe('which rule of commission counts', () => {
   const at = new Date('2026-11-01T00:00:00Z');
   const earlier = new Date('2026-10-01T00:00:00Z');
@@ -119,6 +213,6 @@ describe('which rule of commission counts', () => {
 
   it('takes the oldest of equals', () => {
     const late = rule(1, { supplierId: 5, createdAt: at });
-    expect(ruleFor([late, rule(7, { supplierId: 5 }), rule(8, { supplierId: 5 })], sold)?.id).toBe(7);
+    expect(ruleFor([late, rule(8, { supplierId: 5 }), rule(7, { supplierId: 5 })], sold)?.id).toBe(7);
   });
 });

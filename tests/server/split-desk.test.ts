@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentReceipt, paymentSplit, splitReceiver, splitReturn } from '../../server/db/schema/index.ts';
+import { book } from '../../server/modules/ledger/index.ts';
+import { postChange } from '../../server/modules/ledger/post.ts';
 import { isTooLate } from '../../server/modules/split/amount.ts';
 import { laterBy } from '../../server/modules/split/ask.ts';
 import { splitDays } from '../../server/providers/payment/split-port.ts';
@@ -76,6 +78,19 @@ describe('the lists of splits and receivers', () => {
     const [row] = (await list({ keyword: splitNo })).records;
     // 20.00 were paid, five percent are the platform's.
     expect(row).toMatchObject({ paid: 2_000, commission: -100, subsidy: 0, share: 1_900, amount: 600 });
+    // The platform adds its part of a coupon to what was paid.
+    const { supplierId, orderId } = first(made);
+    const added = { paid: 0, subsidy: 300, commission: 0 };
+    const about = {
+      key: `more:${orderId}`,
+      kind: 'payment',
+      supplierId,
+      orderId,
+      at: app.clock.now(),
+    } as const;
+    const money = { supplierId, collectedBy: 'platform', provider: 'sandbox', stage: 'earned' } as const;
+    await app.deps.db.transaction((tx) => book(tx, { ...about, ...added }, postChange(money, added)));
+    expect(first((await list({ keyword: splitNo })).records)).toMatchObject({ subsidy: 300, share: 2_200 });
   });
 
   it('offers what a split can still do', async () => {
@@ -111,15 +126,13 @@ describe('the lists of splits and receivers', () => {
     // What came back, or is on its way, cannot come back again; what failed to can.
     const back = { splitId: id, createdAt: app.clock.now() };
     const returned = async (amount: number, status: 'processing' | 'finished' | 'failed') =>
-      db
-        .insert(splitReturn)
-        .values({
-          ...back,
-          amount,
-          status,
-          nextCheckAt: isOpen(status) ? app.clock.now() : null,
-          returnNo: `R${amount}${status}`,
-        });
+      db.insert(splitReturn).values({
+        ...back,
+        amount,
+        status,
+        nextCheckAt: isOpen(status) ? app.clock.now() : null,
+        returnNo: `R${amount}${status}`,
+      });
     await returned(250, 'finished');
     await returned(600, 'failed');
     expect(await stands({ status: 'finished', kind: 'merchant' }, 'freeing')).toEqual(['giveBack']);

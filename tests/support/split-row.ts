@@ -4,8 +4,11 @@ import { first } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 import type { Trade } from './trade.ts';
 
+type Status = 'wait' | 'processing' | 'failed' | 'finished';
+const isOpen = (status: Status): boolean => status === 'wait' || status === 'processing';
+
 /** A split of 6.00 of an order of 20.00, as it stands after something happened to it. */
-export async function addSplit(app: TestApp, world: Trade, status: 'processing' | 'failed' | 'finished') {
+export async function addSplit(app: TestApp, world: Trade, status: Status) {
   const { db } = app.deps;
   const { id: orderId, orderNo } = await world.received();
   const { paymentId } = first(await db.select().from(order).where(eq(order.id, orderId)));
@@ -26,7 +29,7 @@ export async function addSplit(app: TestApp, world: Trade, status: 'processing' 
       amount: 600,
       status,
       reason: status === 'failed' ? 'ACCOUNT_ABNORMAL' : null,
-      nextCheckAt: status === 'processing' ? app.clock.now() : null,
+      nextCheckAt: isOpen(status) ? app.clock.now() : null,
     })
     .returning();
   return first(rows);

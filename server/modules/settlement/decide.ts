@@ -70,9 +70,9 @@ export const answerBill = (
 ): Promise<BillDetail> =>
   withBill(deps, id, null, async (work, row) => {
     if (row.objection === null) fail('transition_forbidden');
-    await walked(work, row, 'answer');
+    const state = await walked(work, row, 'answer');
     requireSeen(version, readContent(row));
-    const after = await change(work, row, { state: await walked(work, row, 'answer'), answer });
+    const after = await change(work, row, { state, answer });
     await tellShopOf(work, row, 'bill_answered');
     return after;
   });
