@@ -192,7 +192,7 @@ it('brings pictures of products in, once, and lets products in without those it 
     body: fresh,
   });
   expect(await answer.json()).toMatchObject({
-    data: { created: 1, problems: [{ reason: 'image_refused' }] },
+    data: { created: 1, problems: [{ reason: 'image_refused' }, { reason: 'image_needed' }] },
   });
   expect(asked).toEqual([]);
   await app.close();
