@@ -298,7 +298,7 @@ describe('rules of commission', () => {
     expect(await change(a.id, 20)).toMatchObject({ rate: 20 });
     await refused(change(999_999, 20), 'not_found');
     for (const { id } of [a, b]) await admin('DELETE /api/system/commission/delete/{id}', byId(id));
-    await refused(admin('DELETE /api/system/commission/delete/{id}', byId(a.id)), 'not_found');
+    await refused(admin('DELETE /api/system/commission/delete/{id}', byId(a.id)), 'decided');
     expect(await list()).not.toContain(a.id);
   });
 

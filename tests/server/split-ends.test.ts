@@ -240,7 +240,7 @@ describe('receivers, by what the gateway answers', () => {
     await refused(remove(id), 'transition_forbidden');
     await restrict(id);
     await remove(id);
-    await refused(remove(id), 'not_found');
+    await refused(remove(id), 'decided');
     const { records } = await splits.admin.api('GET /api/system/journal/list');
     const changed = records[0]?.changes.find(({ field }) => field === 'account');
     expect(records[0]).toMatchObject({ targetKind: 'split_receiver', targetId: `${id}` });
