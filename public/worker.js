@@ -79,8 +79,8 @@ async function keepVisited(url) {
   const { origin, pathname } = new URL(url);
   if (origin !== self.location.origin || !/^\/(en\/)?(qianduanshop|region)\//.test(pathname)) return;
   if (Object.values(pages).includes(pathname)) return;
-  // The browser has it from a moment ago.
-  const answer = await fetch(url, { cache: 'force-cache', credentials: 'omit' });
+  // As anybody gets it who asks by its address alone: what stands behind a question mark may be a word, or a key to see more.
+  const answer = await fetch(origin + pathname, { cache: 'force-cache', credentials: 'omit' });
   if (answer.status !== 200 || answer.redirected) return;
   const html = await answer.clone().text();
   if (html.length > longestPage || /<html\b[^>]*\sdata-login/.test(html)) return;
