@@ -39,7 +39,7 @@ async function falsify(name: Group): Promise<MutantResult[]> {
     incremental: !values.again,
     incrementalFile: `.data/mutation/${name}.json`,
     tempDirName: '.data/mutation/sandbox',
-    ignorePatterns: ['.data', 'dist', 'docs', 'deploy', 'reports'],
+    ignorePatterns: ['.data', 'dist', 'deploy', 'reports'],
     reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `${folder}/${name}.html` },
     timeoutMS: 20_000,
