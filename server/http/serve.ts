@@ -80,13 +80,14 @@ export function serveApi(
       c.set('route', path);
       const tags = new Set<string>();
       const requestId = c.get('requestId');
+      const read = (name: string) => c.req.header(name);
+      const asker = () => whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, read);
       const run = async ({ caller, actor }: Admitted) => {
         const input = await parseInput(route, c.req);
         await refuseBeyond(deps.db, route, actor, input);
         await refuseUnpublishable(deps.db, route, input.body);
         if (route.elevated === true) requireConfirmed(caller, deps.clock.now());
-        const read = (name: string) => c.req.header(name);
-        const { ip, host } = whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, read);
+        const { ip, host } = asker();
         const author = actor && authorOf(actor, { ip, route: key, requestId, seen: seenBy(input.query) });
         const answer = await call(handlers, key, {
           ...input,
@@ -119,15 +120,10 @@ export function serveApi(
         c.set('cache', 'no-cache');
         return sendKept(answer, c.req.header('if-none-match'));
       }
-      const bearer = c.req.header('authorization');
-      const { ip } = whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, (name) =>
-        c.req.header(name),
-      );
-      const answer = await recordingRefusals(
-        deps,
-        { route, key, ip, requestId },
-        () => callerOf(deps, bearer),
-        async () => run(await authorise(deps, route, bearer)),
+      const bearer = read('authorization');
+      const refusedTo = async () => ({ caller: await callerOf(deps, bearer), ip: asker().ip });
+      const answer = await recordingRefusals(deps, { route, key, requestId }, refusedTo, async () =>
+        run(await authorise(deps, route, bearer)),
       );
       if (route.raw) return plain(answer);
       if (route.download) return send(answer, [route.download].flat()[0] ?? '');
@@ -215,13 +211,13 @@ function retryAfter({ status, details: { seconds, minutes } }: Refusal): Record<
 
 const isKey = (key: string): key is ApiKey => key in routes;
 
-/** One place where the table's types meet the router's: the key picks both the handler and the schemas that made `context`. */
 /** Which version of the thing it is about a call names. */
 function seenBy(query: unknown): string | undefined {
   if (typeof query !== 'object' || query === null || !('version' in query)) return undefined;
   return typeof query.version === 'string' ? query.version : undefined;
 }
 
+/** One place where the table's types meet the router's: the key picks both the handler and the schemas that made `context`. */
 function call(handlers: Handlers, key: ApiKey, context: unknown): Promise<unknown> {
   const handler = handlers[key] as (context: unknown) => Promise<unknown>;
   return handler(context);

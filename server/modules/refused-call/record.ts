@@ -10,30 +10,30 @@ interface Call {
   readonly route: Route;
   /** Of the route: `PUT /api/...`. */
   readonly key: string;
-  readonly ip: string;
   readonly requestId: string;
 }
 
-interface Caller {
-  readonly id: number;
-  readonly supplierId: number | null;
+interface Asker {
+  /** null = nobody who is logged in. */
+  readonly caller: { readonly id: number; readonly supplierId: number | null } | null;
+  readonly ip: string;
 }
 
 /**
- * Answers as `answer` does, and counts a back-office call that was refused for want of a permission. `callerOf` is asked only then.
+ * Answers as `answer` does, and counts a back-office call that was refused for want of a permission. `askerOf` is asked only then.
  * @throws what `answer` throws
  */
 export async function recordingRefusals<T>(
   deps: Deps,
   call: Call,
-  callerOf: () => Promise<Caller | null>,
+  askerOf: () => Promise<Asker>,
   answer: () => Promise<T>,
 ): Promise<T> {
   try {
     return await answer();
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'forbidden' && call.route.auth === 'staff')
-      await count(deps, call, callerOf);
+      await count(deps, call, askerOf);
     throw error;
   }
 }
@@ -41,11 +41,11 @@ export async function recordingRefusals<T>(
 /** One row for an account and a call, however often it is tried. That it is not counted changes nothing for the caller. */
 async function count(
   deps: Deps,
-  { route, key, ip, requestId }: Call,
-  callerOf: () => Promise<Caller | null>,
+  { route, key, requestId }: Call,
+  askerOf: () => Promise<Asker>,
 ): Promise<void> {
   try {
-    const caller = await callerOf();
+    const { caller, ip } = await askerOf();
     if (!caller) return;
     const standing = await standingOf(deps.db, caller);
     const side = sideAsked(route, standing.shop !== null);
