@@ -64,6 +64,9 @@ it('finds orders by the code and the bars of a SKU', async () => {
   });
   for (const keyword of ['KILN-88', 'kiln', 'kil', '6901234567892'])
     expect([keyword, await ids(keyword)]).toEqual([keyword, [[own], [own, other]]]);
+  // What stands for any sign in a pattern is only itself in a code.
+  for (const keyword of ['KIL_-88', 'K%88', '%iln'])
+    expect([keyword, await ids(keyword)]).toEqual([keyword, [[], []]]);
   // So short it would be the beginning of too many.
   expect(await ids('KI')).toEqual([[], []]);
 });

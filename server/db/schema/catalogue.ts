@@ -224,7 +224,7 @@ export const sku = pgTable(
     // With the stock, so that pieces are added up without the rows; those change with every order anyway, for `sku_low`.
     index('sku_product').on(t.productId, t.position, t.stock),
     uniqueIndex('sku_code').on(t.productId, t.code),
-    index('sku_code_lower').on(sql`lower(${t.code})`),
+    index('sku_code_lower').on(sql`lower(${t.code}) text_pattern_ops`),
     // As search reads codes: however they are grouped, and GTINs whatever their length (modules/search/codes.ts).
     index('sku_code_key').on(sql`translate(lower(${t.code}), ' -_./+#*:', '') text_pattern_ops`),
     index('sku_gtin_key').on(sql`ltrim(${t.gtin}, '0') text_pattern_ops`).where(sql`${t.gtin} IS NOT NULL`),

@@ -22,7 +22,7 @@ export const shipment = pgTable(
   },
   (t) => [
     unique('shipment_number').on(t.orderId, t.company, t.number),
-    index('shipment_number_lower').on(sql`lower(${t.number})`),
+    index('shipment_number_lower').on(sql`lower(${t.number}) text_pattern_ops`),
     index('shipment_due').on(t.nextCheckAt),
   ],
 );

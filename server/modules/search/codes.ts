@@ -13,8 +13,6 @@ export interface CodeHit {
 
 /** Signs that codes are grouped with, in whatever way. */
 const signs = ' -_./+#*:';
-/** Shorter ones stand for too much. */
-const fewest = 4;
 const fewestDigits = 6;
 /** A whole code as short as this may as well be a word. */
 const sureFrom = 6;
@@ -24,7 +22,7 @@ const mostHits = 50;
 const codeKeyOf = (code: SQL): SQL => sql`translate(lower(${code}), ${sql.raw(`'${signs}'`)}, '')`;
 const gtinKeyOf = (gtin: SQL): SQL => sql`ltrim(${gtin}, '0')`;
 
-/** What was typed as codes are compared; null for what is none. */
+/** What was typed as codes are compared; null for what is none, and for what is so short that it stands for too much. */
 function keyOf(keyword: string): string | null {
   const key = [...normal(keyword).toLowerCase()].filter((sign) => !signs.includes(sign)).join('');
   return /^[a-z0-9]{4,40}$/.test(key) && /\d/.test(key) ? key : null;
@@ -33,7 +31,7 @@ function keyOf(keyword: string): string | null {
 /** The variants on sale whose code is meant, whole codes first; of each product the first one. */
 export async function codeHits(db: Db, keyword: string): Promise<CodeHit[]> {
   const key = keyOf(keyword);
-  if (key === null || key.length < fewest) return [];
+  if (key === null) return [];
   const code = codeKeyOf(sql`${sku.code}`);
   const number = gtinKeyOf(sql`${sku.gtin}`);
   const digits = /^\d+$/.test(key) ? key.replace(/^0+/, '') : '';

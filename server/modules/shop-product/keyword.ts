@@ -1,5 +1,5 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { containing, said } from '../../db/like.ts';
+import { beginsWith, containing, said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { product, sku } from '../../db/schema/index.ts';
 
@@ -9,8 +9,7 @@ export const wordsIn = (keyword: string): string[] => keyword.split(/\s+/).filte
 /** Products with a SKU whose code begins so, or whose bars are just these: by indexes of those. */
 export function coded(db: Db, keyword: string): SQL {
   const skusOf = (where: SQL) => db.select({ id: sku.productId }).from(sku).where(where);
-  const code = keyword.toLowerCase();
-  const begun = skusOf(sql`lower(${sku.code}) >= ${code} and lower(${sku.code}) < ${`${code}\uffff`}`);
+  const begun = skusOf(beginsWith(sku.code, keyword));
   return sql`${begun} union all ${skusOf(eq(sku.gtin, keyword))}`;
 }
 

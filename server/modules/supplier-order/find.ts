@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { PaymentMethod } from '../../../contract/payment.ts';
+import { beginsWith } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { account, invoice, order, orderItem, payment, shipment, sku } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -64,16 +65,11 @@ function ofPerson(db: Db, keyword: string): SQL {
 
 /** Shorter beginnings of codes are those of too many. */
 const leastOfCode = 3;
-/** The last of what begins so. */
-const beyond = '\uffff';
 
 /** Orders whose parcels or goods have this code, or one that begins so: each by its index. */
 function byCode(db: Db, keyword: string, isWhole: boolean): SQL {
   const code = keyword.toLowerCase();
-  const fits = (column: PgColumn) =>
-    isWhole
-      ? sql`lower(${column}) = ${code}`
-      : sql`(lower(${column}) >= ${code} and lower(${column}) < ${code + beyond})`;
+  const fits = (column: PgColumn) => (isWhole ? sql`lower(${column}) = ${code}` : beginsWith(column, code));
   const parcels = db.select({ id: shipment.orderId }).from(shipment).where(fits(shipment.number));
   const goods = (where: SQL) =>
     db
