@@ -6,12 +6,11 @@ import { ClaimRow } from '../../../components/claim-row.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useUnsent } from '../../../components/use-unsent.ts';
 import { here } from '../../../lib/browser.ts';
-import { toastError } from '../../../lib/client.ts';
+import { api, toastError } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill } from '../../../lib/text.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
-import { deselect } from './deselect.ts';
 import { directItems, pairOf } from './direct-items.ts';
 import { InvoiceChoice } from './invoice-choice.tsx';
 import { OrderGroup } from './order-group.tsx';
@@ -166,3 +165,10 @@ const withCoupon = (checkout: Checkout, supplierId: number, id: number | null) =
     (group) => (group.supplierId === supplierId ? id : group.couponId) ?? [],
   ),
 });
+
+/** Takes SKUs out of what is ordered; they stay in the cart. */
+async function deselect(skuIds: readonly number[]): Promise<void> {
+  const { groups } = await api('GET /api/cart/list');
+  const lines = groups.flatMap(({ items }) => items.filter(({ skuId }) => skuIds.includes(skuId)));
+  for (const { id } of lines) await api('PUT /api/cart/select', { body: { id, selected: false } });
+}
