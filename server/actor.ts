@@ -169,5 +169,8 @@ export function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requ
 export const shopScopeOf = ({ shop }: Standing, code: Permission): ShopScope | null =>
   shop?.codes.has(code) ? new OneShop(shop.supplierId) : null;
 
+/** The whole marketplace, for questions that no role limits. */
+export const everyShop: PlatformScope = new AllShops(null);
+
 /** A shop named by whoever runs the program: for commands, never for calls. */
 export const shopOfCommand = (supplierId: number): ShopScope => new OneShop(supplierId);

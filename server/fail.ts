@@ -34,6 +34,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses what is beyond somebody's role scope as if it were not there; the audit log hears of it. */
+export class BeyondScope extends Refusal {
+  constructor() {
+    super('not_found');
+  }
+}
+
 /** The only way to refuse. `details` fill the placeholders of the error's text. */
 export function fail(reason: ErrorName, details?: Details, field?: string): never {
   throw new Refusal(reason, details, field);

@@ -1,9 +1,9 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Route, Thing } from '../contract/route.ts';
-import type { Actor, PlatformScope } from './actor.ts';
+import { type Actor, everyShop, type PlatformScope } from './actor.ts';
 import type { Db } from './db/open.ts';
 import { afterSale, bill, order, orderItem, product, productRevision, supplier } from './db/schema/index.ts';
-import { fail } from './fail.ts';
+import { BeyondScope, fail } from './fail.ts';
 
 const ofProducts = (categories: SQL) => sql`(select id from product where category_id in ${categories})`;
 
@@ -90,7 +90,7 @@ function named(about: Thing, input: { readonly params?: unknown; readonly body?:
 
 /**
  * Keeps whoever's roles are held to a part of the marketplace to it: the one place where things named by a call are looked for there.
- * @throws not_found
+ * @throws not_found; as `BeyondScope` where something named is there and out of scope
  */
 export async function refuseBeyond(
   db: Db,
@@ -102,5 +102,8 @@ export async function refuseBeyond(
   if (!about || scope?.side !== 'platform' || scope.reach === null) return;
   const ids = new Set(named(about, input));
   const rows = await found[about](db, [...ids], scope);
-  if (ids.size === 0 || rows.length < ids.size) fail('not_found');
+  if (ids.size > 0 && rows.length === ids.size) return;
+  const there = await found[about](db, [...ids], everyShop);
+  if (there.length > rows.length) throw new BeyondScope();
+  fail('not_found');
 }

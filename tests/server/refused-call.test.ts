@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusedCall } from '../../server/db/schema/index.ts';
+import { codesOf } from '../../contract/permissions.ts';
+import { accountRole, refusedCall, role } from '../../server/db/schema/index.ts';
 import { fileRefused } from '../../server/modules/refused-call/index.ts';
 import { minute } from '../../server/time.ts';
 import type { Api } from '../../src/lib/api.ts';
@@ -79,4 +81,27 @@ it('writes who tried what without a permission into the audit log, once for many
     faults: [],
     entries: 3,
   });
+});
+
+it('writes down what a role held to a part tried beyond it, and not what is nowhere', async () => {
+  const own = await addSupplier(app);
+  const foreign = await addSupplier(app);
+  const clerk = await addAccount(app);
+  const [held] = await app.deps.db
+    .insert(role)
+    .values({
+      side: 'platform',
+      name: { zh: '', en: '' },
+      permissions: codesOf('platform'),
+      reach: { supplierIds: [own.id], categoryIds: [] },
+    })
+    .returning();
+  await app.deps.db.insert(accountRole).values({ accountId: clerk.id, roleId: held?.id ?? 0 });
+  const look = (id: number) => clerk.api('GET /api/admin/supplier/overview/{id}', { params: { id } });
+  await look(own.id);
+  await refused(look(foreign.id), 'not_found');
+  await refused(look(2_000_000_000), 'not_found');
+  expect(
+    await app.deps.db.select().from(refusedCall).where(eq(refusedCall.accountId, clerk.id)),
+  ).toMatchObject([{ route: 'GET /api/admin/supplier/overview/{id}', tries: 1, side: 'platform' }]);
 });

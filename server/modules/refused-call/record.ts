@@ -3,7 +3,7 @@ import { codesIn, type StaffSide } from '../../../contract/permissions.ts';
 import type { Route } from '../../../contract/route.ts';
 import { refusedCall } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../fail.ts';
+import { BeyondScope, Refusal } from '../../fail.ts';
 import { standingOf } from '../account/index.ts';
 
 interface Call {
@@ -20,7 +20,8 @@ interface Asker {
 }
 
 /**
- * Answers as `answer` does, and counts a back-office call that was refused for want of a permission. `askerOf` is asked only then.
+ * Answers as `answer` does, and counts a back-office call that was refused for want of a permission or for a thing out of scope.
+ * `askerOf` is asked only then.
  * @throws what `answer` throws
  */
 export async function recordingRefusals<T>(
@@ -32,8 +33,9 @@ export async function recordingRefusals<T>(
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'forbidden' && call.route.auth === 'staff')
-      await count(deps, call, askerOf);
+    const isRefused =
+      error instanceof BeyondScope || (error instanceof Refusal && error.reason === 'forbidden');
+    if (isRefused && call.route.auth === 'staff') await count(deps, call, askerOf);
     throw error;
   }
 }
