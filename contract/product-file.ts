@@ -69,6 +69,7 @@ export const ImportReason = z.enum([
   'barcode_invalid',
   'barcode_check',
   'pictures_left_out',
+  'pictures_kept',
   'variant_required',
   'variant_repeated',
   'variants_sold',

@@ -2,7 +2,6 @@ import sanitize from 'sanitize-html';
 
 /** Pictures that were uploaded here, or copied by an import; others would be asked for elsewhere, and could change. */
 const ownPicture = /^\/files\/(?:upload|import)\/[\w-]+\.webp$/;
-const foreignPicture = /^(?:https?:)?\/\//i;
 
 /** What a description may hold: text, emphasis, headings below the page's own, lists, tables, links, uploaded pictures. No styles. */
 const allowed: sanitize.IOptions = {
@@ -62,12 +61,12 @@ const allowed: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
-/** The same with pictures from elsewhere, for whoever fetches them. */
+/** The same with every other picture that has an address, for whoever fetches them or says which cannot be fetched. */
 const allowedToFetch: sanitize.IOptions = {
   ...allowed,
   allowProtocolRelative: true,
-  exclusiveFilter: ({ tag, attribs: { src = '' } }) =>
-    tag === 'img' && !ownPicture.test(src) && !foreignPicture.test(src),
+  allowedSchemesByTag: { img: ['http', 'https', 'data', 'cid', 'blob', 'file'] },
+  exclusiveFilter: ({ tag, attribs: { src = '' } }) => tag === 'img' && src === '',
 };
 
 const hasTag = /<\/?[a-z][^<>]*>/i;
@@ -116,11 +115,11 @@ export const plainText = (html: string): string =>
 
 const sourceOf = (src: string) => src.replaceAll('&amp;', '&');
 
-/** Addresses of pictures from elsewhere in a text of `textToFetch`. */
+/** Addresses of pictures in a text of `textToFetch` that are not here: of other hosts, or of no host (`data:`, a file's name). */
 export const foreignPicturesIn = (html: string): string[] =>
   picturesIn(html)
     .map(sourceOf)
-    .filter((src) => foreignPicture.test(src));
+    .filter((src) => !ownPicture.test(src));
 
 /** A text of `textToFetch` with the copies of its pictures; without one a picture goes. */
 export function withOwnPictures(html: string, copyOf: (address: string) => string | null): string {

@@ -61,6 +61,25 @@ describe('pictures in descriptions of a file', () => {
     expect(description.en).not.toContain('example');
     expect(await load(file, call)).toMatchObject({ updated: 0, unchanged: 1 });
   });
+
+  it('that have no address on the web are named, too', async () => {
+    const drawn = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+    const body = html(drawn, 'pictures/a.jpg', 'cid:part1', '/files/upload/mine.webp');
+    const report = await load(csv('Handle,Title,Variant Price,Body (HTML)', `plate,Plate,1,${body}`));
+    expect(report.problems).toMatchObject(
+      [drawn, 'pictures/a.jpg', 'cid:part1'].map((value) => ({
+        line: 2,
+        column: 'Body (HTML)',
+        value,
+        severity: 'warning',
+        reason: 'image_address',
+      })),
+    );
+    const [made] = await app.deps.db.select().from(product).where(eq(product.handle, 'plate'));
+    expect(made?.description.en).toBe(
+      '<p>Good</p><img src="/files/upload/mine.webp" alt="a" loading="lazy" />',
+    );
+  });
 });
 
 describe('volume prices', () => {

@@ -44,6 +44,19 @@ it('says nothing of goods that are not to be sold, and takes nothing off that is
   expect((await byHandle('sold-cup')).status).toBe('on_sale');
 });
 
+it('keeps its pictures on sale where a file leaves it none, and says so', async () => {
+  await load(csv('Handle,Title,Variant Price', 'kept-cup,Cup,9'));
+  const { images } = await byHandle('kept-cup');
+  expect(images).toHaveLength(1);
+  const report = await load(bare('Handle,Title,Variant Price,Image Src', 'kept-cup,Cup,8,'));
+  expect(report).toMatchObject({ updated: 1, problems: [{ line: 2, reason: 'pictures_kept' }] });
+  expect(await byHandle('kept-cup')).toMatchObject({ images, status: 'on_sale' });
+  // Off sale it can be without.
+  const away = await load(bare('Handle,Title,Variant Price,Image Src,Status', 'kept-cup,Cup,8,,draft'));
+  expect(away.problems).toEqual([]);
+  expect(await byHandle('kept-cup')).toMatchObject({ images: [], status: 'off_shelf' });
+});
+
 it('is put on sale neither by the shelf switch nor in the sheet, until it has a picture', async () => {
   const id = await world.public();
   const { images } = await stored(id);

@@ -55,7 +55,12 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
   const sale = readSale(reader, context, language, before);
   const said = reader.first('freight').value.trim() !== '' ? money(reader.first('freight')) : null;
   const variants = readVariants(reader, { ...stored, ...context, language });
-  const pictures = readPictures(reader, language, stored.pictures, before);
+  const pictures = picturesToSellBy(
+    reader,
+    sale.status,
+    readPictures(reader, language, stored.pictures, before),
+    before,
+  );
   const categoryId = readCategory(reader, context, before);
   if (!variants || categoryId === null || reader.failed) return null;
   const tiers = readTiers(reader, before, sale.minQuantity, productPrices(variants.skus).price);
@@ -77,6 +82,19 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
     ...pictures,
     tiers,
   };
+}
+
+/** Those of the file; goods on sale keep what they have where it leaves them none. */
+function picturesToSellBy(
+  reader: Reader,
+  status: WholeProduct['status'],
+  read: Pick<WholeProduct, 'images' | 'imageAlts'>,
+  before: WholeProduct | undefined,
+): Pick<WholeProduct, 'images' | 'imageAlts'> {
+  const isEmptied = status === 'on_sale' && before?.status === 'on_sale' && !isPictured(read);
+  if (!before || !isEmptied || !isPictured(before)) return read;
+  reader.first('image').warn('pictures_kept');
+  return { images: before.images, imageAlts: before.imageAlts };
 }
 
 /** What is sent by weight and weighs nobody knows what could not be ordered. */
