@@ -217,6 +217,6 @@ export const paymentRoutes = defineRoutes({
     permission: 'platform.payment.refund',
     params: z.object({ refundNo: z.string().regex(/^R\d{18,26}(-\d{1,3})?$/) }),
     output: PaymentRefund,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'decided', 'transition_forbidden'],
   },
 });

@@ -90,7 +90,7 @@ export const platformOrderRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ reason }),
     output: PlatformOrderDetail,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'decided', 'transition_forbidden'],
   },
   'POST /api/system/order/close/{id}': {
     about: 'order',
@@ -101,6 +101,6 @@ export const platformOrderRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ reason }),
     output: PlatformOrderDetail,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'decided', 'transition_forbidden'],
   },
 });

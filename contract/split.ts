@@ -156,7 +156,7 @@ export const splitRoutes = defineRoutes({
     permission: 'platform.split.write',
     params: byId,
     output: SplitDetail,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'decided', 'transition_forbidden'],
   },
   'POST /api/system/split/retry/{id}': {
     summary:
@@ -165,7 +165,7 @@ export const splitRoutes = defineRoutes({
     permission: 'platform.split.write',
     params: byId,
     output: SplitDetail,
-    errors: ['not_found', 'transition_forbidden', 'split_billed', 'split_freed'],
+    errors: ['not_found', 'decided', 'transition_forbidden', 'split_billed', 'split_freed'],
   },
   'POST /api/system/split/finish/{id}': {
     summary: 'Share nothing more of its payment and set the rest free; what waits or failed goes into bills',
@@ -173,7 +173,7 @@ export const splitRoutes = defineRoutes({
     permission: 'platform.split.write',
     params: byId,
     output: SplitDetail,
-    errors: ['not_found', 'split_under_way', 'split_freed'],
+    errors: ['not_found', 'decided', 'split_under_way', 'split_freed'],
   },
   'POST /api/system/split/return/{id}': {
     summary: 'Take back some of what a shop was given, as after a refund',

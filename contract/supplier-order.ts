@@ -211,6 +211,6 @@ export const supplierOrderRoutes = defineRoutes({
     params: byId,
     body: z.object({ reason }).strict(),
     output: DeskOrderDetail,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'decided', 'transition_forbidden'],
   },
 });

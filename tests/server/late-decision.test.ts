@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { order, paymentReceipt, paymentRefund } from '../../server/db/schema/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addApplicant, addReviewer } from '../support/application.ts';
-import { addAccount, addSupplier } from '../support/fixtures.ts';
+import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { readVersion } from '../support/read-version.ts';
 import { sheetWorld } from '../support/sheet.ts';
+import { addSplit } from '../support/split-row.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, tradeWorld } from '../support/trade.ts';
 
@@ -162,6 +165,48 @@ describe('of two who decide at once one is told what the other has decided', () 
         body: { version, decision: at === 0 ? 'refund' : 'reject', content: 'As the pictures show' },
       }),
     );
+  });
+
+  it('about letting an unpaid order go, and about closing a paid one', async () => {
+    const trade = await tradeWorld(app);
+    const body = { reason: '买家要求取消' };
+    const unpaid = await trade.placed();
+    await atOnce((api) => api('POST /api/system/order/cancel/{id}', { ...byId(unpaid.id), body }));
+    const shop = trade.shop.owner.api('POST /api/supplier/order/cancel/{id}', { ...byId(unpaid.id), body });
+    await expect(shop).rejects.toMatchObject({ error: 'decided', details: { who: { zh: '平台' } } });
+    const paid = await trade.paid();
+    await atOnce((api) => api('POST /api/system/order/close/{id}', { ...byId(paid.id), body }));
+    // What a buyer did is nobody's decision.
+    const own = await trade.placed();
+    await own.me.api('POST /api/order/cancel/{id}', byId(own.id));
+    const late = operators[0]('POST /api/system/order/cancel/{id}', { ...byId(own.id), body });
+    await expect(late).rejects.toMatchObject({ error: 'transition_forbidden' });
+  });
+
+  it('about sending a split again, and about sharing nothing more', async () => {
+    const trade = await tradeWorld(app);
+    const failed = await addSplit(app, trade, 'failed');
+    await atOnce((api) => api('POST /api/system/split/retry/{id}', byId(failed.id)));
+    const left = await addSplit(app, trade, 'failed');
+    await atOnce((api) => api('POST /api/system/split/finish/{id}', byId(left.id)));
+  });
+
+  it('about sending a refund again that the gateway refused', async () => {
+    const trade = await tradeWorld(app);
+    const { id } = await trade.paid();
+    const { db } = app.deps;
+    const { paymentId, payable } = first(await db.select().from(order).where(eq(order.id, id)));
+    const [receipt] = await db.select().from(paymentReceipt).where(eq(paymentReceipt.paymentId, paymentId));
+    const refundNo = 'R202611200800000000001';
+    await db.insert(paymentRefund).values({
+      refundNo,
+      paymentId,
+      receiptId: receipt?.id ?? 0,
+      orderId: id,
+      amount: payable,
+      status: 'failed',
+    });
+    await atOnce((api) => api('POST /api/system/payment/refund/resend/{refundNo}', { params: { refundNo } }));
   });
 });
 

@@ -279,7 +279,7 @@ describe('another price for an unpaid order', () => {
       expect(await settle(app.deps, event(paymentNo, 1_400))).toBe('refund');
       const open = { amount: foreign.payable, status: 'pending', orderNos: [foreign.orderNo] };
       expect(await me.payment(paymentNo)).toMatchObject(open);
-      await refused(cancel(own.id), 'transition_forbidden');
+      await refused(cancel(own.id), 'decided');
       await refused(me.cancel(own.id), 'transition_forbidden');
       await me.pay(paymentNo);
       expect(await settle(app.deps, event(`${paymentNo}01`, foreign.payable))).toBe('paid');

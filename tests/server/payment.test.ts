@@ -206,7 +206,7 @@ describe('payment', () => {
     expect(await me.payment(paymentNo)).toMatchObject({ status: 'refunded' });
     expect((await failed()).total).toBe(0);
     await refused(resend(admin, `${refund.refundNo}-2`), 'transition_forbidden');
-    await refused(resend(admin), 'not_found');
+    await refused(resend(admin), 'decided');
   });
 
   it('sends a second payment of the same order back', async () => {

@@ -110,7 +110,7 @@ describe('what the platform does', () => {
     expect((await titlesOf(placed.me))[0]).toBe('The platform cancelled an order');
     expect((await titlesOf(one.owner))[0]).toBe('The platform cancelled an order');
     const again = admin('POST /api/system/order/cancel/{id}', { ...byId(placed.id), body: { reason } });
-    await refused(again, 'transition_forbidden');
+    await refused(again, 'decided');
   });
 
   it('closes a paid order nothing was sent of: stock comes back, and all the money goes', async () => {

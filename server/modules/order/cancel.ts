@@ -5,6 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { sweep } from '../../sweep.ts';
 import { giveBackStock } from '../catalogue/index.ts';
 import { type CouponUse, giveBackCoupons } from '../coupon/index.ts';
@@ -90,7 +91,7 @@ export async function cancelLocked(
 /**
  * Cancels one unpaid order of a locked payment; the last one takes the payment with it. Whoever calls this sees to the payment
  * where orders stay. Answers with those.
- * @throws transition_forbidden
+ * @throws decided where somebody of a back office has cancelled it, transition_forbidden
  */
 export async function cancelOne(
   work: Work,
@@ -100,7 +101,12 @@ export async function cancelOne(
 ): Promise<readonly OrderRow[]> {
   const unpaid = await unpaidOrders(work.tx, row.id);
   const going = unpaid.filter(({ id }) => id === orderId);
-  if (row.status !== 'pending' || going.length === 0) fail('transition_forbidden');
+  if (row.status !== 'pending' || going.length === 0)
+    await failLate(
+      work,
+      { kind: 'order', id: orderId },
+      { otherwise: 'transition_forbidden', by: '/order/cancel/' },
+    );
   const staying = unpaid.filter(({ id }) => id !== orderId);
   if (staying.length === 0) await cancelLocked(work, row, reason, note);
   else await letGo(work, going, { reason, note, staying });

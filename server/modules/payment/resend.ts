@@ -9,6 +9,7 @@ import { qualified } from '../../db/qualified.ts';
 import { order, payment, paymentEvent, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { lockPayment } from '../order/index.ts';
 import { checkRoom, sendRefund } from './refund.ts';
 
@@ -88,7 +89,7 @@ const toRefund = ({ refund, provider, paymentNo, orderNo, shopName, error }: Fou
 /**
  * Sends a refund once more that the gateway had finally refused. It gets a new number: under the old one the gateway would only
  * repeat its answer.
- * @throws not_found, transition_forbidden when it did not fail, or when more than was paid would go back
+ * @throws not_found, decided where somebody has sent it again, transition_forbidden when it did not fail, or when more than was paid would go back
  */
 export async function resendRefund(deps: Deps, refundNo: string): Promise<PaymentRefund> {
   const renamed = nextNumber(refundNo);
@@ -96,9 +97,13 @@ export async function resendRefund(deps: Deps, refundNo: string): Promise<Paymen
     const { tx } = work;
     const known = eq(paymentRefund.refundNo, refundNo);
     const [before] = await tx.select().from(paymentRefund).where(known);
-    if (!before || !(await lockPayment(tx, before.paymentId))) fail('not_found');
+    // Sent again it has another number.
+    const target = { kind: 'refund', id: refundNo } as const;
+    if (!before) return failLate(work, target, { otherwise: 'not_found' });
+    await lockPayment(tx, before.paymentId);
     const [refund] = await tx.select().from(paymentRefund).where(known);
-    if (refund?.status !== 'failed') fail('transition_forbidden');
+    if (!refund) return failLate(work, target, { otherwise: 'not_found' });
+    if (refund.status !== 'failed') fail('transition_forbidden');
     await checkRoom(tx, refund);
     const now = work.now;
     await tx

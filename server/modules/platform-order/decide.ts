@@ -5,6 +5,7 @@ import { commit, type Work } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { refundUnsent } from '../after-sale/index.ts';
 import { tell } from '../notification/index.ts';
 import { cancelOne, lockOrder, lockPayment, noteOrder, type OrderRow } from '../order/index.ts';
@@ -27,7 +28,7 @@ async function tellBoth(
   );
 }
 
-/** The platform lets an unpaid order go. Others of its payment stay. @throws not_found, transition_forbidden */
+/** The platform lets an unpaid order go. Others of its payment stay. @throws not_found, decided, transition_forbidden */
 export function cancelByPlatform(deps: Deps, orderId: number, reason: string): Promise<void> {
   return commit(deps, async (work) => {
     const { tx } = work;
@@ -40,11 +41,17 @@ export function cancelByPlatform(deps: Deps, orderId: number, reason: string): P
   });
 }
 
-/** The platform closes a paid order the shop does not send: the money goes back. @throws not_found, transition_forbidden */
+/** The platform closes a paid order the shop does not send: the money goes back. @throws not_found, decided, transition_forbidden */
 export function closeOrder(deps: Deps, orderId: number, reason: string): Promise<void> {
   return commit(deps, async (work) => {
     const { tx, now: at } = work;
     const locked = await lockOrder(tx, orderId);
+    if (locked.row.status !== 1)
+      await failLate(
+        work,
+        { kind: 'order', id: orderId },
+        { otherwise: 'transition_forbidden', by: '/order/close/' },
+      );
     await noteOrder(tx, { orderId, kind: 'closed', actor: 'platform', at, detail: reason });
     await refundUnsent(work, locked, reason, payBack);
     await tellBoth(work, locked.row, 'order_platform_closed', reason);

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { billLine, ledgerTransaction, paymentReceipt, paymentSplit } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { failLate } from '../../late.ts';
 import { lockShopMoney } from '../ledger/index.ts';
 import type { FoundSplit, SplitRow } from './ask.ts';
 import { freeReceipt } from './free.ts';
@@ -30,12 +31,16 @@ async function change(tx: Tx, id: number, set: Partial<SplitRow>): Promise<Split
   return after ?? fail('internal');
 }
 
-/** Sends what waits, or asks about what was sent, without waiting for its time. @throws not_found, transition_forbidden */
+/** Where a split is no longer what a step is for: somebody has done one. */
+const failMoved = (work: Work, id: number): Promise<never> =>
+  failLate(work, { kind: 'split', id }, { otherwise: 'transition_forbidden', by: '/split/' });
+
+/** Sends what waits, or asks about what was sent, without waiting for its time. @throws not_found, decided, transition_forbidden */
 export const executeSplit = (deps: Deps, id: number): Promise<SplitDetail> =>
-  withSplit(deps, id, async ({ tx, now, after }, { split }) => {
-    if (split.status !== 'wait' && split.status !== 'processing') fail('transition_forbidden');
-    after(() => sendSplit(deps, id));
-    return change(tx, id, { nextCheckAt: now });
+  withSplit(deps, id, async (work, { split }) => {
+    if (split.status !== 'wait' && split.status !== 'processing') await failMoved(work, id);
+    work.after(() => sendSplit(deps, id));
+    return change(work.tx, id, { nextCheckAt: work.now });
   });
 
 /** `S2026…` -> `S2026…-2` -> `S2026…-3`: under the old one the gateway would only repeat its answer. */
@@ -46,11 +51,12 @@ function nextNumber(splitNo: string): string {
 
 /**
  * Sends a failed one again under another number.
- * @throws not_found, transition_forbidden when it did not fail, split_billed when the order is in a bill, split_freed
+ * @throws not_found, decided or transition_forbidden when it did not fail, split_billed when the order is in a bill, split_freed
  */
 export const retrySplit = (deps: Deps, id: number): Promise<SplitDetail> =>
-  withSplit(deps, id, async ({ tx, now, after }, { split, receipt }) => {
-    if (split.status !== 'failed') fail('transition_forbidden');
+  withSplit(deps, id, async (work, { split, receipt }) => {
+    const { tx, now, after } = work;
+    if (split.status !== 'failed') await failMoved(work, id);
     if (receipt.share !== 'frozen') fail('split_freed');
     // Bills are made under the same lock: from here on none is made of this order.
     await lockShopMoney(tx, split.supplierId);
@@ -77,11 +83,13 @@ async function isBilled(tx: Tx, orderId: number): Promise<boolean> {
 
 /**
  * Shares nothing more of a split's payment: what waits or failed goes into bills, and the gateway sets free what is left.
- * @throws not_found, split_under_way while the gateway works on one of them, split_freed
+ * @throws not_found, split_under_way while the gateway works on one of them, decided or split_freed
  */
 export const finishSplit = (deps: Deps, id: number): Promise<SplitDetail> =>
-  withSplit(deps, id, async ({ tx, now, after }, { split, receipt }) => {
-    if (receipt.share !== 'frozen') fail('split_freed');
+  withSplit(deps, id, async (work, { split, receipt }) => {
+    const { tx, now, after } = work;
+    if (receipt.share !== 'frozen')
+      await failLate(work, { kind: 'split', id }, { otherwise: 'split_freed', by: '/split/finish/' });
     const ofReceipt = eq(paymentSplit.receiptId, receipt.id);
     const working = and(ofReceipt, eq(paymentSplit.status, 'processing'));
     if ((await tx.$count(paymentSplit, working)) > 0) fail('split_under_way');

@@ -10,7 +10,7 @@ import { repricePayment } from '../payment/index.ts';
 /**
  * The shop lets its unpaid order go. Orders of other shops under the same payment stay and cost what they did; the payment asks for
  * those alone.
- * @throws not_found, transition_forbidden
+ * @throws not_found, decided, transition_forbidden
  */
 export function cancelByShop(deps: Deps, shop: ShopScope, orderId: number, reason: string): Promise<void> {
   return commit(deps, async (work) => {
