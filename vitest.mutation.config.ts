@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { warmPool } from './scripts/mutation-pool.ts';
 import { memoryFolder } from './tests/support/memory-folder.ts';
 
 process.env.TMPDIR ??= memoryFolder();
@@ -17,10 +18,20 @@ class InOrder extends BaseSequencer {
 
 /** What `npm run test:mutation` runs against a falsified source: suites of one project, which is all that Stryker can run. */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'warm-pool',
+      // Stryker names a pool of Vitest's own, so it is replaced after the options are read.
+      configureVitest: ({ project }) => {
+        Object.assign(project.config, { pool: warmPool.name, poolRunner: warmPool });
+      },
+    },
+  ],
   test: {
     include: suites,
     globalSetup: 'tests/support/template.ts',
     isolate: false,
+    execArgv: [`--import=${new URL('scripts/resolve-once.mjs', import.meta.url).href}`],
     sequence: { sequencer: InOrder },
     testTimeout: 60_000,
     hookTimeout: 120_000,

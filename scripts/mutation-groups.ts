@@ -7,7 +7,10 @@ interface MutationGroup {
 const modules = (...names: string[]): string[] => names.map((name) => `server/modules/${name}/*.ts`);
 
 export const mutationGroups = {
-  pricing: { mutate: modules('pricing'), suites: ['pricing-rules', 'pricing', 'order-price', 'cart-offers'] },
+  pricing: {
+    mutate: modules('pricing'),
+    suites: ['pricing-parts', 'pricing-freight', 'pricing-rules', 'cart-offers'],
+  },
   coupon: {
     mutate: modules('coupon'),
     suites: [

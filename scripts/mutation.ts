@@ -35,6 +35,8 @@ async function falsify(name: Group): Promise<MutantResult[]> {
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
+    // Each mutant loads the program anew, most of which is the search for packages.
+    testRunnerNodeArgs: [`--import=${new URL('resolve-once.mjs', import.meta.url).href}`],
     mutate: [...(values.only ?? mutate), '!**/{index,routes}.ts'],
     // Left empty, most texts and objects are refused by the compiler before a test could see them.
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
@@ -47,7 +49,7 @@ async function falsify(name: Group): Promise<MutantResult[]> {
     ignorePatterns: ['.data', 'dist', 'deploy', 'reports'],
     reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `${folder}/${name}.html` },
-    timeoutMS: 20_000,
+    timeoutMS: 90_000,
     dryRunTimeoutMinutes: 20,
   });
   return stryker.runMutationTest();

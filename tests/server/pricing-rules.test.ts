@@ -1,69 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FreightTemplate } from '../../contract/freight.ts';
-import type { ShopPromotion } from '../../contract/promotion.ts';
-import type { Goods } from '../../server/modules/catalogue/index.ts';
 import { apportion } from '../../server/modules/pricing/apportion.ts';
 import type { HeldCoupon } from '../../server/modules/pricing/coupons.ts';
 import { plainTerms, priceOrder, type Terms, type Wanted } from '../../server/modules/pricing/index.ts';
+import { coupon, line, promotion, template, text } from '../support/priced-goods.ts';
 
-const text = (name: string) => ({ zh: name, en: name });
-const early = '2026-01-01T00:00:00.000Z';
-const late = '2027-01-01T00:00:00.000Z';
-
-const goods = (supplierId: number, skuId: number, price: number, more: Partial<Goods> = {}): Goods => ({
-  skuId,
-  supplierId,
-  productId: skuId,
-  categoryIds: [],
-  shopName: text(`shop ${supplierId}`),
-  closure: null,
-  name: text(''),
-  image: '',
-  spec: text(''),
-  unit: text(''),
-  onSale: true,
-  stock: 999,
-  price,
-  originalPrice: price,
-  basePrice: price,
-  salePercent: null,
-  tiers: [],
-  minQuantity: 1,
-  orderMultiple: 1,
-  weight: 100,
-  freight: 0,
-  template: null,
-  flash: null,
-  ...more,
-});
-const line = (supplierId: number, skuId: number, price: number, more: Partial<Goods> = {}): Wanted => ({
-  goods: goods(supplierId, skuId, price, more),
-  quantity: 1,
-});
-
-const coupon = (id: number, own: Partial<HeldCoupon>): HeldCoupon => ({
-  id,
-  couponId: id,
-  name: text(`coupon ${id}`),
-  description: text(''),
-  type: 2,
-  scope: 0,
-  supplierId: null,
-  supplierName: null,
-  discountValue: 100,
-  minOrderAmount: 0,
-  categories: [],
-  scopeIds: [],
-  startTime: early,
-  endTime: late,
-  receiveTime: early,
-  usedAt: null,
-  isVoid: false,
-  isUsedUp: false,
-  status: 1,
-  ...own,
-});
 const priced = (wanted: readonly Wanted[], own: Partial<Terms>) =>
   priceOrder(wanted, { ...plainTerms, ...own });
 const linesOf = (wanted: readonly Wanted[], own: Partial<Terms>) =>
@@ -139,16 +81,6 @@ describe('of what saves the same', () => {
     expect(priced([line(1, 1, 1_000)], { coupons: alike }).coupon?.id).toBe(7);
   });
 
-  const promotion = (id: number, rule: ShopPromotion['rule']): ShopPromotion => ({
-    id,
-    supplierId: 1,
-    name: text(`promotion ${id}`),
-    productIds: [],
-    rule,
-    startTime: early,
-    endTime: late,
-  });
-
   it('the oldest promotion of the shop counts, for a line and for the whole', () => {
     const cut = { kind: 'flash_sale', percent: 90 } as const;
     const twice = { promotions: [promotion(4, cut), promotion(3, cut)] };
@@ -168,16 +100,6 @@ describe('of what saves the same', () => {
 });
 
 describe('freight', () => {
-  const template = (own: Partial<FreightTemplate>): FreightTemplate & { id: number } => ({
-    id: 1,
-    method: 'piece',
-    standard: { first: 1, firstFee: 1_000, extra: 1, extraFee: 0 },
-    areas: [],
-    freeAbove: null,
-    freeFromPieces: null,
-    excluded: [],
-    ...own,
-  });
   const freightOf = (price: number, own: Partial<FreightTemplate>, quantity = 1) =>
     priced([{ ...line(1, 1, price, { template: template(own) }), quantity }], { province: '330000' }).freight;
 
@@ -191,15 +113,7 @@ describe('freight', () => {
   });
 
   it('is measured by what is left after promotions, and shared by what lines cost before', () => {
-    const half: ShopPromotion = {
-      id: 1,
-      supplierId: 1,
-      name: text('half'),
-      productIds: [1],
-      rule: { kind: 'flash_sale', percent: 50 },
-      startTime: early,
-      endTime: late,
-    };
+    const half = promotion(1, { kind: 'flash_sale', percent: 50 }, { productIds: [1] });
     const cart = [
       line(1, 1, 2_000, { template: template({ freeAbove: 3_000 }) }),
       line(1, 2, 1_000, { template: template({ freeAbove: 3_000 }) }),

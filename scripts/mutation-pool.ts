@@ -1,0 +1,86 @@
+import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerRequest } from 'vitest/node';
+
+type Listener = Parameters<PoolWorker['on']>[1];
+
+/** Runs after which a thread is replaced: each leaves a few listeners behind. */
+const mostRuns = 60;
+let kept: { readonly thread: ThreadsPoolWorker; runs: number } | null = null;
+
+/**
+ * A worker that leaves its thread to the next run, with all modules it has loaded: the falsified ones look at a global to see which
+ * falsification is on, and loading them takes ten times as long as the tests of a rule. What falsifies a module while it loads, and
+ * the first run, which counts what is reached, have a thread of their own.
+ */
+class WarmWorker implements PoolWorker {
+  readonly name = 'threads';
+  readonly #options: PoolOptions;
+  readonly #isWarm: boolean;
+  readonly #listeners: [event: string, listener: Listener][] = [];
+  #thread: ThreadsPoolWorker | null = null;
+  #isStopped = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    const { mode, mutantActivation } = options.project.getProvidedContext() as unknown as Activation;
+    this.#isWarm = mode === 'mutant' && mutantActivation === 'runtime';
+  }
+
+  async start(): Promise<void> {
+    if (this.#isWarm && kept && kept.runs < mostRuns) {
+      kept.runs += 1;
+      this.#thread = kept.thread;
+      return;
+    }
+    await kept?.thread.stop();
+    kept = null;
+    this.#thread = new ThreadsPoolWorker(this.#options);
+    await this.#thread.start();
+    if (this.#isWarm) kept = { thread: this.#thread, runs: 1 };
+  }
+
+  on(event: string, listener: Listener): void {
+    this.#listeners.push([event, listener]);
+    this.#thread?.on(event, listener);
+  }
+
+  off(event: string, listener: Listener): void {
+    this.#thread?.off(event, listener);
+  }
+
+  /** A thread that is kept is not told to stop: it would listen to nothing more. */
+  send(message: WorkerRequest): void {
+    if (message.type !== 'stop' || !this.#isWarm) {
+      this.#thread?.send(message);
+      return;
+    }
+    this.#isStopped = true;
+    for (const [event, listener] of this.#listeners)
+      if (event === 'message') listener({ __vitest_worker_response__: true, type: 'stopped' });
+  }
+
+  /** One that was not stopped before has to be ended, whatever it is at. */
+  async stop(): Promise<void> {
+    const thread = this.#thread;
+    for (const [event, listener] of this.#listeners) thread?.off(event, listener);
+    this.#thread = null;
+    if (this.#isWarm && this.#isStopped) return;
+    if (kept?.thread === thread) kept = null;
+    await thread?.stop();
+  }
+
+  deserialize(data: unknown): unknown {
+    return data;
+  }
+}
+
+/** What Stryker tells its suites of a run. */
+interface Activation {
+  readonly mode: 'dry-run' | 'mutant';
+  readonly mutantActivation: 'static' | 'runtime' | undefined;
+}
+
+/** Has one project's suites run in threads that are kept from one run to the next. */
+export const warmPool = {
+  name: 'warm-threads',
+  createPoolWorker: (options: PoolOptions) => new WarmWorker(options),
+};
