@@ -42,6 +42,7 @@ export const mutationGroups = {
   'after-sale': {
     mutate: modules('after-sale'),
     suites: [
+      'after-sale-flow',
       'after-sale-rules',
       'after-sale-clock',
       'after-sale-told',

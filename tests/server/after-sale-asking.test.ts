@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { upload } from '../../server/db/schema/index.ts';
+import { paths } from '../../contract/paths.ts';
+import { afterSale, notification, upload } from '../../server/db/schema/index.ts';
+import { lockAccount } from '../../server/modules/account/index.ts';
 import { mostFor } from '../../server/modules/after-sale/apply.ts';
 import {
   checkEvidenceLimit,
@@ -193,6 +196,45 @@ describe('asking', () => {
     const other = await bought();
     await rows.setOrder(other.id, { status: 2 });
     expect((await ask(other, other.b)).orderStatus).toBe(5);
+  });
+
+  it('is told to the shop, in one message for the line', async () => {
+    const one = await bought();
+    const { id, afterSaleNo } = await ask(one, one.b);
+    const mine = eq(notification.accountId, trade.owner.id);
+    const ofLine = and(mine, eq(notification.collapseKey, `after-sale request ${one.b}`));
+    const found = await app.deps.db.select().from(notification).where(ofLine);
+    expect(found).toMatchObject([
+      { title: { en: 'A new after-sale request' }, link: paths.shopAfterSale(id), readAt: null },
+    ]);
+    expect(found[0]?.content.en).toContain(`Order ${one.orderNo} has request ${afterSaleNo}`);
+  });
+
+  it('waits for another request of the account, so that both cannot be its last', async () => {
+    const one = await bought();
+    for (let times = 1; times < 20; times += 1) await rows.add(one.a, { state: 'refunded' });
+    const last = await rows.add(one.a, { state: 'refunded', createdAt: new Date(0) });
+    let end: Promise<unknown> = Promise.resolve();
+    await rows.work(async ({ tx, now }) => {
+      await lockAccount(tx, one.me.id);
+      await tx.update(afterSale).set({ createdAt: now }).where(eq(afterSale.id, last.id));
+      let isOver = false;
+      end = ask(one, one.b).then(
+        () => 'taken',
+        (error: unknown) => error,
+      );
+      const over = end.then(() => {
+        isOver = true;
+      });
+      const isWaiting = async () => {
+        const { rows: waiting } = await app.deps.database.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return isOver || waiting.length > 0;
+      };
+      await Promise.race([over, expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)]);
+    });
+    expect(await end).toMatchObject({ error: 'after_sale_daily' });
   });
 
   it('comes to the sum of the pieces, those refunded before counted', () => {

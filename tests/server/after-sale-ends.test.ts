@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOrder, webhookEndpoint, webhookEvent } from '../../server/db/schema/index.ts';
+import {
+  ledgerOrder,
+  ledgerTransaction,
+  webhookEndpoint,
+  webhookEvent,
+} from '../../server/db/schema/index.ts';
 import { refundUnsent } from '../../server/modules/after-sale/close.ts';
 import { finishRefund, startRefund } from '../../server/modules/after-sale/decide.ts';
 import { lockOrder } from '../../server/modules/order/index.ts';
@@ -214,6 +219,20 @@ describe('money that arrived', () => {
     const releaseDueAt = new Date(app.clock.now().getTime() + 15 * day);
     expect(await stage(one.id)).toMatchObject({ stage: 'earned', releaseDueAt });
     expect(await rows.orderOf(one.id)).toMatchObject({ status: 6, refunded: 1_800 });
+  });
+
+  it('is booked, with what it takes from the shop and the platform', async () => {
+    const one = await bought();
+    await rows.setOrder(one.id, { status: 7 });
+    const { id } = await rows.add(one.a, { state: 'refunding', amount: 1_000 });
+    await finish(id);
+    const booked = await app.deps.db
+      .select()
+      .from(ledgerTransaction)
+      .where(eq(ledgerTransaction.afterSaleId, id));
+    expect(booked).toMatchObject([
+      { key: `refund:${id}`, kind: 'refund', orderId: one.id, paid: -1_000, commission: 50 },
+    ]);
   });
 
   it('takes back the points of what was received', async () => {
