@@ -163,6 +163,8 @@ describe('asking', () => {
     const one = await bought();
     for (const status of [0, 4, 6]) {
       await rows.setOrder(one.id, { status });
+      // Also for more than there ever was: what the order is comes before what is asked for.
+      await refused(ask(one, one.a, { quantity: 5 }), 'transition_forbidden');
       await refused(ask(one, one.a), 'transition_forbidden');
     }
     await rows.setOrder(one.id, {
