@@ -44,7 +44,16 @@ export const mutationGroups = {
   },
   'after-sale': {
     mutate: modules('after-sale'),
-    suites: ['after-sale', 'after-sale-freight', 'return-address', 'stale-decision', 'release'],
+    suites: [
+      'after-sale-flow',
+      'after-sale-rules',
+      'after-sale-clock',
+      'after-sale-told',
+      'after-sale-ends',
+      'after-sale-steps',
+      'after-sale-lists',
+      'after-sale-asking',
+    ],
   },
   permissions: {
     mutate: ['server/actor.ts', 'server/reach.ts', 'server/http/authorise.ts', ...modules('role')],

@@ -30,21 +30,22 @@ export type PayBack = (
   part: { readonly orderId: number; readonly afterSaleId: number; readonly amount: number },
 ) => Promise<void>;
 
-/** Who acts: the buyer and the supplier only on what is theirs. */
-export type Who =
+/** The two sides of a case, each of what is theirs. */
+export type Party =
   | { readonly actor: 'buyer'; readonly accountId: number }
-  | { readonly actor: 'supplier'; readonly shop: ShopScope }
-  | { readonly actor: 'platform' }
-  | { readonly actor: 'system' };
+  | { readonly actor: 'supplier'; readonly shop: ShopScope };
+
+/** Who acts: the buyer and the supplier only on what is theirs. */
+export type Who = Party | { readonly actor: 'platform' } | { readonly actor: 'system' };
 
 interface Step {
   readonly id: number;
   readonly who: Who;
   readonly action: Exclude<AfterSaleAction, 'apply' | 'evidence'>;
-  readonly content?: string;
-  readonly images?: readonly string[];
+  readonly content?: string | undefined;
+  readonly images?: readonly string[] | undefined;
   /** Whose pictures these are. */
-  readonly uploader?: number;
+  readonly uploader?: number | undefined;
   /** What else changes with it; may refuse. */
   readonly set?: Partial<AfterSaleRow> | ((row: AfterSaleRow, order: LockedOrder) => Partial<AfterSaleRow>);
 }
@@ -109,7 +110,7 @@ export function takeStep(
       .where(eq(afterSale.id, row.id))
       .returning();
     if (!after) fail('internal');
-    const { content = '', images = [], action } = step;
+    const { content, images, action, uploader } = step;
     await noteStep(work, {
       afterSaleId: row.id,
       action,
@@ -117,7 +118,7 @@ export function takeStep(
       at,
       content,
       images,
-      ...(step.uploader === undefined ? {} : { uploader: step.uploader }),
+      uploader,
     });
     work.audit({ kind: 'after_sale', id: row.id }, row, after);
     await then(work, { after, order: locked });
@@ -161,7 +162,7 @@ export async function startRefund(
 ): Promise<void> {
   const { tx } = work;
   const { row, lines } = locked;
-  if (row.status !== 7) await moveOrder(work, row, 'acceptRefund', 7);
+  await moveOrder(work, row, 'acceptRefund', 7);
   const line = lines.find((one) => one.id === after.orderItemId) ?? fail('internal');
   const restocked = after.kind === 'refund' ? Math.min(after.quantity, leftToShip(line)) : 0;
   if (restocked > 0) {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller, HandlersOf } from '../../http/context.ts';
 import { payBack } from '../payment/index.ts';
 import { apply, quote } from './apply.ts';
-import type { Who } from './decide.ts';
+import type { Party } from './decide.ts';
 import { listDeskAfterSales } from './desk-list.ts';
 import { listPlatformAfterSales, platformAfterSale } from './platform.ts';
 import { listAfterSales, ofBuyer, ofShop, readAfterSale } from './rows.ts';
@@ -22,8 +22,8 @@ interface Call {
 type BuyersCall = Call & { readonly caller: Caller };
 type ShopsCall = Call & { readonly actor: Actor };
 
-const buyer = ({ id }: Caller): Who => ({ actor: 'buyer', accountId: id });
-const shop = (actor: Actor): Who => ({ actor: 'supplier', shop: actor.shop() });
+const buyer = ({ id }: Caller): Party => ({ actor: 'buyer', accountId: id });
+const shop = (actor: Actor): Party => ({ actor: 'supplier', shop: actor.shop() });
 
 type Body = { readonly content: string; readonly images: readonly string[] };
 const wordsOf = (body: Body, { id }: { readonly id: number }) => ({ ...body, uploader: id });

@@ -155,10 +155,10 @@ interface NewStep {
   readonly action: AfterSaleAction;
   readonly actor: Actor;
   readonly at: Date;
-  readonly content?: string;
+  readonly content?: string | undefined;
   /** Pictures `uploader` has uploaded as evidence. */
-  readonly images?: readonly string[];
-  readonly uploader?: number;
+  readonly images?: readonly string[] | undefined;
+  readonly uploader?: number | undefined;
 }
 
 /** Writes a step into the history. @throws not_found for a picture that is not the uploader's */

@@ -15,6 +15,7 @@ import { askOrder, hasOpen, mostFor } from './apply.ts';
 import {
   lockAfterSale,
   type Move,
+  type Party,
   type PayBack,
   releaseOrder,
   startRefund,
@@ -178,12 +179,12 @@ export function escalate(deps: Deps, accountId: number, id: number, words: Words
 }
 
 /** More for the platform to look at; the other side is told. @throws not_found, transition_forbidden, evidence_limit */
-export function addEvidence(deps: Deps, who: Who, id: number, words: Words): Promise<void> {
+export function addEvidence(deps: Deps, who: Party, id: number, words: Words): Promise<void> {
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockAfterSale(tx, id, who);
     if (row.state !== 'arbitration') fail('transition_forbidden');
-    if (who.actor === 'buyer' || who.actor === 'supplier') await checkEvidenceLimit(tx, id, who.actor);
+    await checkEvidenceLimit(tx, id, who.actor);
     const step = { afterSaleId: id, action: 'evidence', actor: who.actor, ...words } as const;
     await noteStep(work, { ...step, at: work.now });
     const tell = who.actor === 'buyer' ? tellShop : tellBuyer;
