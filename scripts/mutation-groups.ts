@@ -13,14 +13,7 @@ export const mutationGroups = {
   },
   coupon: {
     mutate: modules('coupon'),
-    suites: [
-      'coupon',
-      'coupon-budget',
-      'coupon-categories',
-      'coupon-desk',
-      'platform-coupon',
-      'pricing-rules',
-    ],
+    suites: ['coupon-rules', 'coupon-offers', 'coupon-claims', 'coupon-spend', 'coupon-list', 'coupon-issue'],
   },
   freight: {
     mutate: modules('freight'),

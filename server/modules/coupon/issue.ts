@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
@@ -48,10 +48,10 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
       startAt: startTime === undefined ? before.startAt : new Date(startTime),
       endAt: endTime === undefined ? before.endAt : new Date(endTime),
     };
-    const [held] = await tx.select({ claimed: count() }).from(userCoupon).where(eq(userCoupon.couponId, id));
-    if ((held?.claimed ?? 0) > 0) checkKept(before, after);
+    const claimed = await tx.$count(userCoupon, eq(userCoupon.couponId, id));
+    if (claimed > 0) checkKept(before, after);
     // What it is for may have gone while it was over; then it is for nothing, and stays over.
-    if (!held?.claimed || (before.endAt <= now && after.endAt > now))
+    if (claimed === 0 || (before.endAt <= now && after.endAt > now))
       await checkScope(tx, after.supplierId, after);
     checkTerms(after, now, before);
     const unused = await countHeld(tx, id);

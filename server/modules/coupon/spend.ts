@@ -62,7 +62,7 @@ async function move(work: Work, { claim, coupon: row }: Locked, usedAt: Date | n
     .where(eq(userCoupon.id, claim.id));
   if (off === 0 || row.budget === null) return;
   const spent = row.spent + off;
-  if (off > 0 && spent > row.budget) fail('coupon_budget');
+  if (spent > row.budget) fail('coupon_budget');
   await work.tx
     .update(coupon)
     .set({ spent: sql`${coupon.spent} + ${off}` })

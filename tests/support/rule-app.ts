@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { type Actor, actorOf } from '../../server/actor.ts';
+import { chainKeyOf } from '../../server/db/audit-chain.ts';
+import type { Deps } from '../../server/deps.ts';
+import { sealKeyOf } from '../../server/seal.ts';
+import { loadTexts } from '../../server/texts.ts';
+import { testDatabase } from './databases.ts';
+import type { TestApp, TestClock } from './test-app.ts';
+
+const locales = join(import.meta.dirname, '../../locales');
+
+/**
+ * An app without routes, for suites that call rules themselves: less than half of the program is loaded for it, which counts where
+ * `npm run test:mutation` runs a suite for each rule it falsifies.
+ */
+export async function ruleApp(): Promise<TestApp> {
+  const database = await testDatabase();
+  let time = new Date('2026-11-20T08:00:00.000Z').getTime();
+  const clock: Pick<TestClock, 'now' | 'pass'> = {
+    now: () => new Date(time),
+    pass(ms) {
+      time += ms;
+    },
+  };
+  const nothing = () => {};
+  const deps: Partial<Deps> = {
+    db: database.db,
+    database,
+    clock,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    texts: await loadTexts(locales),
+    chainKey: chainKeyOf(sealKeyOf('of the tests')),
+    signals: {
+      publish: nothing,
+      live: nothing,
+      chat: nothing,
+      orderPlaced: nothing,
+      exportAsked: nothing,
+      productJobAsked: nothing,
+      taskAsked: async () => 'unknown',
+      webhooksDue: nothing,
+    },
+  };
+  const app: Partial<TestApp> = {
+    deps: deps as Deps,
+    clock: clock as TestClock,
+    client: () => () => {
+      throw new Error('this app has no routes');
+    },
+    async touched() {
+      const { rows } = await database.query('delete from publish_outbox returning tag, id');
+      return rows.map((row) => String(row.tag)).sort();
+    },
+    close: () => database.close(),
+  };
+  return app as TestApp;
+}
+
+const post = { roles: ['owner'], codes: new Set<never>() };
+/** Somebody of a shop, or of the platform when none is named. */
+export const staffOf = (supplierId?: number, id = 1): Actor =>
+  actorOf(
+    { id, username: `staff-${id}` },
+    { shop: supplierId === undefined ? null : { ...post, supplierId }, platform: post },
+    supplierId === undefined ? 'platform' : 'shop',
+  );
+export const shopScope = (supplierId: number) => staffOf(supplierId).scope();
+export const platformScope = () => staffOf().scope();
