@@ -21,7 +21,7 @@ export const mutationGroups = {
   },
   freight: {
     mutate: modules('freight'),
-    suites: ['freight-desk', 'abroad', 'arrival', 'pricing', 'pricing-rules'],
+    suites: ['freight-rules', 'freight-rows', 'freight-desk'],
   },
   checkout: {
     mutate: modules('checkout'),
