@@ -25,7 +25,7 @@ export const mutationGroups = {
   },
   checkout: {
     mutate: modules('checkout'),
-    suites: ['checkout', 'order-price', 'order-rules', 'order-numbers', 'quotation'],
+    suites: ['order-rules', 'orderable-rules', 'checkout-rows', 'quotation-order', 'checkout'],
   },
   ledger: {
     mutate: modules('ledger'),
