@@ -45,6 +45,6 @@ export const mutationGroups = {
   },
   permissions: {
     mutate: ['server/actor.ts', 'server/reach.ts', 'server/http/authorise.ts', ...modules('role')],
-    suites: ['reach', 'permissions', 'built-in-roles', 'late-decision'],
+    suites: ['actor-rules', 'authorise-rules', 'reach-rules', 'role-rules'],
   },
 } satisfies Record<string, MutationGroup>;
