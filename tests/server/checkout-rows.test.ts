@@ -285,7 +285,7 @@ describe('an order that is placed', () => {
     expect(await stockOf(one.sku.id)).toBe(95);
   });
 
-  it('is refused at another price, where it cannot be sent, and takes nothing then', async () => {
+  it('is refused at another price, where it cannot be sent and beyond its limits, and takes nothing then', async () => {
     const me = await addBuyer(app);
     const made = await goods(1_000);
     for (const expectedPayable of [999, 1_001])
@@ -302,6 +302,14 @@ describe('an order that is placed', () => {
     await expect(
       place({ ...me, addressId }, { items: [piece(made)], expectedPayable: 1_000 }),
     ).rejects.toThrow(refusal('cannot_ship'));
+    const dear = await goods(900_000_000, shop, quantityLimit);
+    await expect(
+      place(me, { items: [piece(dear, quantityLimit)], expectedPayable: 900_000_000 * quantityLimit }),
+    ).rejects.toThrow(refusal('amount_limit'));
+    const bulk = await shop.product({ minQuantity: 4, skus: [{ stock: 100 }] });
+    await expect(place(me, { items: [piece(bulk, 3)], expectedPayable: 3_000 })).rejects.toThrow(
+      refusal('below_minimum'),
+    );
     expect(await stockOf(made.sku.id)).toBe(100);
     expect(await app.deps.db.$count(order, eq(order.accountId, me.id))).toBe(0);
   });

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Permission, PlatformPermission, ShopPermission } from '../../contract/permissions.ts';
 import { type Actor, actorOf, type Post } from '../../server/actor.ts';
-import { accountRole, role, staffInvitation, staffInvitationRole } from '../../server/db/schema/index.ts';
+import {
+  accountRole,
+  auditEntry,
+  role,
+  staffInvitation,
+  staffInvitationRole,
+} from '../../server/db/schema/index.ts';
 import {
   addRole,
   changeRole,
@@ -44,6 +50,14 @@ async function stored(values: Partial<typeof role.$inferInsert>, ...permissions:
 const give = (accountId: number, roleId: number, supplierId: number | null = null) =>
   app.deps.db.insert(accountRole).values({ accountId, roleId, supplierId });
 const builtIn = async (key: string) => first(await app.deps.db.select().from(role).where(eq(role.key, key)));
+/** The app's parts for a call of a shop's owner that is written down, and perhaps names the version it read. */
+const writing = (shop: Awaited<ReturnType<typeof addSupplier>>, seen?: string) => {
+  const call = { ip: '', route: '', requestId: '', role: 'owner', entries: 0, seen };
+  return {
+    ...app.deps,
+    author: { ...call, accountId: shop.owner.id, side: 'shop' as const, supplierId: shop.id },
+  };
+};
 const inTx = <T>(run: (tx: Parameters<typeof rolesToGive>[0]) => Promise<T>) => app.deps.db.transaction(run);
 
 describe('what an actor holds', () => {
@@ -140,22 +154,7 @@ describe('a role that is changed', () => {
     expect(after).toMatchObject(fields);
     const [kept] = await app.deps.db.select().from(role).where(eq(role.id, other.id));
     expect(kept).toMatchObject({ name, permissions: ['shop.chat.read'] });
-    const asRead = (seen: string) =>
-      ({
-        ...app.deps,
-        author: {
-          accountId: 1,
-          side: 'shop',
-          role: '',
-          supplierId: shop.id,
-          ip: '',
-          route: '',
-          requestId: '',
-          seen,
-          entries: 0,
-        },
-      }) as const;
-    await expect(changeRole(asRead('older'), me, isShop, fields)).rejects.toThrow(refusal('conflict'));
+    await expect(changeRole(writing(shop, 'older'), me, isShop, fields)).rejects.toThrow(refusal('conflict'));
   });
 
   it('is refused where the actor holds less than it did, or than it would', async () => {
@@ -237,6 +236,31 @@ describe('a role that is removed', () => {
     await remove();
     expect(await app.deps.db.$count(role, eq(role.id, id))).toBe(0);
   });
+});
+
+it('each write to a role is written down with what it said before and says now', async () => {
+  const shop = await addSupplier(app);
+  const me = clerkOf(shop.id, 'shop.order.read', 'shop.order.ship');
+  const permissions = ['shop.order.read'] as const;
+  const { id, version } = await addRole(writing(shop), me, isShop, { name, permissions });
+  const changed = { id, name, permissions: ['shop.order.ship'] as const };
+  expect((await changeRole(writing(shop, version), me, isShop, changed)).version).not.toBe(version);
+  await expect(removeRole(writing(shop, version), me, id)).rejects.toThrow(refusal('decided'));
+  await removeRole(writing(shop), me, id);
+  await expect(removeRole(writing(shop), me, id)).rejects.toThrow(refusal('decided'));
+  const left = await app.deps.db
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.supplierId, shop.id))
+    .orderBy(auditEntry.id);
+  expect(left.map(({ targetKind, targetId }) => [targetKind, targetId])).toEqual(
+    [1, 2, 3].map(() => ['role', `${id}`]),
+  );
+  expect(left.map(({ before, after }) => [before, after])).toEqual([
+    [null, expect.objectContaining({ id, permissions })],
+    [{ permissions }, { permissions: changed.permissions }],
+    [expect.objectContaining({ id, permissions: changed.permissions }), null],
+  ]);
 });
 
 describe('roles that are given', () => {
