@@ -17,11 +17,11 @@ export const mutationGroups = {
   },
   freight: {
     mutate: modules('freight'),
-    suites: ['freight-desk', 'abroad', 'arrival', 'pricing', 'pricing-rules'],
+    suites: ['freight-rules', 'freight-rows', 'freight-desk'],
   },
   checkout: {
     mutate: modules('checkout'),
-    suites: ['checkout', 'order-price', 'order-rules', 'order-numbers', 'quotation'],
+    suites: ['order-rules', 'orderable-rules', 'checkout-rows', 'quotation-order', 'checkout'],
   },
   ledger: {
     mutate: modules('ledger'),
@@ -50,6 +50,6 @@ export const mutationGroups = {
   },
   permissions: {
     mutate: ['server/actor.ts', 'server/reach.ts', 'server/http/authorise.ts', ...modules('role')],
-    suites: ['reach', 'permissions', 'built-in-roles', 'late-decision'],
+    suites: ['actor-rules', 'authorise-rules', 'reach-rules', 'role-rules'],
   },
 } satisfies Record<string, MutationGroup>;
