@@ -50,6 +50,6 @@ export const mutationGroups = {
   },
   permissions: {
     mutate: ['server/actor.ts', 'server/reach.ts', 'server/http/authorise.ts', ...modules('role')],
-    suites: ['actor-rules', 'authorise-rules', 'reach-rules', 'role-rules'],
+    suites: ['actor-rules', 'authorise-rules', 'reach-rules', 'role-rules', 'refused-call'],
   },
 } satisfies Record<string, MutationGroup>;

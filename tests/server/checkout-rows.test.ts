@@ -209,8 +209,14 @@ describe('an order that is placed', () => {
     const theirs = rows.find(({ supplierId }) => supplierId === other.id);
     expect(rows).toHaveLength(2);
     expect(own).toMatchObject({
-      ...{ status: 0, paymentId: paid?.id, itemCount: 3, note: 'by noon', goodsAmount: 8_000 },
-      ...{ promotionOff: 1_000, supplierCouponId: null, platformCouponId: claimed.id },
+      status: 0,
+      paymentId: paid?.id,
+      itemCount: 3,
+      note: 'by noon',
+      goodsAmount: 8_000,
+      promotionOff: 1_000,
+      supplierCouponId: null,
+      platformCouponId: claimed.id,
       offs: [
         { kind: 'full_reduction', amount: 1_000 },
         { kind: 'platform_coupon', amount: 700 },
@@ -294,7 +300,11 @@ describe('an order that is placed', () => {
       );
     const all = await me.api('POST /api/address/add', {
       body: {
-        ...{ receiver: 'Erika', phone: '+49 30 901820', country: 'DE', town: 'Berlin', postcode: '10115' },
+        receiver: 'Erika',
+        phone: '+49 30 901820',
+        country: 'DE',
+        town: 'Berlin',
+        postcode: '10115',
         detail: 'Invalidenstrasse 1',
       },
     });

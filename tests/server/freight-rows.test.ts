@@ -79,7 +79,11 @@ describe('what sending a product costs', () => {
     const skus = [{ weight: 400 }, { weight: 1_600 }, { weight: 900 }];
     const one = await own.product({ freightTemplateId: id, skus });
     expect(await to(one.id, '330000')).toEqual({
-      ...{ amount: 1_200, rule: 'template', freeAbove: 9_000, freeFromPieces: null, arrives: null },
+      amount: 1_200,
+      rule: 'template',
+      freeAbove: 9_000,
+      freeFromPieces: null,
+      arrives: null,
     });
     expect(await to(one.id, '330000', 9)).toMatchObject({ amount: 0, rule: 'free_above' });
     expect(await to(one.id, '650000', 3)).toMatchObject({ amount: 0, freeAbove: null, freeFromPieces: 3 });

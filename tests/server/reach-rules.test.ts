@@ -49,8 +49,17 @@ async function placeOf() {
     await db
       .insert(orderItem)
       .values({
-        ...{ orderId, productId: made.id, skuId: made.sku.id, name: text, spec: text, unit: text, image: '' },
-        ...{ unitPrice: 1_000, quantity: 1, subtotal: 1_000, paid: 1_000 },
+        orderId,
+        productId: made.id,
+        skuId: made.sku.id,
+        name: text,
+        spec: text,
+        unit: text,
+        image: '',
+        unitPrice: 1_000,
+        quantity: 1,
+        subtotal: 1_000,
+        paid: 1_000,
       })
       .returning(),
   );
@@ -69,7 +78,12 @@ async function placeOf() {
       .returning(),
   );
   await db.insert(productRevision).values({
-    ...{ productId: made.id, supplierId, isNew: false, state: 'submitted', authorId: owner.id, savedAt: now },
+    productId: made.id,
+    supplierId,
+    isNew: false,
+    state: 'submitted',
+    authorId: owner.id,
+    savedAt: now,
     fields: fieldsOf({ categoryId: path[2], images: [] }),
   });
   const { id: billId } = first(

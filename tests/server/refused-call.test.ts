@@ -97,7 +97,8 @@ it('writes down what a role held to a part tried beyond it, and not what is nowh
     })
     .returning();
   await app.deps.db.insert(accountRole).values({ accountId: clerk.id, roleId: held?.id ?? 0 });
-  const look = (id: number) => clerk.api('GET /api/admin/supplier/overview/{id}', { params: { id } });
+  const look = (id: number) =>
+    clerk.api('GET /api/admin/supplier/overview/{id}', { params: { id: `${id}` } });
   await look(own.id);
   await refused(look(foreign.id), 'not_found');
   await refused(look(2_000_000_000), 'not_found');

@@ -7,7 +7,7 @@ import type { Wanted } from '../../server/modules/pricing/index.ts';
 // Goods, lines and coupons as pricing takes them: plain values, so that its rules are tried without a database.
 
 export const text = (name: string) => ({ zh: name, en: name });
-export const early = '2026-01-01T00:00:00.000Z';
+const early = '2026-01-01T00:00:00.000Z';
 export const late = '2027-01-01T00:00:00.000Z';
 
 export const goods = (
@@ -74,8 +74,10 @@ export const coupon = (id: number, own: Partial<HeldCoupon>): HeldCoupon => ({
   ...own,
 });
 
+type Template = FreightTemplate & { readonly id: number };
+
 /** A template by piece at ¥10 for all of them, unless it says otherwise. */
-export const template = (own: Partial<FreightTemplate> = {}): FreightTemplate & { id: number } => ({
+export const template = (own: Partial<Template> = {}): Template => ({
   id: 1,
   method: 'piece',
   standard: { first: 1, firstFee: 1_000, extra: 1, extraFee: 0 },
