@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { afterSaleReasons } from './after-sale-reasons.ts';
 import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging, Quantity } from './basics.ts';
 import { ParcelCompany, ParcelNumber } from './logistics.ts';
-import { OrderLine, OrderStatus } from './order.ts';
+import { OrderLine, OrderStatusSchema } from './order.ts';
 import { Actor } from './order-event.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
@@ -78,7 +78,7 @@ export type AfterSale = z.infer<typeof AfterSale>;
 
 export const AfterSaleDetail = AfterSale.extend({
   description: z.string(),
-  orderStatus: OrderStatus,
+  orderStatus: OrderStatusSchema,
   returnAddress: z.object({ receiver: z.string(), phone: z.string(), detail: z.string() }).nullable(),
   returnCompany: LocalText.nullable(),
   returnNumber: z.string().nullable(),

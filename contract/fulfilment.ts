@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, PathId, Quantity } from './basics.ts';
 import { ParcelCompany, ParcelNumber, Shipment } from './logistics.ts';
-import { OrderStatus } from './order.ts';
+import { OrderStatusSchema } from './order.ts';
 import { sheetTypes } from './product-file.ts';
 import { defineRoutes } from './route.ts';
 import { writtenOrderNo } from './written.ts';
@@ -47,7 +47,7 @@ export const fulfilmentRoutes = defineRoutes({
         items: ParcelItems.optional(),
       })
       .strict(),
-    output: z.object({ status: OrderStatus, shipments: z.array(Shipment) }),
+    output: z.object({ status: OrderStatusSchema, shipments: z.array(Shipment) }),
     errors: ['not_found', 'transition_forbidden', 'pieces_exceeded', 'company_unknown', 'conflict'],
   },
   'POST /api/supplier/order/ship-sheet/read': {

@@ -14,6 +14,7 @@ import {
   paging,
 } from './basics.ts';
 import { AvailableCoupon } from './coupon.ts';
+import { CouponScope } from './coupon-terms.ts';
 import { defineRoutes } from './route.ts';
 
 /** Not begun, on offer, turned off while it could still be on offer, over. */
@@ -87,7 +88,7 @@ const confirmedWorst = Money.optional();
 export const NewCoupon = z.strictObject({
   ...fields,
   description: fields.description.default({ zh: '', en: '' }),
-  scope: fields.scope.default(0),
+  scope: fields.scope.default(CouponScope.All),
   scopeIds: fields.scopeIds.default([]),
   perPersonLimit: fields.perPersonLimit.default(1),
   enabled: fields.enabled.default(true),

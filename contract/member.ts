@@ -12,7 +12,7 @@ import {
   PathId,
   queryWhole,
 } from './basics.ts';
-import { OrderStatus } from './order.ts';
+import { OrderStatusSchema } from './order.ts';
 import { defineRoutes } from './route.ts';
 
 /** Who has paid an order, and who follows the shop; somebody may be both. */
@@ -73,7 +73,13 @@ export const memberRoutes = defineRoutes({
       member: Member,
       orders: z
         .array(
-          z.object({ id: Id, orderNo: z.string(), status: OrderStatus, payable: Money, createTime: Instant }),
+          z.object({
+            id: Id,
+            orderNo: z.string(),
+            status: OrderStatusSchema,
+            payable: Money,
+            createTime: Instant,
+          }),
         )
         .nullable(),
       afterSales: z

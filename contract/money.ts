@@ -1,3 +1,5 @@
+import { CouponType } from './coupon-terms.ts';
+
 /**
  * Fen -> hundredths of another currency, half a hundredth up. `rate` in ten-thousandths of a yuan for one unit of it.
  * Whole numbers all the way: exact up to a hundred billion yuan.
@@ -14,12 +16,14 @@ export const plainYuan = (fen: number): string => {
   return `${fen < 0 ? '-' : ''}${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 };
 
-/** What a coupon takes off goods worth `amount` fen that reach its threshold: a rate (type 3, percent to pay) rounded down, else its value. */
+/** What a coupon takes off goods worth `amount` fen that reach its threshold: a rate (percent to pay) rounded down, else its value. */
 export const couponDiscount = (
   { type, discountValue }: { readonly type: number; readonly discountValue: number },
   amount: number,
 ): number =>
-  type === 3 ? Math.floor((amount * (100 - discountValue)) / 100) : Math.min(discountValue, amount);
+  type === CouponType.DiscountRate
+    ? Math.floor((amount * (100 - discountValue)) / 100)
+    : Math.min(discountValue, amount);
 
 /** What one piece costs where so many percent of its price are to be paid: what is taken off is rounded down. */
 export const atPercent = (fen: number, percent: number): number =>

@@ -23,8 +23,8 @@ import { Gift, PriceOff } from './promotion.ts';
 import { defineRoutes } from './route.ts';
 import { writtenOrderNo } from './written.ts';
 
-/** 0 pending payment, 1 pending shipment, 2 pending receipt, 3 completed, 4 cancelled, 5 pending refund, 6 refunded, 7 refunding. */
-export const OrderStatus = z.int().min(0).max(7);
+/** A number of `OrderStatus`, as which it stands in the API document. */
+export const OrderStatusSchema = z.int().min(0).max(7);
 
 export const OrderLine = z.object({
   productId: Id,
@@ -94,7 +94,7 @@ export const Order = z.object({
   id: Id,
   orderNo: z.string(),
   paymentNo: z.string(),
-  status: OrderStatus,
+  status: OrderStatusSchema,
   supplierId: Id,
   shopName: LocalText,
   items: z.array(PlacedLine),
@@ -142,7 +142,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 export const LatestStatus = z.object({
   id: Id,
   orderNo: z.string(),
-  status: OrderStatus,
+  status: OrderStatusSchema,
   image: ImageUrl,
   itemCount: z.int(),
   event: OrderEvent,
@@ -242,7 +242,7 @@ export const orderRoutes = defineRoutes({
     summary: 'Number of orders by status',
     auth: 'user',
     query: z.object({ language: Locale.default('zh') }),
-    output: z.array(z.object({ status: OrderStatus, label: z.string(), count: z.int() })),
+    output: z.array(z.object({ status: OrderStatusSchema, label: z.string(), count: z.int() })),
   },
   'GET /api/buyerCenter/order/latestStatus': {
     summary: 'The last step of the five orders that changed last',

@@ -3,7 +3,7 @@ import { AfterSale } from './after-sale.ts';
 import { Day, deskListing, deskPageOf, Id, LocalText, PathId, queryWhole } from './basics.ts';
 import { JournalEntry } from './journal.ts';
 import { LedgerTransaction } from './ledger.ts';
-import { OrderStatus } from './order.ts';
+import { OrderStatusSchema } from './order.ts';
 import { PaymentMethod } from './payment.ts';
 import { defineRoutes } from './route.ts';
 import { DeskAddress, DeskOrder, DeskOrderDetail } from './supplier-order.ts';
@@ -60,7 +60,7 @@ export const platformOrderRoutes = defineRoutes({
       /** How it was paid. */
       method: PaymentMethod.optional(),
     }),
-    output: deskPageOf(PlatformOrder, OrderStatus),
+    output: deskPageOf(PlatformOrder, OrderStatusSchema),
   },
   'GET /api/system/order/detail/{id}': {
     about: 'order',

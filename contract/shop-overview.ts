@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, LocalText, Money } from './basics.ts';
-import { OrderStatus } from './order.ts';
+import { OrderStatusSchema } from './order.ts';
 import { defineRoutes } from './route.ts';
 
 const count = z.int().nonnegative();
@@ -39,7 +39,7 @@ export const ShopOverview = z.object({
     z.object({
       id: Id,
       orderNo: z.string(),
-      status: OrderStatus,
+      status: OrderStatusSchema,
       payable: Money,
       createTime: Instant,
     }),

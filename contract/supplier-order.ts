@@ -15,7 +15,7 @@ import {
 } from './basics.ts';
 import { Invoice } from './invoice.ts';
 import { Shipment } from './logistics.ts';
-import { OrderStatus, orderCourse, PlacedLine } from './order.ts';
+import { OrderStatusSchema, orderCourse, PlacedLine } from './order.ts';
 import { OrderEvent } from './order-event.ts';
 import { PaymentMethod } from './payment.ts';
 import { Gift, PriceOff } from './promotion.ts';
@@ -59,7 +59,7 @@ const DeskLine = PlacedLine.pick({
 export const DeskOrder = z.object({
   id: Id,
   orderNo: z.string(),
-  status: OrderStatus,
+  status: OrderStatusSchema,
   buyer: z.object({ id: Id, name: z.string(), avatar: ImageUrl.nullable() }),
   /** Always masked here. */
   receiver: z.string(),
@@ -145,7 +145,7 @@ export const supplierOrderRoutes = defineRoutes({
       /** `true`: only those of which some pieces are on their way and others are not. */
       partShipped: z.enum(['true', 'false']).optional(),
     }),
-    output: deskPageOf(DeskOrder, OrderStatus),
+    output: deskPageOf(DeskOrder, OrderStatusSchema),
   },
   'GET /api/supplier/order/detail/{id}': {
     summary: "One order of the caller's shop with all that happened to it",

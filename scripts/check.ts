@@ -16,6 +16,7 @@ import { checkSizes } from './checks/sizes.ts';
 import { checkSpreads } from './checks/spreads.ts';
 import { checkSubqueries } from './checks/subqueries.ts';
 import { checkHonesty, checkTests } from './checks/tests.ts';
+import { checkValues } from './checks/values.ts';
 
 const code = sources(/\.(ts|tsx|astro|mjs)$/);
 const product = code.filter(({ path }) => !path.startsWith('tests/') && !path.startsWith('scripts/checks/'));
@@ -38,5 +39,6 @@ report('repeats', checkRepeats(sources(/^(contract|server|src)\/.*\.(ts|tsx|astr
 report('subqueries', checkSubqueries(sources(/^(demo|server)\/.*\.ts$/)));
 report('clocks', checkClocks(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('composing', checkComposing(sources(/^src\/(?!lib\/render\/).*\.(ts|tsx)$/)));
+report('values', checkValues(sources(/^(server|src)\/.*\.(ts|tsx|astro)$/)));
 report('actors', checkActors(sources(/^server\/modules\/.*\.ts$/)));
 report('honesty', checkHonesty(product));

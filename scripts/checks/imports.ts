@@ -80,12 +80,16 @@ const rules: readonly Rule[] = [
     from: /^src\/lib\//,
     may: [
       '^src/lib/',
-      '^contract/(countries|money|option-traits|paths|picture-types|region-codes|written).ts$',
+      '^contract/(countries|coupon-terms|money|option-traits|order-status|paths|picture-types|region-codes|written).ts$',
       '^locales/fill.ts$',
     ],
     types: ['^contract/', '^locales/'],
   },
-  { from: /^src\/components\//, may: ['^src/(lib|components)/'], types: ['^contract/', '^locales/'] },
+  {
+    from: /^src\/components\//,
+    may: ['^src/(lib|components)/', '^contract/coupon-terms\\.ts$'],
+    types: ['^contract/', '^locales/'],
+  },
   {
     from: /^src\/features\/([^/]+)\//,
     may: ['^src/(lib|components)/', '^src/features/$1/'],
@@ -102,7 +106,7 @@ const rules: readonly Rule[] = [
     may: [
       '^src/(lib|components|features)/',
       '^src/islands/$1/',
-      '^contract/(after-sale-reasons|money|product-marks|provinces)\\.ts$',
+      '^contract/(after-sale-reasons|money|order-status|product-marks|provinces)\\.ts$',
     ],
     types: ['^contract/', '^locales/'],
   },
@@ -114,6 +118,7 @@ const rules: readonly Rule[] = [
       '^src/(components|islands|layouts|views|lib|styles)/',
       '^src/admin/(vendor|platform)\\.tsx$',
       '^src/admin/start\\.ts$',
+      '^contract/coupon-terms\\.ts$',
     ],
     types: ['^contract/'],
   },

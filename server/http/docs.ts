@@ -14,13 +14,14 @@ import { sharedBody } from './shared-body.ts';
 
 const contract = join(import.meta.dirname, '../../contract');
 
-/** Every schema that a file of the contract exports, by its name there. */
+/** Every schema that a file of the contract exports, by its name there without `Schema`. */
 async function namedSchemas(): Promise<Map<string, z.ZodType>> {
   const named = new Map<string, z.ZodType>();
   const files = (await readdir(contract)).filter((file) => file.endsWith('.ts')).sort();
   for (const file of files) {
     const exported: object = await import(join(contract, file));
-    for (const [name, value] of Object.entries(exported)) {
+    for (const [exportName, value] of Object.entries(exported)) {
+      const name = exportName.replace(/Schema$/, '');
       if (!(value instanceof z.ZodType) || !/^[A-Z]/.test(name) || named.get(name) === value) continue;
       if (named.has(name)) throw new Error(`two schemas of the contract are called ${name}`);
       named.set(name, value);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../contract/basics.ts';
 import type { AvailableCoupon } from '../../contract/coupon.ts';
+import { CouponScope } from '../../contract/coupon-terms.ts';
 import type buyer from '../../locales/zh/buyer.json';
 import { couponWorth, roundMoney } from '../lib/coupon.ts';
 import { formatDate } from '../lib/date.ts';
@@ -48,7 +49,7 @@ export function CouponCard({ t, discount, locale, coupon, note, isOver = false, 
         <p className={`truncate text-xs ${isOver ? '' : 'text-ink-2'}`}>
           {coupon.supplierName ? pickText(coupon.supplierName, locale) : t.platform}
         </p>
-        {coupon.scope === 3 && (
+        {coupon.scope === CouponScope.Categories && (
           <p className={`line-clamp-2 text-xs ${isOver ? '' : 'text-ink-2'}`}>
             {coupon.categories.length === 0
               ? t.onlyGone

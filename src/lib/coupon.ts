@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { AvailableCoupon } from '../../contract/coupon.ts';
+import { CouponType } from '../../contract/coupon-terms.ts';
 import { discountLabel } from './discount.ts';
 import { formatMoney } from './money.ts';
 
@@ -9,7 +10,8 @@ export function couponWorth(
   locale: Locale,
   template: string,
 ): string {
-  if (coupon.type === 3) return discountLabel(coupon.discountValue / 100, locale, template) ?? '';
+  if (coupon.type === CouponType.DiscountRate)
+    return discountLabel(coupon.discountValue / 100, locale, template) ?? '';
   return roundMoney(coupon.discountValue);
 }
 

@@ -14,6 +14,7 @@ import { checkRepeats } from '../../scripts/checks/repeats.ts';
 import { checkSizes } from '../../scripts/checks/sizes.ts';
 import { checkSubqueries } from '../../scripts/checks/subqueries.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
+import { checkValues } from '../../scripts/checks/values.ts';
 
 const source = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
 
@@ -346,4 +347,36 @@ it('finds keys that are acted on without asking whether an input method used the
     source('src/e.ts', 'if (isComposing(event)) return;', 'const press = ({ key }: KeyboardEvent) => key;'),
   ]);
   expect(found.map((line) => line.split(' ')[0])).toEqual(['src/a.tsx:1', 'src/b.ts:1']);
+});
+
+it('finds statuses of orders and terms of coupons that are compared with a bare number', () => {
+  const hole = (name: string) => `\${${name}}`;
+  const bare = [
+    "if (row.status !== 2) fail('transition_forbidden');",
+    'counts.find(({ status }) => status === 0);',
+    'const alive = [1, 2, 3].includes(after.orderStatus);',
+    'inArray(order.status, [0, 1])',
+    'and(eq(order.status, 4), isDue)',
+    'sql`select 1 from orders o where o.status = 0`',
+    'if (!isCount(status) || status > 7) return null;',
+    "await moveOrder(work, row, 'acceptRefund', 7);",
+    'if (coupon.type === 3) return 0;',
+    'else if (scope === 2) shops.push(id);',
+    'or(inArray(coupon.scope, [0, 3]), isOurs)',
+    `sql\`${hole('coupon.scope')} <> 3\``,
+    'sql`and c.type = 3`',
+  ];
+  const path = 'server/modules/order/list.ts';
+  const found = checkValues([source(path, ...bare)]);
+  expect(found.map((line) => line.split(' ')[0])).toEqual(bare.map((_, at) => `${path}:${at + 1}`));
+  const named = [
+    'if (row.status !== OrderStatus.PendingReceipt) return;',
+    'eq(order.status, OrderStatus.Cancelled)',
+    `sql\`${hole('coupon.scope')} = ${hole('inlined(CouponScope.Categories)')}\``,
+    'if (answer.status === 410 || error.status === 0 || error.status >= 500) return;',
+    "if (payment.status === 'pending') return;",
+    'if (statuses[of].length === 1) return;',
+  ];
+  expect(checkValues([source(path, ...named)])).toEqual([]);
+  expect(checkValues([source('server/im/wire/body.ts', 'if (type === 1) return;')])).toEqual([]);
 });

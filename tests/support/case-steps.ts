@@ -1,3 +1,4 @@
+import { OrderStatus } from '../../contract/order-status.ts';
 import { caseRows } from './case-rows.ts';
 import { addAccount } from './fixtures.ts';
 import { readVersion } from './read-version.ts';
@@ -25,7 +26,8 @@ export async function caseWorld(app: TestApp) {
     const lines = { a: a ?? 0, b: b ?? 0 };
     await rows.setLine(lines.a, { shipped: 3 });
     await rows.setLine(lines.b, { shipped: 4 });
-    await rows.setOrder(one.id, { status: values.state === 'refused' ? 2 : 5 });
+    const { PendingReceipt, PendingRefund } = OrderStatus;
+    await rows.setOrder(one.id, { status: values.state === 'refused' ? PendingReceipt : PendingRefund });
     const row = await rows.add(lines.b, { quantity: 2, amount: 1_000, ...values });
     return { ...one, ...lines, row, caseId: row.id };
   }

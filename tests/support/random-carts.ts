@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CouponScope, CouponType } from '../../contract/coupon-terms.ts';
 import type { FreightTemplate } from '../../contract/freight.ts';
 import type { PromotionRule, ShopPromotion } from '../../contract/promotion.ts';
 import type { Goods } from '../../server/modules/catalogue/index.ts';
@@ -152,9 +153,9 @@ const coupon = (id: number): fc.Arbitrary<HeldCoupon> =>
       name: { zh: `券 ${id}`, en: `C ${id}` },
       description: text,
       supplierName: null,
-      discountValue: own.type === 3 ? (value % 99) + 1 : value,
+      discountValue: own.type === CouponType.DiscountRate ? (value % 99) + 1 : value,
       categories: [],
-      scopeIds: own.scope === 1 ? products : own.scope === 0 ? [] : shops,
+      scopeIds: own.scope === CouponScope.Products ? products : own.scope === CouponScope.All ? [] : shops,
       startTime: early,
       endTime: late,
       receiveTime: early,

@@ -163,9 +163,9 @@ export const coupon = pgTable(
     supplierId: ownSupplier(),
     name: localText('name').notNull(),
     description: localText('description').notNull(),
-    /** 1 full reduction, 2 discount, 3 discount rate. */
+    /** A `CouponType` of the contract. */
     type: smallint('type').notNull(),
-    /** 0 whole platform, 1 specific products, 2 specific shops, 3 categories with all that is below them. */
+    /** A `CouponScope` of the contract. */
     scope: smallint('scope').notNull(),
     /** Product, supplier or category ids for scopes 1 to 3. */
     scopeIds: integer('scope_ids').array().notNull(),

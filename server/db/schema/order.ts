@@ -116,7 +116,7 @@ export const order = pgTable(
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id),
-    /** 0-7 as in the specification; see modules/order/flow.ts. */
+    /** An `OrderStatus` of the contract. */
     status: smallint('status').notNull(),
     goodsAmount: fen('goods_amount').notNull(),
     freight: fen('freight').notNull(),

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AfterSaleReason } from '../../../contract/after-sale.ts';
+import { isPaidOrder, OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
@@ -24,9 +25,6 @@ import { openStates, timeFor } from './flow.ts';
 import { checkRequestLimit, requestLimit } from './limits.ts';
 import { requestKey } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './rows.ts';
-
-/** Orders in these can have after-sales: paid, and not paid back. */
-const alive: readonly number[] = [1, 2, 3, 5, 7];
 
 interface Asking {
   readonly lineId: number;
@@ -73,7 +71,7 @@ export async function quote(deps: Deps, accountId: number, lineId: number, wante
   const line = found.lines.find((one) => one.id === lineId) ?? fail('not_found');
   const { row } = found;
   const isShut =
-    !alive.includes(row.status) ||
+    !isPaidOrder(row.status) ||
     afterSaleOver(row.completedAt, deps.clock.now()) ||
     (await hasOpen(deps.db, lineId));
   const limit = isShut ? null : await requestLimit(deps.db, accountId, lineId, deps.clock.now());
@@ -98,7 +96,7 @@ const numberOf = (now: Date, id: number): string =>
   `A${dayInChina(now).replaceAll('-', '')}${String(id).padStart(10, '0')}`;
 
 /**
- * The buyer asks for money back. The order waits for it (5).
+ * The buyer asks for money back. The order is pending refund from then on.
  * @throws not_found, transition_forbidden, after_sale_open, after_sale_late, after_sale_limit, after_sale_daily, pieces_exceeded,
  * amount_exceeded
  */
@@ -144,14 +142,15 @@ export async function askOrder(
   kind: 'refund_requested' | 'refund_escalated' = 'refund_requested',
 ): Promise<void> {
   const { tx } = work;
-  if (row.status !== 7) await moveOrder(work, row, 'requestRefund', 5);
+  if (row.status !== OrderStatus.Refunding)
+    await moveOrder(work, row, 'requestRefund', OrderStatus.PendingRefund);
   await noteOrder(tx, { orderId: row.id, kind, actor: 'buyer', at: work.now, detail: number });
 }
 
 async function checkAsking(work: Work, found: LockedOrder, line: LineRow, asking: Asking): Promise<void> {
   const { tx } = work;
   const { row } = found;
-  if (!alive.includes(row.status)) fail('transition_forbidden');
+  if (!isPaidOrder(row.status)) fail('transition_forbidden');
   if (afterSaleOver(row.completedAt, work.now)) fail('after_sale_late');
   if (await hasOpen(tx, line.id)) fail('after_sale_open');
   await checkRequestLimit(tx, row.accountId, line.id, work.now);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { Work } from '../../commit.ts';
 import { afterSale } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -20,9 +21,13 @@ export async function refundUnsent(
 ): Promise<void> {
   const { tx, now } = work;
   const left = lines.filter((line) => leftToRefund(line) > 0);
-  if (row.status !== 1 || left.length === 0 || lines.some(({ shipped }) => shipped > 0))
+  if (
+    row.status !== OrderStatus.PendingShipment ||
+    left.length === 0 ||
+    lines.some(({ shipped }) => shipped > 0)
+  )
     fail('transition_forbidden');
-  await moveOrder(work, row, 'requestRefund', 5);
+  await moveOrder(work, row, 'requestRefund', OrderStatus.PendingRefund);
   // All are there before the first is paid back: one of nothing ends at once, and would take the order for done.
   const ids: number[] = [];
   for (const line of left) {

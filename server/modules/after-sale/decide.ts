@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AfterSaleAction } from '../../../contract/after-sale.ts';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
@@ -150,7 +151,7 @@ export async function releaseOrder(
   const others = await othersOpen(work.tx, after);
   if (others === 'refunding') return;
   const { row, lines } = locked;
-  const to = others === 'open' ? 5 : restingStatus(row.completedAt !== null, lines);
+  const to = others === 'open' ? OrderStatus.PendingRefund : restingStatus(row.completedAt !== null, lines);
   await moveOrder(work, row, action, to);
 }
 
@@ -162,7 +163,7 @@ export async function startRefund(
 ): Promise<void> {
   const { tx } = work;
   const { row, lines } = locked;
-  await moveOrder(work, row, 'acceptRefund', 7);
+  await moveOrder(work, row, 'acceptRefund', OrderStatus.Refunding);
   const line = lines.find((one) => one.id === after.orderItemId) ?? fail('internal');
   const restocked = after.kind === 'refund' ? Math.min(after.quantity, leftToShip(line)) : 0;
   if (restocked > 0) {
@@ -202,10 +203,10 @@ export async function finishRefund(work: Work, id: number): Promise<void> {
   const others = await othersOpen(tx, row);
   const rest = restingStatus(locked.row.completedAt !== null, locked.lines);
   if (others !== 'refunding') {
-    await moveOrder(work, locked.row, 'finishRefund', others === 'open' ? 5 : rest);
+    await moveOrder(work, locked.row, 'finishRefund', others === 'open' ? OrderStatus.PendingRefund : rest);
   }
   // Nothing will be received of it any more: what the shop keeps (freight, by a ruling) is its own.
-  if (others === 'none' && rest === 6) await bookEarned(tx, row.orderId, at, afterSaleMs);
+  if (others === 'none' && rest === OrderStatus.Refunded) await bookEarned(tx, row.orderId, at, afterSaleMs);
   await noteOrder(tx, {
     orderId: row.orderId,
     kind: 'refunded',

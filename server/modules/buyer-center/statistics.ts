@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { UserStatistics } from '../../../contract/buyer-center.ts';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -24,7 +25,7 @@ import { supplierItems } from '../supplier/index.ts';
 
 /** One number each, in one query: the buyer centre asks for all of them whenever it is opened. */
 export async function userStatistics(db: Db, accountId: number, now: Date): Promise<UserStatistics> {
-  const orders = (...statuses: number[]) =>
+  const orders = (...statuses: OrderStatus[]) =>
     db.$count(order, and(eq(order.accountId, accountId), inArray(order.status, statuses)));
   const visible = db.select({ id: product.id }).from(product).where(onSale);
   const running = db
@@ -37,11 +38,11 @@ export async function userStatistics(db: Db, accountId: number, now: Date): Prom
   const unread = and(eq(notification.accountId, accountId), isNull(notification.readAt));
   const [row] = await db
     .select({
-      toPay: orders(0),
-      toShip: orders(1),
-      toReceive: orders(2),
-      completed: orders(3),
-      refunds: orders(5, 7),
+      toPay: orders(OrderStatus.PendingPayment),
+      toShip: orders(OrderStatus.PendingShipment),
+      toReceive: orders(OrderStatus.PendingReceipt),
+      completed: orders(OrderStatus.Completed),
+      refunds: orders(OrderStatus.PendingRefund, OrderStatus.Refunding),
       cart: db.$count(cartItem, eq(cartItem.accountId, accountId)),
       favorites: db.$count(favorite, eq(favorite.accountId, accountId)),
       follows: db.$count(supplierFollow, eq(supplierFollow.accountId, accountId)),
@@ -87,7 +88,7 @@ export async function recommendByPurchase(
     .from(orderItem)
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .innerJoin(product, eq(product.id, orderItem.productId))
-    .where(and(eq(order.accountId, accountId), ne(order.status, 4)));
+    .where(and(eq(order.accountId, accountId), ne(order.status, OrderStatus.Cancelled)));
   const followed = db
     .select({ id: supplierFollow.supplierId })
     .from(supplierFollow)

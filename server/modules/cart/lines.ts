@@ -1,4 +1,5 @@
 import type { Cart, CartCoupon, CartGroup, CartItem } from '../../../contract/cart.ts';
+import { CouponScope } from '../../../contract/coupon-terms.ts';
 import { fail } from '../../fail.ts';
 import { brokenRule, type Goods, piecesByProduct, unitPrice } from '../catalogue/index.ts';
 import type { CouponOffer } from '../coupon/index.ts';
@@ -84,8 +85,8 @@ interface Shown {
 
 const fits = ({ supplierId, scope, scopeIds }: CouponOffer, goods: Goods): boolean =>
   supplierId === goods.supplierId &&
-  (scope !== 1 || scopeIds.includes(goods.productId)) &&
-  (scope !== 3 || goods.categoryIds.some((id) => scopeIds.includes(id)));
+  (scope !== CouponScope.Products || scopeIds.includes(goods.productId)) &&
+  (scope !== CouponScope.Categories || goods.categoryIds.some((id) => scopeIds.includes(id)));
 
 const toCartCoupon = ({
   id,

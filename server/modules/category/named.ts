@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { CouponScope } from '../../../contract/coupon-terms.ts';
 import type { Work } from '../../commit.ts';
 import { commissionRule, coupon, product, promotionCategory, role } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -21,7 +22,13 @@ export async function refuseNamed({ tx, now }: Work, id: number, locale: Locale)
   const coupons = await tx
     .select({ name: coupon.name })
     .from(coupon)
-    .where(and(eq(coupon.scope, 3), arrayContains(coupon.scopeIds, [id]), gt(coupon.endAt, now)))
+    .where(
+      and(
+        eq(coupon.scope, CouponScope.Categories),
+        arrayContains(coupon.scopeIds, [id]),
+        gt(coupon.endAt, now),
+      ),
+    )
     .orderBy(asc(coupon.id));
   if (coupons.length > 0)
     fail('category_in_coupons', { count: coupons.length, names: namesIn(locale, coupons) });

@@ -1,4 +1,5 @@
 import type { InvoiceFields } from '../../../contract/invoice.ts';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { Work } from '../../commit.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { order, orderItem, payment, promotionOrder } from '../../db/schema/index.ts';
@@ -111,7 +112,7 @@ function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof ord
     paymentId: paid.id,
     accountId: draft.accountId,
     address: draft.address,
-    status: 0,
+    status: OrderStatus.PendingPayment,
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     note: draft.notes.find((item) => item.supplierId === supplierId)?.note ?? '',
     supplierCouponId: coupon?.id ?? null,

@@ -5,7 +5,7 @@ import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
 import { endingFirst, isLeft, isNotVoid, offerColumns, onOffer, toOffer } from './rows.ts';
 
-/** A coupon that can be claimed, and what it covers: products (scope 1), shops (scope 2) or categories (scope 3). */
+/** A coupon that can be claimed, with the ids of what it covers, which its scope tells: products, shops or categories. */
 export interface CouponOffer extends AvailableCoupon {
   readonly scopeIds: readonly number[];
 }

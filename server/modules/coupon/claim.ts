@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserCoupon } from '../../../contract/coupon.ts';
+import { CouponType } from '../../../contract/coupon-terms.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
@@ -32,7 +33,7 @@ export const receiveCoupon = (
   deps: Deps,
   accountId: number,
   id: number,
-  types: readonly number[] = [1, 2, 3],
+  types: readonly number[] = Object.values(CouponType),
 ): Promise<UserCoupon> =>
   commit(deps, async (work) => {
     const [issuer] = await work.tx

@@ -1,3 +1,4 @@
+import { CouponScope } from '../../../contract/coupon-terms.ts';
 import type { Work } from '../../commit.ts';
 import type { coupon } from '../../db/schema/index.ts';
 import { refreshFlags, refreshFlagsIn, shopsOf } from '../promotion/index.ts';
@@ -15,9 +16,9 @@ export async function follow(
   const categories: number[] = [];
   for (const { supplierId, scope, scopeIds } of rows) {
     if (supplierId !== null) shops.add(supplierId);
-    else if (scope === 2) for (const id of scopeIds) shops.add(id);
-    else if (scope === 1) for (const id of await shopsOf(tx, scopeIds)) shops.add(id);
-    else if (scope === 3) categories.push(...scopeIds);
+    else if (scope === CouponScope.Shops) for (const id of scopeIds) shops.add(id);
+    else if (scope === CouponScope.Products) for (const id of await shopsOf(tx, scopeIds)) shops.add(id);
+    else if (scope === CouponScope.Categories) categories.push(...scopeIds);
   }
   const ids = [...shops].toSorted((a, b) => a - b);
   work.touch(...ids.map((id) => `coupons:${id}`));

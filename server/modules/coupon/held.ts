@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { UserCoupon } from '../../../contract/coupon.ts';
+import { CouponScope } from '../../../contract/coupon-terms.ts';
 import type { Db } from '../../db/open.ts';
 import { idsOf, listed, prepared } from '../../db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
@@ -7,6 +8,8 @@ import { categories, isNotVoid, toClaim } from './rows.ts';
 
 /** Most coupons that are looked at for one purchase, those that end first. */
 const most = 300;
+
+const namingNoShops = [CouponScope.All, CouponScope.Products, CouponScope.Categories];
 
 const heldOf = prepared((db) => {
   const [now, shops] = [sql.placeholder('now'), idsOf('ids')];
@@ -23,7 +26,7 @@ const heldOf = prepared((db) => {
         or(isNull(coupon.supplierId), sql`${coupon.supplierId} = any(${shops})`),
         lte(coupon.startAt, now),
         gt(coupon.endAt, now),
-        or(inArray(coupon.scope, [0, 1, 3]), sql`${coupon.scopeIds} && ${shops}`),
+        or(inArray(coupon.scope, namingNoShops), sql`${coupon.scopeIds} && ${shops}`),
       ),
     )
     .orderBy(asc(coupon.endAt), asc(userCoupon.id))

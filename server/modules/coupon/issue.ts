@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { CouponScope } from '../../../contract/coupon-terms.ts';
 import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
@@ -71,13 +72,13 @@ async function checkScope(
   supplierId: number | null,
   { scope, scopeIds }: Pick<Row, 'scope' | 'scopeIds'>,
 ): Promise<void> {
-  const shops = scope === 2 ? scopeIds : [];
+  const shops = scope === CouponScope.Shops ? scopeIds : [];
   const wanted = [...new Set(supplierId === null ? shops : [...shops, supplierId])];
   if (supplierId !== null && wanted.length > 1) fail('not_found', {}, 'body.scopeIds');
   const found = wanted.length === 0 ? 0 : await tx.$count(supplier, inArray(supplier.id, wanted));
   if (found !== wanted.length) fail('not_found', {}, 'body.scopeIds');
   const ids = [...new Set(scopeIds)];
-  if (scope === 3) {
+  if (scope === CouponScope.Categories) {
     // Whoever removes one of them meanwhile waits, and finds this coupon.
     const kept = await tx
       .select({ id: category.id })
@@ -87,7 +88,7 @@ async function checkScope(
       .for('share');
     if (kept.length !== ids.length) fail('not_found', {}, 'body.scopeIds');
   }
-  if (scope !== 1) return;
+  if (scope !== CouponScope.Products) return;
   const own = and(
     inArray(product.id, ids),
     supplierId === null ? undefined : eq(product.supplierId, supplierId),

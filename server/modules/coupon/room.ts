@@ -1,3 +1,4 @@
+import { CouponType } from '../../../contract/coupon-terms.ts';
 import type { coupon } from '../../db/schema/index.ts';
 
 type Row = typeof coupon.$inferSelect;
@@ -6,4 +7,4 @@ type Row = typeof coupon.$inferSelect;
 export const hasRoom = (
   { type, discountValue, budget }: Pick<Row, 'type' | 'discountValue' | 'budget'>,
   spent: number,
-): boolean => budget === null || spent + (type === 3 ? 1 : discountValue) <= budget;
+): boolean => budget === null || spent + (type === CouponType.DiscountRate ? 1 : discountValue) <= budget;

@@ -1,4 +1,5 @@
 import type { couponRoutes } from '../../../contract/coupon.ts';
+import { CouponType } from '../../../contract/coupon-terms.ts';
 import type { issuedCouponRoutes } from '../../../contract/issued-coupon.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
@@ -9,6 +10,8 @@ import { changeCoupon, issueCoupon } from './issue.ts';
 import { listIssued, oneIssued } from './issued-rows.ts';
 import { pageOffers, readAvailable, readClaims } from './rows.ts';
 import { setCouponStatus } from './status.ts';
+
+const discounts = [CouponType.Discount, CouponType.DiscountRate];
 
 export const couponHandlers = {
   'GET /api/coupon/available': async ({ deps, query, uses }) => {
@@ -28,7 +31,7 @@ export const couponHandlers = {
   'POST /api/coupon/receiveCoupon': async ({ deps, caller, body }) =>
     receiveCoupon(deps, caller.id, body.couponId),
   'POST /api/coupon/claimDiscountCoupon': async ({ deps, caller, body }) =>
-    receiveCoupon(deps, caller.id, body.couponId, [2, 3]),
+    receiveCoupon(deps, caller.id, body.couponId, discounts),
   'POST /api/coupon/findAll': async ({ deps, body }) => pageOffers(deps.db, paged(body), deps.clock.now()),
   'GET /api/coupon/user/my-list': async ({ deps, caller, query: { pages: page, ...query } }) =>
     readClaims(deps.db, caller.id, { ...query, page }, deps.clock.now()),

@@ -18,7 +18,9 @@ import {
 } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { AvailableCoupon, UserCoupon } from '../../../contract/coupon.ts';
+import { CouponScope, CouponType } from '../../../contract/coupon-terms.ts';
 import { pathIds } from '../../db/category-path.ts';
+import { inlined } from '../../db/inlined.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../db/paging.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
@@ -36,10 +38,11 @@ type Row = typeof coupon.$inferSelect;
 export const categories = sql<
   LocalText[]
 >`coalesce((select jsonb_agg(c.name order by c.level, c.id) from ${category} c
-  where ${coupon.scope} = 3 and c.id = any(${coupon.scopeIds})), '[]')`;
+  where ${coupon.scope} = ${inlined(CouponScope.Categories)} and c.id = any(${coupon.scopeIds})), '[]')`;
 
 /** A category's coupons are those that name it or one above it. */
-const ofCategory = (id: number): SQL => sql`(${coupon.scope} = 3 and ${coupon.scopeIds} && ${pathIds(id)})`;
+const ofCategory = (id: number): SQL =>
+  sql`(${coupon.scope} = ${inlined(CouponScope.Categories)} and ${coupon.scopeIds} && ${pathIds(id)})`;
 
 /** Coupons that are on offer at `now`, whether or not any are left. */
 export const onOffer = (now: Date | Placeholder): SQL | undefined =>
@@ -47,7 +50,7 @@ export const onOffer = (now: Date | Placeholder): SQL | undefined =>
 
 /** The budget of a coupon, if it has one, has room for one more. */
 export const hasBudget = sql`(${coupon.budget} is null
-  or ${coupon.spent} + case when ${coupon.type} = 3 then 1 else ${coupon.discountValue} end <= ${coupon.budget})`;
+  or ${coupon.spent} + case when ${coupon.type} = ${inlined(CouponType.DiscountRate)} then 1 else ${coupon.discountValue} end <= ${coupon.budget})`;
 
 /** A claim nobody can use now: the budget of its coupon is used up. For a query on claims with their coupons. */
 const isEmptied = and(isNull(userCoupon.usedAt), not(hasBudget));
@@ -59,11 +62,14 @@ export const isLeft = and(gt(coupon.remaining, 0), hasBudget);
 export const isNotVoid = sql`(${coupon.voidedAt} is null or ${userCoupon.receivedAt} > ${coupon.voidedAt})`;
 
 /** Not all categories it was for are gone: it would be for nothing. */
-export const isForSomething = sql`(${coupon.scope} <> 3
+export const isForSomething = sql`(${coupon.scope} <> ${inlined(CouponScope.Categories)}
   or exists (select 1 from ${category} c where c.id = any(${coupon.scopeIds})))`;
 
 const ofShop = (id: number): SQL | undefined =>
-  or(eq(coupon.supplierId, id), and(eq(coupon.scope, 2), arrayContains(coupon.scopeIds, [id])));
+  or(
+    eq(coupon.supplierId, id),
+    and(eq(coupon.scope, CouponScope.Shops), arrayContains(coupon.scopeIds, [id])),
+  );
 
 /** Which coupons a shop or a product has; a product: its shop's, those naming it or its category, and the platform's for everything. */
 async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<SQL | undefined> {
@@ -73,10 +79,12 @@ async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<
     .select({ supplierId: product.supplierId, categoryId: product.categoryId })
     .from(product)
     .where(eq(product.id, productId));
-  const naming = and(eq(coupon.scope, 1), arrayContains(coupon.scopeIds, [productId]));
-  const platform = and(eq(coupon.scope, 0), isNull(coupon.supplierId));
+  const naming = and(eq(coupon.scope, CouponScope.Products), arrayContains(coupon.scopeIds, [productId]));
+  const platform = and(eq(coupon.scope, CouponScope.All), isNull(coupon.supplierId));
   // A shop's coupon for other products does not fit this one.
-  const ofItsShop = own && and(ofShop(own.supplierId), or(eq(coupon.scope, 0), eq(coupon.scope, 2)));
+  const ofItsShop =
+    own &&
+    and(ofShop(own.supplierId), or(eq(coupon.scope, CouponScope.All), eq(coupon.scope, CouponScope.Shops)));
   const ofItsCategory =
     own &&
     and(or(isNull(coupon.supplierId), eq(coupon.supplierId, own.supplierId)), ofCategory(own.categoryId));

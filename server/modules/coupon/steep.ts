@@ -1,3 +1,4 @@
+import { CouponType } from '../../../contract/coupon-terms.ts';
 import { plainYuan } from '../../../contract/money.ts';
 import type { coupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -7,12 +8,12 @@ type Worth = Pick<Row, 'type' | 'discountValue' | 'minOrderAmount' | 'remaining'
 
 /** Takes off more than half of the price, or at least half of the amount it needs. */
 const isSteep = ({ type, discountValue, minOrderAmount }: Worth): boolean =>
-  type === 3 ? discountValue < 50 : discountValue * 2 >= minOrderAmount;
+  type === CouponType.DiscountRate ? discountValue < 50 : discountValue * 2 >= minOrderAmount;
 
 /** The most a coupon can still cost, in fen, with so many that are held and not used; null = nothing limits it. */
 function worstCase({ type, discountValue, remaining, budget, spent }: Worth, held: number) {
   const left = budget === null ? null : budget - spent;
-  if (type === 3) return left;
+  if (type === CouponType.DiscountRate) return left;
   const all = (remaining + held) * discountValue;
   return left === null ? all : Math.min(left, all);
 }

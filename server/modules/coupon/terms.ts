@@ -1,3 +1,4 @@
+import { CouponScope, CouponType } from '../../../contract/coupon-terms.ts';
 import type { coupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
@@ -20,10 +21,10 @@ export function checkTerms(
   const wrong = (field: string): never => fail('coupon_terms', {}, `body.${field}`);
   const { type, discountValue, minOrderAmount, scope, scopeIds, startAt, endAt } = terms;
   if (terms.supplierId !== null && terms.shopShare > 0) wrong('shopShare');
-  if (type === 3 && discountValue > 99) wrong('discountValue');
+  if (type === CouponType.DiscountRate && discountValue > 99) wrong('discountValue');
   // Nobody gives goods away: a full reduction needs a threshold above what it takes off.
-  if (type === 1 && minOrderAmount <= discountValue) wrong('minOrderAmount');
-  if ((scope === 0) !== (scopeIds.length === 0)) wrong('scopeIds');
+  if (type === CouponType.FullReduction && minOrderAmount <= discountValue) wrong('minOrderAmount');
+  if ((scope === CouponScope.All) !== (scopeIds.length === 0)) wrong('scopeIds');
   if (endAt <= startAt) wrong('endTime');
   if (endAt.getTime() - startAt.getTime() > longestMs) wrong('endTime');
   if (endAt <= now && endAt.getTime() !== before?.endAt.getTime()) wrong('endTime');

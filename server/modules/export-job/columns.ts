@@ -1,3 +1,4 @@
+import { CouponScope, CouponType } from '../../../contract/coupon-terms.ts';
 import type { IssuedCoupon } from '../../../contract/issued-coupon.ts';
 import type { AuditLogEntry, JournalEntry } from '../../../contract/journal.ts';
 import type { Quotation, QuoteRequestBrief } from '../../../contract/quotation.ts';
@@ -5,12 +6,10 @@ import type { WordName } from '../../texts.ts';
 import { type Column, yuan } from './cells.ts';
 import { inChina } from './in-china.ts';
 
-/** Of this kind the value is a share of the price, of the others an amount. */
-const byRate = 3;
 const couponTypes: Readonly<Record<number, WordName>> = {
-  1: 'coupon-desk.types.1',
-  2: 'coupon-desk.types.2',
-  3: 'coupon-desk.types.3',
+  [CouponType.FullReduction]: 'coupon-desk.types.1',
+  [CouponType.Discount]: 'coupon-desk.types.2',
+  [CouponType.DiscountRate]: 'coupon-desk.types.3',
 };
 
 export const couponColumns: readonly Column<IssuedCoupon>[] = [
@@ -28,12 +27,12 @@ export const couponColumns: readonly Column<IssuedCoupon>[] = [
   {
     name: 'off',
     heading: 'coupon-desk.off',
-    value: ({ type, discountValue }) => (type === byRate ? null : yuan(discountValue)),
+    value: ({ type, discountValue }) => (type === CouponType.DiscountRate ? null : yuan(discountValue)),
   },
   {
     name: 'rate',
     heading: 'coupon-desk.rate',
-    value: ({ type, discountValue }) => (type === byRate ? `${discountValue}%` : null),
+    value: ({ type, discountValue }) => (type === CouponType.DiscountRate ? `${discountValue}%` : null),
   },
   { name: 'threshold', heading: 'coupon-desk.threshold', value: (row) => yuan(row.minOrderAmount) },
   { name: 'claimed', heading: 'export.claimed', value: ({ claimed }) => claimed },
@@ -44,9 +43,9 @@ export const couponColumns: readonly Column<IssuedCoupon>[] = [
     heading: 'coupon-desk.scope',
     value: ({ scope }, words) =>
       words(
-        scope === 1
+        scope === CouponScope.Products
           ? 'coupon-desk.scopes.goods'
-          : scope === 3
+          : scope === CouponScope.Categories
             ? 'coupon-desk.scopes.categories'
             : 'coupon-desk.scopes.all',
       ),

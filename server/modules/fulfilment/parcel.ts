@@ -1,5 +1,6 @@
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { fail } from '../../fail.ts';
-import { type LineRow, leftToShip, restingStatus, type Status, walk } from '../order/index.ts';
+import { type LineRow, leftToShip, restingStatus, walk } from '../order/index.ts';
 
 export interface Parcel {
   readonly company: string;
@@ -11,7 +12,7 @@ export interface Parcel {
 export interface Plan {
   readonly pieces: ReadonlyMap<number, number>;
   readonly lines: readonly LineRow[];
-  readonly status: Status;
+  readonly status: OrderStatus;
 }
 
 /** The named pieces, or all that are left. @throws not_found for a line of another order, pieces_exceeded */
@@ -34,5 +35,6 @@ export function planParcel(status: number, before: readonly LineRow[], wanted: P
   walk('ship', status);
   const pieces = piecesOf(before, wanted);
   const lines = before.map((line) => ({ ...line, shipped: line.shipped + (pieces.get(line.id) ?? 0) }));
-  return { pieces, lines, status: restingStatus(false, lines) === 2 ? 2 : 1 };
+  const isAllSent = restingStatus(false, lines) === OrderStatus.PendingReceipt;
+  return { pieces, lines, status: isAllSent ? OrderStatus.PendingReceipt : OrderStatus.PendingShipment };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
@@ -52,7 +53,7 @@ export function extendReceipt(deps: Deps, accountId: number, orderId: number): P
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
-    if (row.status !== 2 || !row.receiptDueAt) fail('transition_forbidden');
+    if (row.status !== OrderStatus.PendingReceipt || !row.receiptDueAt) fail('transition_forbidden');
     if (row.extendedAt) fail('extended_before');
     const now = work.now;
     const receiptDueAt = new Date(row.receiptDueAt.getTime() + extensionMs);
@@ -65,7 +66,7 @@ const batch = 200;
 
 /** Takes as received what nobody confirmed in time. Answers with how many. */
 export async function receiveDue(deps: Deps): Promise<number> {
-  const isDue = and(eq(order.status, 2), lte(order.receiptDueAt, deps.clock.now()));
+  const isDue = and(eq(order.status, OrderStatus.PendingReceipt), lte(order.receiptDueAt, deps.clock.now()));
   const due = await deps.db
     .select({ id: order.id })
     .from(order)
@@ -77,7 +78,8 @@ export async function receiveDue(deps: Deps): Promise<number> {
     commit(deps, async (work) => {
       const { tx } = work;
       const { row } = await lockOrder(tx, id);
-      if (row.status !== 2 || !row.receiptDueAt || row.receiptDueAt > work.now) return false;
+      if (row.status !== OrderStatus.PendingReceipt || !row.receiptDueAt || row.receiptDueAt > work.now)
+        return false;
       await receiveLocked(work, row, 'system');
       return true;
     }),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { offeredLabels } from '../dictionary/index.ts';
 import { tell } from '../notification/index.ts';
-import { lockOrder, moveOrder, noteOrder, type OrderRow, type Status } from '../order/index.ts';
+import { lockOrder, moveOrder, noteOrder, type OrderRow } from '../order/index.ts';
 import { announce } from '../webhook/index.ts';
 import { followParcel } from './follow.ts';
 import { type Parcel, type Plan, planParcel } from './parcel.ts';
@@ -30,7 +31,7 @@ export async function shipOrder(
   shop: ShopScope,
   orderId: number,
   parcel: Parcel,
-): Promise<Status> {
+): Promise<OrderStatus> {
   const sent = await commit(deps, async (work) => {
     const { row, lines } = await lockOrder(work.tx, orderId, { shop });
     const plan = planParcel(row.status, lines, parcel.items);
@@ -57,8 +58,9 @@ export async function sendParcel(work: Work, row: OrderRow, parcel: Sent, plan: 
   const { company, companyName, number } = parcel;
   const { pieces, status } = plan;
   const shipmentId = await addParcel(work, orderId, parcel, pieces);
-  if (status === 2) await moveOrder(work, row, 'ship', 2);
-  const kind = status === 2 ? 'shipped' : 'part_shipped';
+  const isWhole = status === OrderStatus.PendingReceipt;
+  if (isWhole) await moveOrder(work, row, 'ship', status);
+  const kind = isWhole ? 'shipped' : 'part_shipped';
   await noteOrder(tx, { orderId, kind, actor: 'supplier', at, detail: number });
   const data = { orderNo, number, company: companyName };
   await tell(
@@ -69,7 +71,7 @@ export async function sendParcel(work: Work, row: OrderRow, parcel: Sent, plan: 
   await announce(work, {
     kind: 'order.shipped',
     supplierId: row.supplierId,
-    facts: () => [{ orderId, orderNo, company, number, isWhole: status === 2 }],
+    facts: () => [{ orderId, orderNo, company, number, isWhole }],
   });
   const after = { status, company, number, pieces: Object.fromEntries(pieces) };
   work.audit({ kind: 'order', id: orderId }, { status: row.status }, after);

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { InvoiceFields } from '../../../contract/invoice.ts';
+import { isInvoiceAllowed } from '../../../contract/order-status.ts';
 import { commit } from '../../commit.ts';
 import { invoice } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { askInvoice, invoiceColumns, lockOrder } from '../order/index.ts';
 import { invoiceRow } from './rows.ts';
-
-const paidFor: readonly number[] = [1, 2, 3];
 
 /** Asks for an invoice, or changes the request until it is issued. @throws not_found, transition_forbidden */
 export function requestInvoice(
@@ -20,7 +19,7 @@ export function requestInvoice(
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
     const before = await invoiceRow(tx, orderId);
-    if (!paidFor.includes(row.status) || before?.state === 'issued') fail('transition_forbidden');
+    if (!isInvoiceAllowed(row.status) || before?.state === 'issued') fail('transition_forbidden');
     if (!before) return askInvoice(work, row, fields);
     const asked = { ...invoiceColumns(fields), createdAt: work.now };
     await tx.update(invoice).set(asked).where(eq(invoice.orderId, orderId));

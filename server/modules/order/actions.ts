@@ -1,4 +1,5 @@
 import type { OrderAction, PlacedLine } from '../../../contract/order.ts';
+import { isInvoiceAllowed, isPaidOrder, OrderStatus } from '../../../contract/order-status.ts';
 import type { order } from '../../db/schema/index.ts';
 import { day, dayInChina } from '../../time.ts';
 
@@ -22,22 +23,22 @@ interface ActionsOf {
 /** What the buyer may do with an order now. The calls themselves check again. */
 export function actionsOf({ row, lines, isSent, invoiceState, now }: ActionsOf): OrderAction[] {
   const { status } = row;
-  const alive = [1, 2, 3, 5, 7].includes(status);
+  const isPaid = isPaidOrder(status);
   const left = lines.filter((line) => line.refundedPieces < line.quantity);
   const possible: readonly (readonly [OrderAction, boolean])[] = [
-    ['pay', status === 0],
-    ['cancel', status === 0],
-    ['remind', status === 1 && !remindedToday(row.remindedAt, now)],
-    ['receive', status === 2],
-    ['extend', status === 2 && row.extendedAt === null],
+    ['pay', status === OrderStatus.PendingPayment],
+    ['cancel', status === OrderStatus.PendingPayment],
+    ['remind', status === OrderStatus.PendingShipment && !remindedToday(row.remindedAt, now)],
+    ['receive', status === OrderStatus.PendingReceipt],
+    ['extend', status === OrderStatus.PendingReceipt && row.extendedAt === null],
     ['logistics', isSent],
     [
       'refund',
-      alive && !afterSaleOver(row.completedAt, now) && left.some((line) => line.afterSaleId === null),
+      isPaid && !afterSaleOver(row.completedAt, now) && left.some((line) => line.afterSaleId === null),
     ],
-    ['review', row.completedAt !== null && alive && left.some((line) => line.reviewId === null)],
-    ['invoice', [1, 2, 3].includes(status) && invoiceState !== 'issued'],
-    ['buyAgain', status !== 0],
+    ['review', row.completedAt !== null && isPaid && left.some((line) => line.reviewId === null)],
+    ['invoice', isInvoiceAllowed(status) && invoiceState !== 'issued'],
+    ['buyAgain', status !== OrderStatus.PendingPayment],
   ];
   return possible.flatMap(([action, may]) => (may ? [action] : []));
 }

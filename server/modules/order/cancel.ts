@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
@@ -30,7 +31,7 @@ export const unpaidOrders = (tx: Tx, paymentId: number): Promise<OrderRow[]> =>
   tx
     .select()
     .from(order)
-    .where(and(eq(order.paymentId, paymentId), eq(order.status, 0)))
+    .where(and(eq(order.paymentId, paymentId), eq(order.status, OrderStatus.PendingPayment)))
     .orderBy(asc(order.id));
 
 interface Parting {
@@ -132,7 +133,7 @@ export async function cancelByBuyer(deps: Deps, accountId: number, orderId: numb
     const row = found && (await lockPayment(tx, found.paymentId));
     if (!row) fail('not_found');
     const [now] = await tx.select({ status: order.status }).from(order).where(own);
-    if (row.status !== 'pending' || now?.status !== 0) fail('transition_forbidden');
+    if (row.status !== 'pending' || now?.status !== OrderStatus.PendingPayment) fail('transition_forbidden');
     await cancelLocked(work, row, 'buyer');
   });
 }

@@ -9,7 +9,7 @@ export {
   unpaidOrders,
 } from './cancel.ts';
 export { type Actor, noteOrder, orderHistory } from './events.ts';
-export { type Status, walk } from './flow.ts';
+export { walk } from './flow.ts';
 export { askInvoice, invoiceColumns } from './invoice-request.ts';
 export { extensionMs, type LockedOrder, lockOrder, moveOrder, type OrderRow } from './lock.ts';
 export { payLocked } from './pay.ts';

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
@@ -7,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
 import { lockPayment } from './cancel.ts';
-import { type Action, type Status, walk } from './flow.ts';
+import { type Action, walk } from './flow.ts';
 import type { LineRow } from './quantities.ts';
 
 export type OrderRow = typeof order.$inferSelect;
@@ -39,10 +40,10 @@ export async function lockOrder(tx: Tx, id: number, owner?: Owner): Promise<Lock
 export const extensionMs = 3 * day;
 
 /** What belongs to a status when an order comes into it. */
-function arrival(deps: Deps, row: OrderRow, to: Status): Partial<OrderRow> {
+function arrival(deps: Deps, row: OrderRow, to: OrderStatus): Partial<OrderRow> {
   const now = deps.clock.now();
-  if (to === 3) return row.completedAt ? {} : { completedAt: now };
-  if (to !== 2) return {};
+  if (to === OrderStatus.Completed) return row.completedAt ? {} : { completedAt: now };
+  if (to !== OrderStatus.PendingReceipt) return {};
   const fresh = new Date(now.getTime() + deps.config.receiptMs);
   if (!row.receiptDueAt) return { shippedAt: row.shippedAt ?? now, receiptDueAt: fresh };
   // Back from an after-sale: the buyer gets some days at least to look at what is left.
@@ -55,7 +56,7 @@ export async function moveOrder(
   { deps, tx }: Work,
   row: OrderRow,
   action: Action,
-  to: Status,
+  to: OrderStatus,
 ): Promise<void> {
   if (row.status === to) return;
   const status = walk(action, row.status, to);

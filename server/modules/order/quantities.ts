@@ -1,5 +1,5 @@
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { orderItem } from '../../db/schema/index.ts';
-import type { Status } from './flow.ts';
 
 export type LineRow = typeof orderItem.$inferSelect;
 type Pieces = Pick<LineRow, 'quantity' | 'shipped' | 'restocked' | 'refundedPieces'>;
@@ -13,8 +13,10 @@ export const leftToReturn = (line: Pieces): number =>
   Math.max(0, line.shipped - (line.refundedPieces - line.restocked));
 
 /** Where an order's goods are when no after-sale is open. */
-export function restingStatus(completed: boolean, lines: readonly Pieces[]): Status {
-  if (lines.every((line) => leftToRefund(line) === 0)) return 6;
-  if (completed) return 3;
-  return lines.every((line) => leftToShip(line) === 0) ? 2 : 1;
+export function restingStatus(completed: boolean, lines: readonly Pieces[]): OrderStatus {
+  if (lines.every((line) => leftToRefund(line) === 0)) return OrderStatus.Refunded;
+  if (completed) return OrderStatus.Completed;
+  return lines.every((line) => leftToShip(line) === 0)
+    ? OrderStatus.PendingReceipt
+    : OrderStatus.PendingShipment;
 }

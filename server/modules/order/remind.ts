@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import { commit } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
@@ -14,7 +15,7 @@ export function remind(deps: Deps, accountId: number, orderId: number): Promise<
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
-    if (row.status !== 1) fail('transition_forbidden');
+    if (row.status !== OrderStatus.PendingShipment) fail('transition_forbidden');
     const now = work.now;
     if (remindedToday(row.remindedAt, now)) fail('reminded_today');
     await tx.update(order).set({ remindedAt: now }).where(eq(order.id, orderId));

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Order, PlacedLine } from '../../../contract/order.ts';
+import { OrderStatus } from '../../../contract/order-status.ts';
+import { inlined } from '../../db/inlined.ts';
 import type { Db } from '../../db/open.ts';
 import type { Slice } from '../../db/paging.ts';
 import { invoice, order, payment } from '../../db/schema/index.ts';
@@ -9,7 +11,7 @@ import { placedLines } from './placed-lines.ts';
 
 /** Orders that are still paid with this one, itself among them. */
 const sharing =
-  sql<number>`(select count(*) from ${order} o where o.payment_id = ${payment.id} and o.status = 0)`.mapWith(
+  sql<number>`(select count(*) from ${order} o where o.payment_id = ${payment.id} and o.status = ${inlined(OrderStatus.PendingPayment)})`.mapWith(
     Number,
   );
 
@@ -68,16 +70,17 @@ function toOrder(
     paymentNo,
     items,
     actions: actionsOf({ row, lines: items, isSent: parcel !== undefined, invoiceState, now }),
-    paidWith: row.status === 0 && orders > 1 ? { orders, amount: paymentAmount } : null,
+    paidWith:
+      row.status === OrderStatus.PendingPayment && orders > 1 ? { orders, amount: paymentAmount } : null,
     logisticsCompany: parcel?.companyName ?? null,
     logisticsNo: parcel?.number ?? null,
     logisticsStatus: parcel?.text ?? null,
     createTime: createdAt.toISOString(),
-    expireTime: row.status === 0 ? iso(expiresAt) : null,
+    expireTime: row.status === OrderStatus.PendingPayment ? iso(expiresAt) : null,
     payTime: iso(paidAt),
     shipTime: iso(shippedAt),
     completeTime: iso(completedAt),
     cancelTime: iso(cancelledAt),
-    receiptDueTime: row.status === 2 ? iso(receiptDueAt) : null,
+    receiptDueTime: row.status === OrderStatus.PendingReceipt ? iso(receiptDueAt) : null,
   };
 }

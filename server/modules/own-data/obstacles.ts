@@ -1,10 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { CloseObstacle } from '../../../contract/own-data.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { accountRole, order, supplier, supplierApplication } from '../../db/schema/index.ts';
 
 /** Unpaid, to be sent, under way, and with money to go back: somebody still has to do something. */
-const underWay = [0, 1, 2, 5, 7];
+const underWay = [
+  OrderStatus.PendingPayment,
+  OrderStatus.PendingShipment,
+  OrderStatus.PendingReceipt,
+  OrderStatus.PendingRefund,
+  OrderStatus.Refunding,
+];
 
 /** What has to be settled before an account can be closed. */
 export async function obstaclesOf(db: Db | Tx, accountId: number): Promise<CloseObstacle[]> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { DeskAddress } from '../../../contract/supplier-order.ts';
 import { commit, type Work } from '../../commit.ts';
@@ -37,7 +38,11 @@ export function cancelByPlatform(deps: Deps, orderId: number, reason: string): P
     const staying = await cancelOne(work, paid, orderId, { reason: 'platform', note: reason });
     if (staying.length > 0) await repricePayment(work, row.paymentId);
     await tellBoth(work, row, 'order_platform_cancelled', reason);
-    work.audit({ kind: 'order', id: orderId }, { status: row.status }, { status: 4, reason });
+    work.audit(
+      { kind: 'order', id: orderId },
+      { status: row.status },
+      { status: OrderStatus.Cancelled, reason },
+    );
   });
 }
 
@@ -46,7 +51,7 @@ export function closeOrder(deps: Deps, orderId: number, reason: string): Promise
   return commit(deps, async (work) => {
     const { tx, now: at } = work;
     const locked = await lockOrder(tx, orderId);
-    if (locked.row.status !== 1)
+    if (locked.row.status !== OrderStatus.PendingShipment)
       await failLate(
         work,
         { kind: 'order', id: orderId },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { PlatformOrderAction } from '../../../contract/platform-order.ts';
 import type { Actor } from '../../actor.ts';
 import { said } from '../../db/like.ts';
@@ -27,8 +28,8 @@ interface Judged {
 export function platformActions({ status, lines }: Judged, actor: Actor): PlatformOrderAction[] {
   const isUnsent = lines.every(({ shipped }) => shipped === 0);
   const possible = [
-    ['cancel', 'platform.order.cancel', status === 0],
-    ['close', 'platform.order.close', status === 1 && isUnsent],
+    ['cancel', 'platform.order.cancel', status === OrderStatus.PendingPayment],
+    ['close', 'platform.order.close', status === OrderStatus.PendingShipment && isUnsent],
     ['person', 'platform.order.person', true],
   ] as const;
   return possible.flatMap(([action, code, may]) => (may && actor.has(code) ? [action] : []));

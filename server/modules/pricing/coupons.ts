@@ -1,22 +1,24 @@
 import type { UserCoupon } from '../../../contract/coupon.ts';
+import { CouponScope } from '../../../contract/coupon-terms.ts';
 import { couponDiscount } from '../../../contract/money.ts';
 import { amountOf, type PricedLine, spread } from './line.ts';
 
 /** What says which lines a coupon covers. */
-export type CouponScope = Pick<HeldCoupon, 'supplierId' | 'scope' | 'scopeIds'>;
+export type CouponCoverage = Pick<HeldCoupon, 'supplierId' | 'scope' | 'scopeIds'>;
 
-/** A coupon somebody has and could use now; `scopeIds` are products (scope 1), shops (scope 2) or categories (scope 3). */
+/** A coupon somebody has and could use now; `scopeIds` are of products, shops or categories, as its scope tells. */
 export interface HeldCoupon extends UserCoupon {
   readonly scopeIds: readonly number[];
   /** What its budget still has; null = there is none. */
   readonly left?: number | null;
 }
 
-export function couponCovers(coupon: CouponScope, { goods }: PricedLine): boolean {
+export function couponCovers(coupon: CouponCoverage, { goods }: PricedLine): boolean {
   if (coupon.supplierId !== null && coupon.supplierId !== goods.supplierId) return false;
-  if (coupon.scope === 1) return coupon.scopeIds.includes(goods.productId);
-  if (coupon.scope === 3) return goods.categoryIds.some((id) => coupon.scopeIds.includes(id));
-  return coupon.scope !== 2 || coupon.scopeIds.includes(goods.supplierId);
+  if (coupon.scope === CouponScope.Products) return coupon.scopeIds.includes(goods.productId);
+  if (coupon.scope === CouponScope.Categories)
+    return goods.categoryIds.some((id) => coupon.scopeIds.includes(id));
+  return coupon.scope !== CouponScope.Shops || coupon.scopeIds.includes(goods.supplierId);
 }
 
 /** What a coupon takes off goods worth `amount`: 0 below its threshold or beyond its budget, never more than they are worth. */
@@ -30,7 +32,7 @@ export function couponOff(
   return left !== null && off > left ? 0 : off;
 }
 
-export const coveredAmount = (coupon: CouponScope, lines: readonly PricedLine[]): number =>
+export const coveredAmount = (coupon: CouponCoverage, lines: readonly PricedLine[]): number =>
   amountOf(lines.filter((line) => couponCovers(coupon, line)));
 
 /** The lines with a coupon taken off those it covers; unchanged when it takes nothing. */

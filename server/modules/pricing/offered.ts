@@ -1,6 +1,6 @@
 import type { OfferedCoupon } from '../../../contract/coupon.ts';
 import type { CouponOffer } from '../coupon/index.ts';
-import { type CouponScope, couponOff, coveredAmount } from './coupons.ts';
+import { type CouponCoverage, couponOff, coveredAmount } from './coupons.ts';
 import type { PricedLine } from './line.ts';
 import type { Priced } from './price.ts';
 
@@ -11,7 +11,7 @@ interface Worth {
   readonly missing: number;
 }
 
-type Weighed = CouponScope & {
+type Weighed = CouponCoverage & {
   readonly id: number;
   readonly type: number;
   readonly discountValue: number;

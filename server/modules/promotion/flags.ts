@@ -1,6 +1,8 @@
 import { and, asc, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { CouponScope, CouponType } from '../../../contract/coupon-terms.ts';
 import { commit, type Work } from '../../commit.ts';
 import { pathIds } from '../../db/category-path.ts';
+import { inlined } from '../../db/inlined.ts';
 import type { Tx } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
 import { category, coupon, flashEntry, product, promotion } from '../../db/schema/index.ts';
@@ -81,12 +83,12 @@ function flagsAt(now: Date) {
   return sql<string[]>`array_remove(array[
     case when exists (
       select 1 from ${coupon} c where c.enabled and c.remaining > 0
-        and (c.budget is null or c.spent + case when c.type = 3 then 1 else c.discount_value end <= c.budget) and c.start_at <= ${at} and c.end_at > ${at}
+        and (c.budget is null or c.spent + case when c.type = ${inlined(CouponType.DiscountRate)} then 1 else c.discount_value end <= c.budget) and c.start_at <= ${at} and c.end_at > ${at}
         and coalesce(c.supplier_id, ${product.supplierId}) = ${product.supplierId}
-        and (c.scope = 0 and c.supplier_id is not null
-          or c.scope = 1 and ${product.id} = any(c.scope_ids)
-          or c.scope = 2 and ${product.supplierId} = any(c.scope_ids)
-          or c.scope = 3 and c.scope_ids && ${pathIds(product.categoryId)})) then 'coupon'::text end,
+        and (c.scope = ${inlined(CouponScope.All)} and c.supplier_id is not null
+          or c.scope = ${inlined(CouponScope.Products)} and ${product.id} = any(c.scope_ids)
+          or c.scope = ${inlined(CouponScope.Shops)} and ${product.supplierId} = any(c.scope_ids)
+          or c.scope = ${inlined(CouponScope.Categories)} and c.scope_ids && ${pathIds(product.categoryId)})) then 'coupon'::text end,
     ${ofPromotion('full_reduction')}, ${ofPromotion('flash_sale', inFlashSale)},
     ${ofPromotion('gift')}, ${ofPromotion('member_offer')}], null)`;
 }
@@ -120,9 +122,9 @@ async function since(tx: Tx, from: Date, to: Date) {
   const categories: number[] = [];
   for (const { supplierId, scope, scopeIds } of coupons) {
     if (supplierId !== null) shops.add(supplierId);
-    else if (scope === 1) products.push(...scopeIds);
-    else if (scope === 2) for (const id of scopeIds) shops.add(id);
-    else if (scope === 3) categories.push(...scopeIds);
+    else if (scope === CouponScope.Products) products.push(...scopeIds);
+    else if (scope === CouponScope.Shops) for (const id of scopeIds) shops.add(id);
+    else if (scope === CouponScope.Categories) categories.push(...scopeIds);
   }
   const named = await shopsOf(tx, products);
   return { shops: [...new Set([...shops, ...named])].toSorted((a, b) => a - b), categories };

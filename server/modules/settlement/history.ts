@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { afterSale, ledgerOrder, order, siteState } from '../../db/schema/index.ts';
@@ -33,7 +34,7 @@ export async function bookHistory(tx: Tx, row: OrderRow, now: Date): Promise<voi
     .where(and(eq(afterSale.orderId, row.id), eq(afterSale.state, 'refunded')))
     .orderBy(asc(afterSale.endedAt), asc(afterSale.id));
   const ends = refunds.map(({ endedAt }) => endedAt ?? now);
-  const earnedAt = row.completedAt ?? (row.status === 6 ? (ends.at(-1) ?? now) : null);
+  const earnedAt = row.completedAt ?? (row.status === OrderStatus.Refunded ? (ends.at(-1) ?? now) : null);
   for (const { id, endedAt } of refunds) {
     const at = endedAt ?? now;
     // What went back after the receipt was the shop's already.

@@ -1,3 +1,4 @@
+import { isPaidOrder, OrderStatus } from '../../../contract/order-status.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { DeskOrderAction } from '../../../contract/supplier-order.ts';
 import type { Actor } from '../../actor.ts';
@@ -14,24 +15,26 @@ interface Judged {
   readonly invoiceRequested: boolean;
 }
 
-/** Paid, and not paid back. */
-const alive: readonly number[] = [1, 2, 3, 5, 7];
-
 /** What the shop may do with an order now and this caller is allowed to. The calls themselves check again. */
 export function deskActions({ status, lines, invoiceRequested }: Judged, actor: Actor): DeskOrderAction[] {
   const isUnsent = lines.every((line) => line.shipped === 0);
   const possible: readonly (readonly [DeskOrderAction, Permission, boolean])[] = [
-    ['ship', 'shop.order.ship', status === 1 && lines.some((line) => leftToShip(line) > 0)],
-    ['price', 'shop.order.price', status === 0],
+    [
+      'ship',
+      'shop.order.ship',
+      status === OrderStatus.PendingShipment && lines.some((line) => leftToShip(line) > 0),
+    ],
+    ['price', 'shop.order.price', status === OrderStatus.PendingPayment],
     ['address', 'shop.order.address', canReaddress(status) && isUnsent],
-    ['cancel', 'shop.order.cancel', status === 0],
+    ['cancel', 'shop.order.cancel', status === OrderStatus.PendingPayment],
     ['note', 'shop.order.note', true],
     ['invoice', 'shop.order.invoice', invoiceRequested],
     // A delivery note has the whole address on it.
-    ['print', 'shop.order.ship', alive.includes(status)],
+    ['print', 'shop.order.ship', isPaidOrder(status)],
   ];
   return possible.flatMap(([action, code, may]) => (may && actor.has(code) ? [action] : []));
 }
 
 /** Before it is paid, or paid and waiting to be sent. */
-export const canReaddress = (status: number): boolean => status === 0 || status === 1;
+export const canReaddress = (status: number): boolean =>
+  status === OrderStatus.PendingPayment || status === OrderStatus.PendingShipment;

@@ -1,3 +1,4 @@
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
@@ -22,6 +23,10 @@ export function cancelByShop(deps: Deps, shop: ShopScope, orderId: number, reaso
     const data = { orderNo: row.orderNo, reason };
     const link = paths.orderDetail(row.orderNo);
     await tell(work, { account: row.accountId }, { key: 'order_shop_cancelled', data, link });
-    work.audit({ kind: 'order', id: orderId }, { status: row.status }, { status: 4, reason });
+    work.audit(
+      { kind: 'order', id: orderId },
+      { status: row.status },
+      { status: OrderStatus.Cancelled, reason },
+    );
   });
 }

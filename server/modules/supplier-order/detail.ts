@@ -1,4 +1,5 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { DeskOrderDetail } from '../../../contract/supplier-order.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
@@ -42,7 +43,10 @@ export async function wholeOrder(
     paymentNo: row.paymentNo,
     paidTogether: (together?.orders ?? 1) > 1,
     providerRef: row.providerRef,
-    receiptDueTime: row.order.status === 2 ? (row.order.receiptDueAt?.toISOString() ?? null) : null,
+    receiptDueTime:
+      row.order.status === OrderStatus.PendingReceipt
+        ? (row.order.receiptDueAt?.toISOString() ?? null)
+        : null,
     invoice: await readInvoice(db, id, urlOf),
     shipments: await readShipments(db, id),
     events: await orderHistory(db, row.order),

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { order, shipment } from '../../db/schema/index.ts';
@@ -16,7 +17,10 @@ export async function listDeskOrders(
 ): Promise<ApiOutput<Key>> {
   const { keyword, partShipped } = query;
   const sentInPart = () =>
-    and(eq(order.status, 1), inArray(order.id, db.select({ id: shipment.orderId }).from(shipment)));
+    and(
+      eq(order.status, OrderStatus.PendingShipment),
+      inArray(order.id, db.select({ id: shipment.orderId }).from(shipment)),
+    );
   const own = actor.shop().where(order.supplierId);
   const where = and(
     own,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
@@ -29,7 +30,7 @@ export function changePrice(deps: Deps, shop: ShopScope, orderId: number, change
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row, lines } = await lockOrder(tx, orderId, { shop });
-    if (row.status !== 0) fail('transition_forbidden');
+    if (row.status !== OrderStatus.PendingPayment) fail('transition_forbidden');
     if (row.payable !== change.expectedPayable) fail('conflict', { payable: row.payable });
     const { adjustment, reason } = change;
     const freight = change.freight ?? row.freight;

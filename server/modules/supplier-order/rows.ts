@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PlacedLine } from '../../../contract/order.ts';
+import { isCancelledOrRefunded, OrderStatus } from '../../../contract/order-status.ts';
 import type { DeskOrder } from '../../../contract/supplier-order.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
@@ -60,11 +61,11 @@ export function toDesk({ row, lines }: { row: Row; lines: DeskLine[] }, actor: A
     region: address.region,
     lines: lines.map((line) => ({ ...line, left: leftOf(status, line) })),
     paymentMethod: own.paidAt ? row.method : null,
-    partShipped: status === 1 && lines.some((line) => line.shipped > 0),
+    partShipped: status === OrderStatus.PendingShipment && lines.some((line) => line.shipped > 0),
     afterSaleOpen: lines.some((line) => line.afterSaleId !== null),
     invoiceRequested,
     createTime: own.createdAt.toISOString(),
-    expireTime: status === 0 ? iso(row.expiresAt) : null,
+    expireTime: status === OrderStatus.PendingPayment ? iso(row.expiresAt) : null,
     payTime: iso(own.paidAt),
     shipTime: iso(own.shippedAt),
     completeTime: iso(own.completedAt),
@@ -75,4 +76,4 @@ export function toDesk({ row, lines }: { row: Row; lines: DeskLine[] }, actor: A
 
 /** Cancelled orders and those paid back have nothing left to send. */
 export const leftOf = (status: number, line: DeskLine): number =>
-  status === 4 || status === 6 ? 0 : leftToShip(line);
+  isCancelledOrRefunded(status) ? 0 : leftToShip(line);

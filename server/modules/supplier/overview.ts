@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { orderStatuses } from '../../../contract/order-status.ts';
 import type { SupplierOverview } from '../../../contract/supplier-profile.ts';
 import type { Scope } from '../../actor.ts';
 import { contentVersion } from '../../content-version.ts';
@@ -16,7 +17,6 @@ import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
 
 const salesMs = 30 * day;
-const statuses = [0, 1, 2, 3, 4, 5, 6, 7];
 const openSales = ['requested', 'returning', 'sent', 'arbitration', 'refunding'] as const;
 
 /** @throws not_found, also for another's shop */
@@ -45,7 +45,7 @@ export async function supplierOverview(
     version: contentVersion(row.updatedAt),
     productsOnSale: await db.$count(product, and(inShop, eq(product.status, 'on_sale'))),
     productsOffShelf: await db.$count(product, and(inShop, eq(product.status, 'off_shelf'))),
-    orders: statuses.map((status) => byStatus.find((one) => one.status === status)?.count ?? 0),
+    orders: orderStatuses.map((status) => byStatus.find((one) => one.status === status)?.count ?? 0),
     sales: await salesSince(db, id, new Date(now.getTime() - salesMs)),
     followers: await db.$count(supplierFollow, eq(supplierFollow.supplierId, id)),
     rating: row.rating,

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { ShopPermission } from '../../../contract/permissions.ts';
 import type { TodoName } from '../../../contract/shop-overview.ts';
 import type { ShopScope } from '../../actor.ts';
@@ -35,7 +36,7 @@ interface Todo {
   readonly where: (shop: ShopScope, now: Date) => SQL | undefined;
 }
 
-const orders = (status: number): Todo => ({
+const orders = (status: OrderStatus): Todo => ({
   permission: 'shop.order.read',
   of: order,
   where: (shop) => and(shop.where(order.supplierId), eq(order.status, status)),
@@ -56,14 +57,14 @@ const halfProducts = sql`exists (select 1 from jsonb_array_elements(${supplier.m
 
 /** What a shop is reminded of: a page that wants to be on this list adds a line here and one beside the overview's page. */
 export const todos: Readonly<Record<TodoName, Todo>> = {
-  ship: orders(1),
-  refunds: orders(5),
+  ship: orders(OrderStatus.PendingShipment),
+  refunds: orders(OrderStatus.PendingRefund),
   afterSales: {
     permission: 'shop.aftersale.read',
     of: afterSale,
     where: (shop) => and(shop.where(afterSale.supplierId), inArray(afterSale.state, [...ours])),
   },
-  unpaid: orders(0),
+  unpaid: orders(OrderStatus.PendingPayment),
   questions: {
     permission: 'shop.inquiry.read',
     of: productInquiry,

@@ -1,12 +1,13 @@
+import { OrderStatus } from '../../../contract/order-status.ts';
 import type { OrderTexts } from './order-words.ts';
 
 const tones: Readonly<Record<number, string>> = {
-  0: 'bg-soft text-ink-2',
-  1: 'bg-tint-2 text-accent-strong',
-  2: 'bg-verified-tint text-verified',
-  3: 'bg-verified-tint text-success',
-  5: 'bg-tint-2 text-danger',
-  7: 'bg-tint-2 text-danger',
+  [OrderStatus.PendingPayment]: 'bg-soft text-ink-2',
+  [OrderStatus.PendingShipment]: 'bg-tint-2 text-accent-strong',
+  [OrderStatus.PendingReceipt]: 'bg-verified-tint text-verified',
+  [OrderStatus.Completed]: 'bg-verified-tint text-success',
+  [OrderStatus.PendingRefund]: 'bg-tint-2 text-danger',
+  [OrderStatus.Refunding]: 'bg-tint-2 text-danger',
 };
 
 /** Where an order stands. */
@@ -24,7 +25,7 @@ export function StatusTag({
     <span
       className={`inline-block whitespace-nowrap rounded-tag px-2 py-0.5 text-xs ${tones[status] ?? 'bg-soft text-ink-2'}`}
     >
-      {isPart && status === 1 ? t.partShipped : names[status]}
+      {isPart && status === OrderStatus.PendingShipment ? t.partShipped : names[status]}
     </span>
   );
 }

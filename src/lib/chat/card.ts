@@ -1,5 +1,6 @@
 import type { LocalText } from '../../../contract/basics.ts';
 import type { ChatCard } from '../../../contract/chat.ts';
+import { orderStatuses } from '../../../contract/order-status.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,7 @@ function productCard({ productId, name, image, price }: Fields): ChatCard | null
 
 function orderCard({ orderId, orderNo, image, payable, pieces, status }: Fields): ChatCard | null {
   const isRight = isCount(orderId) && isText(orderNo) && isPicture(image);
-  if (!isRight || !isCount(payable) || !isCount(pieces) || !isCount(status) || status > 7) return null;
+  if (!isRight || !isCount(payable) || !isCount(pieces) || !isOrderStatus(status)) return null;
   return { type: 'order', orderId, orderNo, image, payable, pieces, status };
 }
 
@@ -47,6 +48,7 @@ function parse(text: unknown): Fields | null {
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isOrderStatus = (value: unknown): value is number => isCount(value) && orderStatuses.includes(value);
 const isLocalText = (value: unknown): value is LocalText =>
   isFields(value) && isText(value.zh) && isText(value.en);
 /** Only pictures of this site: one from elsewhere would tell its owner who looks at it. */

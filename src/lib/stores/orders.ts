@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { OrderStatus } from '../../../contract/order-status.ts';
 import { api } from '../client.ts';
 
 /** Orders of the logged-in buyer that wait for payment; the header's badge. */
@@ -6,5 +7,5 @@ export const $ordersToPay = atom(0);
 
 export async function loadOrdersToPay(): Promise<void> {
   const counts = await api('GET /api/buyerCenter/order/statusCount');
-  $ordersToPay.set(counts.find(({ status }) => status === 0)?.count ?? 0);
+  $ordersToPay.set(counts.find(({ status }) => status === OrderStatus.PendingPayment)?.count ?? 0);
 }

@@ -1,6 +1,7 @@
 import { Ban, Copy, Pause, Pencil, Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CouponScope } from '../../../../contract/coupon-terms.ts';
 import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
 import type { StaffSide } from '../../../../contract/permissions.ts';
 import { api } from '../../../lib/client.ts';
@@ -171,7 +172,7 @@ export function CouponPage({ side }: CouponPageProps) {
         cell: ({ scope, scopeIds, categories }) => (
           <span className="md:whitespace-nowrap">
             {scopeText(t, side, scope, scopeIds.length)}
-            {scope === 3 && categories.length < scopeIds.length && (
+            {scope === CouponScope.Categories && categories.length < scopeIds.length && (
               <span className="block text-ink-2 text-xs">
                 {fill(t.categoriesGone, { count: scopeIds.length - categories.length })}
               </span>

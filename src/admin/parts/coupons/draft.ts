@@ -1,4 +1,5 @@
 import type { LocalText } from '../../../../contract/basics.ts';
+import { CouponScope } from '../../../../contract/coupon-terms.ts';
 import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
 import type { StaffSide } from '../../../../contract/permissions.ts';
 import { fill } from '../../../lib/text.ts';
@@ -6,19 +7,24 @@ import { instantOf, typedTime } from '../../form/china-time.ts';
 import type { CouponTexts } from './words.ts';
 
 const types = ['1', '2', '3'] as const;
-/** In the order of the contract's numbers. */
-const scopes = ['all', 'goods', 'shops', 'categories'] as const;
-type CouponScope = (typeof scopes)[number];
+/** What the form calls each scope. */
+const scopes = {
+  all: CouponScope.All,
+  goods: CouponScope.Products,
+  shops: CouponScope.Shops,
+  categories: CouponScope.Categories,
+} as const;
+type ScopeName = keyof typeof scopes;
 
 /** What each side's coupons can be for. */
-export const scopesOf: Readonly<Record<StaffSide, readonly CouponScope[]>> = {
+export const scopesOf: Readonly<Record<StaffSide, readonly ScopeName[]>> = {
   shop: ['all', 'goods', 'categories'],
-  platform: scopes,
+  platform: ['all', 'goods', 'shops', 'categories'],
 };
 /** A shop's coupon that names shops names its own. */
-const scopeOf = (scope: number, side: StaffSide): CouponScope =>
-  scopesOf[side].find((one) => one === scopes[scope]) ?? 'all';
-export const scopeName = (t: CouponTexts, side: StaffSide, scope: CouponScope): string =>
+const scopeOf = (scope: number, side: StaffSide): ScopeName =>
+  scopesOf[side].find((one) => scopes[one] === scope) ?? 'all';
+export const scopeName = (t: CouponTexts, side: StaffSide, scope: ScopeName): string =>
   scope === 'all' && side === 'platform' ? t.scopes.mall : t.scopes[scope];
 /** What a coupon is good for, in a row. */
 export function scopeText(t: CouponTexts, side: StaffSide, scope: number, count: number): string {
@@ -35,7 +41,7 @@ export interface CouponDraft {
   readonly type: (typeof types)[number];
   readonly discountValue: number | null;
   readonly minOrderAmount: number | null;
-  readonly scope: CouponScope;
+  readonly scope: ScopeName;
   readonly scopeIds: readonly number[];
   readonly startTime: string;
   readonly endTime: string;
@@ -111,7 +117,7 @@ export const copyOf = (row: IssuedCoupon, side: StaffSide): CouponDraft => ({
 export const bodyOf = ({ type, scope, scopeIds, startTime, endTime, ...rest }: CouponDraft) => ({
   ...rest,
   type: Number(type),
-  scope: scopes.indexOf(scope),
+  scope: scopes[scope],
   scopeIds: scope === 'all' ? [] : scopeIds,
   startTime: instantOf(startTime),
   endTime: instantOf(endTime),

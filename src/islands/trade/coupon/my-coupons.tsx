@@ -23,6 +23,7 @@ const statisticsSize = 999;
 const tabs = ['all', 'available', 'used', 'expired'] as const;
 type Tab = (typeof tabs)[number];
 const statusOf = { available: '1', used: '2', expired: '3' } as const;
+const isAvailable = ({ status }: UserCoupon): boolean => String(status) === statusOf.available;
 
 export function MyCoupons({ t, pager, discount, locale, claims, onShown }: MyCouponsProps) {
   const [tab, setTab] = useState<Tab>('all');
@@ -79,14 +80,14 @@ export function MyCoupons({ t, pager, discount, locale, claims, onShown }: MyCou
                   discount={discount}
                   locale={locale}
                   coupon={coupon}
-                  isOver={coupon.status !== 1}
+                  isOver={!isAvailable(coupon)}
                   note={
                     coupon.usedAt
                       ? fill(c.usedOn, { date: formatDate(coupon.usedAt, locale) })
                       : fill(c.received, { date: formatDate(coupon.receiveTime, locale) })
                   }
                   action={
-                    coupon.status === 1 ? (
+                    isAvailable(coupon) ? (
                       <a
                         href={localPath(placeOf(coupon), locale)}
                         className="button-primary shrink-0 px-4 text-sm"
@@ -119,7 +120,7 @@ const chip =
   'min-h-11 rounded-full border border-line bg-card px-4 text-ink-2 text-sm hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-white lg:min-h-10';
 
 function whyNot({ status, isVoid, isUsedUp }: UserCoupon, c: MyCouponsProps['t']['coupons']): string {
-  if (status === 2) return c.tabs.used;
+  if (String(status) === statusOf.used) return c.tabs.used;
   if (isVoid) return c.voided;
   return isUsedUp ? c.usedUp : c.tabs.expired;
 }

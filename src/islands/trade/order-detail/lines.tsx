@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OrderDetail, PlacedLine } from '../../../../contract/order.ts';
+import { OrderStatus } from '../../../../contract/order-status.ts';
 import { GoodsName } from '../../../components/goods-name.tsx';
 import { Card } from '../../../components/order/card.tsx';
 import { ContactShop } from '../../../components/order/contact-shop.tsx';
@@ -60,7 +61,7 @@ function Line({ t, locale, order, line }: LinesProps & { readonly line: PlacedLi
 
 function LineNotes({ t, order, line }: { readonly line: PlacedLine } & Pick<LinesProps, 't' | 'order'>) {
   const notes = [
-    order.status === 1 && line.shipped > 0
+    order.status === OrderStatus.PendingShipment && line.shipped > 0
       ? fill(t.detail.line.shipped, { shipped: line.shipped, count: line.quantity })
       : '',
     line.refundedPieces > 0 ? fill(t.detail.line.refundedPieces, { count: line.refundedPieces }) : '',

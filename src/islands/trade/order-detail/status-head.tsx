@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OrderAction, OrderDetail } from '../../../../contract/order.ts';
+import { isCancelledOrRefunded } from '../../../../contract/order-status.ts';
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
 import { PayTogether } from '../../../components/order/pay-together.tsx';
 import { type OrdersTexts, statusKey } from '../../../components/order/texts.ts';
@@ -26,7 +27,6 @@ const buttons: readonly OrderAction[] = [
 
 /** How far the order is, what comes next, and what can be done. */
 export function StatusHead({ t, locale, order, onChanged }: StatusHeadProps) {
-  const isStopped = order.status === 4 || order.status === 6;
   return (
     <section className="rounded-card border border-line bg-card p-4 lg:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -39,7 +39,7 @@ export function StatusHead({ t, locale, order, onChanged }: StatusHeadProps) {
         </div>
       </div>
       <PayTogether t={t} order={order} />
-      {!isStopped && <Steps t={t} order={order} />}
+      {!isCancelledOrRefunded(order.status) && <Steps t={t} order={order} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Order, OrderAction } from '../../../../contract/order.ts';
+import { OrderStatus } from '../../../../contract/order-status.ts';
 import { ContactShop } from '../../../components/order/contact-shop.tsx';
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
 import { PayTogether } from '../../../components/order/pay-together.tsx';
@@ -29,7 +30,11 @@ const buttons: readonly OrderAction[] = [
 ];
 /** Paid and not sent yet: most who want their money back want it now. Later it is asked for on the order's own page. */
 const beforeShipping: readonly OrderAction[] = ['refund', ...buttons];
-const waiting: readonly number[] = [0, 5, 7];
+const waiting: readonly number[] = [
+  OrderStatus.PendingPayment,
+  OrderStatus.PendingRefund,
+  OrderStatus.Refunding,
+];
 const linesShown = 3;
 
 /** One order as a card: what it is about, how far it is, what can be done. */
@@ -72,7 +77,7 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
               {fill(t.freight, { amount: formatMoney(order.freight) })}
             </span>
           )}
-          {order.payTime ? t.payable : order.status === 0 ? t.detail.toPay : t.sum}{' '}
+          {order.payTime ? t.payable : order.status === OrderStatus.PendingPayment ? t.detail.toPay : t.sum}{' '}
           <Price fen={order.payable} />
         </span>
         <PayTogether t={t} order={order} />
@@ -85,7 +90,7 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
             t={t}
             locale={locale}
             order={order}
-            only={order.status === 1 ? beforeShipping : buttons}
+            only={order.status === OrderStatus.PendingShipment ? beforeShipping : buttons}
             onChanged={onChanged}
           />
         </span>
@@ -101,10 +106,12 @@ function OrderNotes({ t, locale, order }: Pick<OrderCardProps, 't' | 'locale' | 
 }
 
 function noteOf(t: OrdersTexts, locale: Locale, order: Order): string {
-  if (order.status === 0 && order.expireTime) return fill(t.expires, { time: formatTime(order.expireTime) });
+  if (order.status === OrderStatus.PendingPayment && order.expireTime)
+    return fill(t.expires, { time: formatTime(order.expireTime) });
   if (order.cancelReason === 'timeout') return t.timeout;
   if (order.refunded > 0) return fill(t.refunded, { amount: formatMoney(order.refunded) });
-  if (order.status === 2 && order.logisticsStatus) return pickText(order.logisticsStatus, locale);
+  if (order.status === OrderStatus.PendingReceipt && order.logisticsStatus)
+    return pickText(order.logisticsStatus, locale);
   const { logisticsCompany: company, logisticsNo: number } = order;
   return company && number ? fill(t.tracking, { company: pickText(company, locale), number }) : '';
 }
