@@ -9,7 +9,7 @@ const modules = (...names: string[]): string[] => names.map((name) => `server/mo
 export const mutationGroups = {
   pricing: {
     mutate: modules('pricing'),
-    suites: ['pricing-parts', 'pricing-freight', 'pricing-rules', 'cart-offers'],
+    suites: ['pricing-parts', 'pricing-coupons', 'pricing-freight', 'pricing-rules', 'pricing-terms'],
   },
   coupon: {
     mutate: modules('coupon'),

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adjustLines } from '../../server/modules/pricing/adjust.ts';
-import { bestCoupons } from '../../server/modules/pricing/best.ts';
-import {
-  applyCoupon,
-  couponCovers,
-  couponOff,
-  coveredAmount,
-  distinct,
-} from '../../server/modules/pricing/coupons.ts';
 import {
   amountLimit,
   apportion,
   checkAmount,
   loweredPrice,
-  offeredFor,
   plainTerms,
   priceOrder,
   quotedPrice,
@@ -24,7 +15,6 @@ import {
   type Wanted,
 } from '../../server/modules/pricing/index.ts';
 import { spread, takeOff, tierLines } from '../../server/modules/pricing/line.ts';
-import { worthFirst } from '../../server/modules/pricing/offered.ts';
 import { promote } from '../../server/modules/pricing/promotions.ts';
 import { coupon, goods, late, line, promotion, template, text } from '../support/priced-goods.ts';
 
@@ -168,152 +158,6 @@ describe('promotions of a shop', () => {
   });
 });
 
-describe('coupons', () => {
-  const three = tierLines([line(1, 1, 1_000, { categoryIds: [4, 5] }), line(1, 2, 500), line(2, 3, 700)]);
-  const [first, second, third] = three;
-
-  it('cover by shop, products, shops or categories', () => {
-    const covered = (own: Parameters<typeof coupon>[1]) =>
-      three.map((one) => couponCovers(coupon(1, own), one));
-    expect(covered({})).toEqual([true, true, true]);
-    expect(covered({ supplierId: 2 })).toEqual([false, false, true]);
-    expect(covered({ supplierId: 1, scope: 1, scopeIds: [2, 3] })).toEqual([false, true, false]);
-    expect(covered({ scope: 1, scopeIds: [1, 3] })).toEqual([true, false, true]);
-    expect(covered({ scope: 2, scopeIds: [2] })).toEqual([false, false, true]);
-    expect(covered({ scope: 3, scopeIds: [5, 9] })).toEqual([true, false, false]);
-    expect(coveredAmount(coupon(1, { supplierId: 1 }), three)).toBe(1_500);
-  });
-
-  it('take nothing below their threshold or beyond their budget', () => {
-    const off = (own: Parameters<typeof coupon>[1], amount: number) => couponOff(coupon(1, own), amount);
-    expect([off({ minOrderAmount: 500 }, 499), off({ minOrderAmount: 500 }, 500)]).toEqual([0, 100]);
-    expect([off({ left: 100 }, 900), off({ left: 99 }, 900), off({ left: null }, 900)]).toEqual([
-      100, 0, 100,
-    ]);
-    expect(off({ type: 3, discountValue: 85 }, 999)).toBe(149);
-    expect(off({ discountValue: 5_000 }, 999)).toBe(999);
-  });
-
-  it('are taken off what they cover, as what they are', () => {
-    expect(applyCoupon(three, coupon(1, { minOrderAmount: 9_999 }))).toEqual(three);
-    const own = applyCoupon(three, coupon(1, { supplierId: 1, discountValue: 300 }));
-    expect(own.map(({ amount, offs }) => [amount, offs.map(({ kind }) => kind)])).toEqual([
-      [800, ['supplier_coupon']],
-      [400, ['supplier_coupon']],
-      [700, []],
-    ]);
-    expect(applyCoupon(three, coupon(1, {}))[2]?.offs).toEqual([
-      { kind: 'platform_coupon', name: text('coupon 1'), amount: 32 },
-    ]);
-  });
-
-  it('are told once, those first that end first', () => {
-    const soon = '2026-03-01T00:00:00.000Z';
-    const all = [
-      coupon(4, { couponId: 1 }),
-      coupon(3, { couponId: 1 }),
-      coupon(9, { couponId: 2, endTime: soon }),
-      coupon(5, { couponId: 3 }),
-    ];
-    expect(distinct(all).map(({ id }) => id)).toEqual([9, 3, 5]);
-    expect(distinct([])).toEqual([]);
-  });
-
-  it('are shown by what they take off, then by what is missing, then by age', () => {
-    const lines = tierLines([line(1, 1, 1_000)]);
-    const worth = worthFirst(
-      [
-        coupon(6, { discountValue: 100 }),
-        coupon(5, { discountValue: 100 }),
-        coupon(1, { discountValue: 300 }),
-        coupon(2, { minOrderAmount: 3_000 }),
-        coupon(3, { minOrderAmount: 1_200 }),
-        coupon(4, { scope: 1, scopeIds: [7] }),
-        coupon(7, { supplierId: 2, minOrderAmount: 5_000 }),
-        coupon(8, { left: 10 }),
-      ],
-      lines,
-    );
-    expect(worth.map(({ id, off, missing }) => [id, off, missing])).toEqual([
-      [1, 300, 0],
-      [5, 100, 0],
-      [6, 100, 0],
-      [3, 0, 200],
-      [2, 0, 2_000],
-    ]);
-  });
-
-  it('that could be claimed are offered by their owner, three at most', () => {
-    const offer = (id: number, supplierId: number | null) => ({
-      ...coupon(id, { supplierId, discountValue: id * 10 }),
-      stock: null,
-    });
-    const offers = [1, 2, 3, 4]
-      .map((id) => offer(id, 1))
-      .concat(offer(9, 2), offer(8, null)) as never as Parameters<typeof offeredFor>[0];
-    const lines = tierLines([line(1, 1, 1_000), line(2, 2, 1_000)]);
-    expect(offeredFor(offers, 1, lines).map(({ id }) => id)).toEqual([4, 3, 2]);
-    expect(offeredFor(offers, 2, lines).map(({ id }) => id)).toEqual([9]);
-    expect(offeredFor(offers, null, lines)).toEqual([
-      {
-        id: 8,
-        name: text('coupon 8'),
-        type: 2,
-        discountValue: 80,
-        minOrderAmount: 0,
-        endTime: late,
-        off: 80,
-        missing: 0,
-      },
-    ]);
-  });
-
-  it('of the platform are left out where they take nothing, and shops’ where they take nothing of theirs', () => {
-    expect(bestCoupons([three], [])).toEqual({ platform: null, suppliers: new Map() });
-    const useless = [
-      coupon(1, { minOrderAmount: 9_999 }),
-      coupon(2, { supplierId: 1, minOrderAmount: 9_999 }),
-      coupon(3, { supplierId: 9 }),
-    ];
-    expect(bestCoupons([three.slice(0, 2), three.slice(2)], useless)).toEqual({
-      platform: null,
-      suppliers: new Map(),
-    });
-    const own = coupon(4, { supplierId: 2, discountValue: 50 });
-    const chosen = bestCoupons([three.slice(0, 2), three.slice(2)], [...useless, own]);
-    expect([chosen.platform, [...chosen.suppliers]]).toEqual([null, [[2, own]]]);
-  });
-
-  it('of a shop are not used where they cost the platform’s its threshold and more', () => {
-    const groups = [[first, second].flatMap((one) => one ?? []), [third].flatMap((one) => one ?? [])];
-    const own = coupon(2, { supplierId: 1, discountValue: 100 });
-    const dear = coupon(1, { discountValue: 500, minOrderAmount: 2_150 });
-    expect(bestCoupons(groups, [own, dear])).toEqual({ platform: dear, suppliers: new Map() });
-    const fitting = coupon(1, { discountValue: 500, minOrderAmount: 2_100 });
-    expect([...bestCoupons(groups, [own, fitting]).suppliers.keys()]).toEqual([1]);
-  });
-
-  it('asked for are the ones used, the later of two of one shop', () => {
-    const held = [
-      coupon(1, {}),
-      coupon(2, { supplierId: 1, discountValue: 200 }),
-      coupon(3, { supplierId: 1, discountValue: 10 }),
-      coupon(4, { supplierId: 2 }),
-    ];
-    const wanted = [line(1, 1, 1_000), line(2, 2, 1_000)];
-    const ask = (platform: number | null, ...suppliers: number[]) => {
-      const { groups, coupon: used } = priced(wanted, { coupons: held, choice: { platform, suppliers } });
-      return [used?.id ?? null, ...groups.map(({ coupon: own }) => own?.id ?? null)];
-    };
-    expect(ask(1)).toEqual([1, null, null]);
-    expect(ask(null, 2, 3)).toEqual([null, 3, null]);
-    expect(ask(1, 3, 4)).toEqual([1, 3, 4]);
-    // The platform's is not one of a shop, nor a shop's the platform's.
-    expect(ask(2, 1)).toEqual([null, null, null]);
-    expect(ask(null)).toEqual([null, null, null]);
-  });
-});
-
 describe('the sums of an order', () => {
   const wanted = [{ ...line(1, 1, 1_000, { freight: 600 }), quantity: 2 }, line(1, 2, 500), line(2, 3, 700)];
   const order = priced(wanted, {
@@ -414,6 +258,14 @@ describe('the sums of an order', () => {
       },
       { skuId: 2, unitPrice: 400, piecePrice: 400, subtotal: 400, promotionOff: 4, paid: 396 },
     ]);
+    expect(told.groups[0]?.items.map(({ offs }) => offs.map(({ amount }) => amount))).toEqual([
+      [300, 27],
+      [4],
+    ]);
+    expect(told.groups[0]?.offs.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['flash_sale', 300],
+      ['full_reduction', 31],
+    ]);
     expect([told.couponId, told.groups[0]?.couponId]).toEqual([null, null]);
     expect(told.coupons.map(({ id }) => id)).toEqual([1]);
     expect(told.groups[0]?.coupons.map(({ id }) => id)).toEqual([2]);
@@ -440,6 +292,21 @@ describe('the sums of an order', () => {
     expect(() => checkAmount({ goodsAmount: amountLimit - 1, freight: 1 })).not.toThrow();
     expect(() => checkAmount({ goodsAmount: amountLimit, freight: 1 })).toThrow(refusal('amount_limit'));
   });
+});
+
+it('an order is shown with its gifts, what is not sent and the holiday of its shop', () => {
+  const closure = { from: '2026-04-01T00:00:00.000Z', to: late, mode: 'later' as const, text: text('away') };
+  const away = { closure, template: template({ excluded: ['330000'] }) };
+  const order = priced([line(1, 1, 1_000, away), line(2, 2, 1_000)], {
+    province: '330000',
+    promotions: [promotion(1, { kind: 'gift', threshold: 0, gift: text('cup') })],
+  });
+  const at = (now: string) => toCheckout(order, { held: [], offers: [] }, new Date(now)).groups;
+  expect(at('2026-05-01T00:00:00.000Z')).toMatchObject([
+    { closure, gifts: [{ name: text('promotion 1'), gift: text('cup') }], unsent: [{ skuId: 1 }] },
+    { closure: null, gifts: [], unsent: [] },
+  ]);
+  expect(at('2026-03-01T00:00:00.000Z')[0]?.closure).toBeNull();
 });
 
 describe('a quoted price', () => {
@@ -473,6 +340,16 @@ describe('a quoted price', () => {
         ],
       },
     ]);
+    const nothing = {
+      unsent: [],
+      offs: [],
+      gifts: [],
+      taken: [],
+      promoted: [],
+      coupon: null,
+      freeFreight: null,
+    };
+    expect(quoted.groups[0]).toMatchObject(nothing);
     expect(quotedPrice(goods(3, 7, 1), 1, 150, 0).groups[0]?.freightRule).toBe('free');
   });
 });
