@@ -30,8 +30,8 @@ async function readSettings(): Promise<Config> {
 
 /** A port that is taken is better known before the site is built. */
 async function tryPort(): Promise<void> {
-  const { openDoor } = await import('../server/http/door.ts');
-  const door = await openDoor(config.port, config.host);
+  const { openHttpListener } = await import('../server/http/listener.ts');
+  const door = await openHttpListener(config.port, config.host);
   await door.close(0);
 }
 

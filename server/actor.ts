@@ -95,7 +95,7 @@ export type PlatformScope = AllShops;
 export type Scope = OneShop | AllShops;
 
 /** What an account may do on one side. */
-export interface Post {
+export interface SideGrant {
   /** Roles by key, or by id where they have none. */
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<Permission>;
@@ -104,9 +104,9 @@ export interface Post {
 }
 
 /** What an account is in the back offices; null = nothing on that side. */
-export interface Standing {
-  readonly shop: (Post & { readonly supplierId: number }) | null;
-  readonly platform: Post | null;
+export interface AccountAccess {
+  readonly shop: (SideGrant & { readonly supplierId: number }) | null;
+  readonly platform: SideGrant | null;
 }
 
 /** Who calls a back-office route. */
@@ -127,7 +127,7 @@ export interface Actor {
 }
 
 /** The side that lets the account in; the platform's where both do. @throws forbidden */
-export function sideFor({ shop, platform }: Standing, permission: Permission | BothSides): StaffSide {
+export function sideFor({ shop, platform }: AccountAccess, permission: Permission | BothSides): StaffSide {
   const codes = typeof permission === 'string' ? { shop: permission, platform: permission } : permission;
   if (platform?.codes.has(codes.platform)) return 'platform';
   return shop?.codes.has(codes.shop) ? 'shop' : fail('forbidden');
@@ -136,7 +136,7 @@ export function sideFor({ shop, platform }: Standing, permission: Permission | B
 /** @throws forbidden for an account that is nothing on this side */
 export function actorOf(
   { id, username }: { readonly id: number; readonly username: string },
-  standing: Standing,
+  standing: AccountAccess,
   side: StaffSide,
 ): Actor {
   const post = standing[side] ?? fail('forbidden');
@@ -166,7 +166,7 @@ export function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requ
 }
 
 /** The shop an account works for, where it holds the code there: for calls that buyers make as well. */
-export const shopScopeOf = ({ shop }: Standing, code: Permission): ShopScope | null =>
+export const shopScopeOf = ({ shop }: AccountAccess, code: Permission): ShopScope | null =>
   shop?.codes.has(code) ? new OneShop(shop.supplierId) : null;
 
 /** The whole marketplace, for questions that no role limits. */

@@ -8,24 +8,25 @@ import { shopOfCommand } from './actor.ts';
 import type { Config } from './config.ts';
 import { chainKeyOf, chainOlder } from './db/audit-chain.ts';
 import type { Database } from './db/open.ts';
-import type { Clock, Deps, Signals, Standing } from './deps.ts';
+import type { Clock, Deps, ProcessStatus, Signals } from './deps.ts';
+import { registerGauges } from './gauges.ts';
 import { captchaSources, chatHosts, noChatHosts, transportSecurity } from './http/content-security.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { collectCspReports } from './http/csp-reports.ts';
 import { serveDocs } from './http/docs.ts';
+import { type FastPath, serveResponsesFromMemory } from './http/fast-path.ts';
+import { servePagesFromMemory } from './http/fast-path-pages.ts';
 import { serveFeeds } from './http/feeds.ts';
-import { fileFront } from './http/front.ts';
-import { keepAnswers } from './http/kept.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { answerFailures, countRequests } from './http/origin.ts';
 import { pageHosts } from './http/page-host.ts';
 import { pictureFront } from './http/picture-forms.ts';
 import { servePreviews } from './http/preview.ts';
-import { type Quick, quickAnswers } from './http/quick.ts';
-import { quickPages } from './http/quick-pages.ts';
 import { refusals } from './http/refusals.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
 import { serveSite } from './http/site.ts';
+import { createStaticFiles } from './http/static-files.ts';
 import { stopWorker, workerPath } from './http/worker.ts';
 import { gatewayChat } from './im/gateway.ts';
 import { createImHub, type HubOptions, isImPath } from './im/hub.ts';
@@ -52,13 +53,12 @@ import { hookSender, localSender } from './providers/web/post-hook.ts';
 import type { World } from './providers/world/port.ts';
 import type { BuildInfo } from './publish/build-info.ts';
 import { claimStorage } from './publish/claim.ts';
-import { publishNews } from './publish/news.ts';
 import { openSite, type PublishedSite } from './publish/open-site.ts';
+import { openPublishChannel } from './publish/publish-channel.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { readSealKey } from './seal.ts';
 import type { Texts } from './texts.ts';
 import { traced, traceNow } from './trace.ts';
-import { watchApp } from './watched.ts';
 import { socketGuard } from './websocket/guard.ts';
 
 interface AppOptions {
@@ -82,7 +82,7 @@ export interface App {
   /** The whole origin: API, pages, files. */
   fetch(request: Request, env?: ServeEnv): Response | Promise<Response>;
   /** What of it can be answered from memory; false = `fetch` has to. */
-  readonly quick: Quick;
+  readonly quick: FastPath;
   /** The API alone, with tags, for the renderer. */
   internalFetch(request: Request): Response | Promise<Response>;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -100,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, log } = options;
   let publisher: PublishedSite | undefined;
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
-  const news = publishNews(database, log);
+  const news = openPublishChannel(database, log);
   const signals: Signals = {
     publish: () => {
       publisher?.nudge();
@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const metrics = options.metrics ?? createMetrics({ process: false });
   let isStopping = false;
-  const standing: Standing = {
+  const standing: ProcessStatus = {
     isStopping: () => isStopping,
     isPublished: () => publisher !== undefined,
     isLeading: () => publisher?.isLeading() ?? false,
@@ -160,11 +160,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hub = await createLiveHub(deps, { guard });
   const im = await createImHub(deps, chatApp, { guard, ...options.chat });
   const sockets = { notification: hub.sockets, chat: im.sockets };
-  watchApp(metrics, { database, clock: options.clock, standing, sockets });
+  registerGauges(metrics, { database, clock: options.clock, standing, sockets });
   if (options.jobs) jobs = await startJobs(deps);
 
   await database.changes.start();
-  const kept = keepAnswers(database.changes, config.keptBytes);
+  const kept = createResponseCache(database.changes, config.keptBytes);
   const api = serveApi(deps, handlers, undefined, kept);
   const app = new Hono<{ Bindings: ServeEnv }>();
   app.use('*', (c, next) => traced(c.req.header('traceparent'), next));
@@ -210,12 +210,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   countRequests(app, metrics);
   const { url, apiUrl } = deps.chat.endpoint(config.siteUrl);
   const cloud = config.easemob ? chatHosts([url, apiUrl]) : noChatHosts;
-  const pages = fileFront(site, cloud, config.siteUrl, captchaSources(config.captcha));
+  const pages = createStaticFiles(site, cloud, config.siteUrl, captchaSources(config.captcha));
   const hosts = pageHosts(deps);
   if (!config.serviceWorker) app.get(workerPath, stopWorker);
   app.route('/', serveSite(pages, files, hosts.find));
-  const quickAnswer = quickAnswers(kept, deps, config.corsOrigins.length > 0, secure);
-  const quickPage = quickPages({ pages, hosts, proxies: config.proxies, metrics });
+  const quickAnswer = serveResponsesFromMemory(kept, deps, config.corsOrigins.length > 0, secure);
+  const quickPage = servePagesFromMemory({ pages, hosts, proxies: config.proxies, metrics });
 
   return {
     deps,

@@ -62,13 +62,13 @@ export interface Deps {
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;
   readonly metrics: Metrics;
-  readonly standing: Standing;
+  readonly standing: ProcessStatus;
   /** Set for a call of the back offices: what it writes is written down. */
   readonly author?: Author;
 }
 
 /** How far this process is. */
-export interface Standing {
+export interface ProcessStatus {
   /** It has said that it stops, and answers what still comes. */
   isStopping(): boolean;
   /** There is a published tree to serve. */

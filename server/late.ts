@@ -4,18 +4,18 @@ import { routes } from '../contract/index.ts';
 import { codesIn, labelsOf } from '../contract/permissions.ts';
 import type { Route } from '../contract/route.ts';
 import type { AuditTarget } from './audit.ts';
-import type { Work } from './commit.ts';
 import type { Tx } from './db/open.ts';
 import { account, auditEntry } from './db/schema/index.ts';
 import { fail } from './fail.ts';
 import { timeInChina } from './time.ts';
+import type { UnitOfWork } from './transaction.ts';
 
 /**
  * Refuses to change what says other things than whoever calls has read: the call's query names that version. Called with the thing locked.
  * @throws decided with who changed it and when
  */
 export async function requireAsRead(
-  work: Pick<Work, 'tx' | 'deps'>,
+  work: Pick<UnitOfWork, 'tx' | 'deps'>,
   target: AuditTarget,
   version: string,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function requireAsRead(
  * @throws decided, not_found
  */
 export async function failGone(
-  { tx, deps }: Pick<Work, 'tx' | 'deps'>,
+  { tx, deps }: Pick<UnitOfWork, 'tx' | 'deps'>,
   target: AuditTarget,
   about: SQL | undefined = eq(auditEntry.targetId, String(target.id)),
 ): Promise<never> {
@@ -61,7 +61,7 @@ interface Late {
  * @throws decided, or `otherwise`
  */
 export async function failLate(
-  { tx, deps }: Pick<Work, 'tx' | 'deps'>,
+  { tx, deps }: Pick<UnitOfWork, 'tx' | 'deps'>,
   target: AuditTarget,
   { otherwise, by }: Late,
 ): Promise<never> {
@@ -88,7 +88,7 @@ async function lastEntry(tx: Tx, where: SQL | undefined) {
 }
 type Last = NonNullable<Awaited<ReturnType<typeof lastEntry>>>;
 
-function failAs(deps: Work['deps'], { entry, nickname, username }: Last): never {
+function failAs(deps: UnitOfWork['deps'], { entry, nickname, username }: Last): never {
   const time = timeInChina(entry.at).slice(0, 16).replace('T', ' ');
   fail('decided', {
     // A shop is not told who of the platform it was, nor the platform who of a shop.
@@ -104,7 +104,7 @@ const sides = {
 } as const;
 
 /** What became of it, where there is a word for that. */
-function outcomeOf({ texts }: Work['deps'], after: unknown) {
+function outcomeOf({ texts }: UnitOfWork['deps'], after: unknown) {
   if (typeof after !== 'object' || after === null) return null;
   const said = new Map<string, unknown>(Object.entries(after));
   const value = said.get('status') ?? said.get('state');

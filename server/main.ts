@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoWorld } from '../demo/index.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { openDoor } from './http/door.ts';
+import { openHttpListener } from './http/listener.ts';
 import { openApp, root } from './open-app.ts';
 import { unfitSettings } from './production.ts';
 import { readBuildInfo } from './publish/build-info.ts';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const distDir = config.distDir ?? join(root, 'dist');
   const build = await readBuildInfo(distDir);
   if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
-  const door = await openDoor(config.port, config.host, { proxies: config.proxies });
+  const door = await openHttpListener(config.port, config.host, { proxies: config.proxies });
   const { app, database } = await openApp(config, { jobs: true, world: demoWorld });
 
   let stopping = false;

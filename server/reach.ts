@@ -92,7 +92,7 @@ function named(about: Thing, input: { readonly params?: unknown; readonly body?:
  * Keeps whoever's roles are held to a part of the marketplace to it: the one place where things named by a call are looked for there.
  * @throws not_found; as `BeyondScope` where something named is there and out of scope
  */
-export async function refuseBeyond(
+export async function assertWithinScope(
   db: Db,
   { about }: Route,
   actor: Actor | null,

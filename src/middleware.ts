@@ -1,11 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
 import { ApiError } from './lib/api.ts';
 import { renderBridge } from './lib/render/bridge.ts';
+import { compactIslandProps } from './lib/render/compact-island-props.ts';
 import { edited } from './lib/render/cut-page.ts';
-import { shortProps } from './lib/render/island-props.ts';
+import { hoistHydrationScript } from './lib/render/hoist-hydration-script.ts';
+import { normalizeIslandIds } from './lib/render/normalize-island-ids.ts';
 import { pageApi } from './lib/render/static-api.ts';
-import { steadyIds } from './lib/render/steady-ids.ts';
-import { wakeOnce } from './lib/render/wake-once.ts';
 
 /**
  * Gives every page its own view of the API and reports what the finished page was made from.
@@ -18,7 +18,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const path = context.url.pathname.replace(/^\/_render/, '').replace(/(\/index)?\.html$/, '') || '/';
   try {
     const response = await next();
-    const html = edited(context.locals.drawn ?? (await response.text()), steadyIds, wakeOnce, shortProps);
+    const html = edited(
+      context.locals.drawn ?? (await response.text()),
+      normalizeIslandIds,
+      hoistHydrationScript,
+      compactIslandProps,
+    );
     const bridge = renderBridge();
     bridge.rendered(path, [...tags].sort());
     if (!bridge.keep) return new Response(html, response);

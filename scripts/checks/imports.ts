@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
     may: [
       '^contract/',
       '^server/(db|pdf|providers|sheet)/',
-      '^server/(actor|address-key|commit|content-version|fail|late|mask|money|sweep|since-last|deps|normal|number-end|one-at-a-time|phone|reach|rich-text|rsa-key|seal|texts|time|working-days)\\.ts$',
+      '^server/(actor|address-key|content-version|fail|late|mask|money|sweep|claim-interval|transaction|deps|normal|number-end|one-at-a-time|phone|reach|rich-text|rsa-key|seal|texts|time|working-days)\\.ts$',
       '^server/modules/$1/',
       '^server/modules/[^/]+/index\\.ts$',
     ],

@@ -14,7 +14,7 @@ export const beginsWith = (column: PgColumn, part: string): SQL =>
   sql`lower(${column}) like ${`${asIs(part.toLowerCase())}%`}`;
 
 /** Whether a text of two languages has `part` in either. Signs without great and small forms are found three times as fast by `like`. */
-export function said(column: PgColumn, part: string): SQL | undefined {
+export function localizedTextContains(column: PgColumn, part: string): SQL | undefined {
   const has = part.toLowerCase() === part.toUpperCase() ? like : ilike;
   return or(...(['zh', 'en'] as const).map((at) => has(sql`${column}->>${at}::text`, containing(part))));
 }

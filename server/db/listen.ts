@@ -1,21 +1,25 @@
 import { openSession, type Session } from './session.ts';
 
-export interface Ear {
+export interface ChannelListener {
   /** Called with the payload of every `notify(channel, payload)` of any process. */
-  hear(payload: string): void;
+  onMessage(payload: string): void;
   /** Called when the connection is back: what was said in so many milliseconds has to be asked for. */
-  missed(ms: number): void;
+  onReconnect(ms: number): void;
 }
 
 const againMs = 1_000;
 
 /** One connection of its own that hears a channel and comes back when it breaks. Answers with the way to stop. */
-export async function listenOn(url: string, channel: string, ear: Ear): Promise<() => Promise<void>> {
+export async function listenOn(
+  url: string,
+  channel: string,
+  ear: ChannelListener,
+): Promise<() => Promise<void>> {
   let stopped = false;
   let session: Session | undefined;
   const connect = async (): Promise<void> => {
     const next = await openSession(url);
-    next.client.on('notification', (message) => ear.hear(message.payload ?? ''));
+    next.client.on('notification', (message) => ear.onMessage(message.payload ?? ''));
     try {
       await next.client.query(`listen "${channel}"`);
     } catch (error) {
@@ -34,7 +38,7 @@ export async function listenOn(url: string, channel: string, ear: Ear): Promise<
       } catch {
         return comeBack(last);
       }
-      ear.missed(last.silence());
+      ear.onReconnect(last.silence());
     }, againMs).unref();
   };
   await connect();

@@ -6,13 +6,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { ConfigError } from '../config.ts';
-import { indexOnly, readByIndexOn } from './by-index.ts';
 import { type Changes, changesOf, tellChangesOf } from './changes.ts';
 import { openCluster } from './embedded/cluster.ts';
 import type { Db, Tx } from './handle.ts';
 import { type Lease, leaseOn } from './lease.ts';
-import { type Ear, listenOn } from './listen.ts';
+import { type ChannelListener, listenOn } from './listen.ts';
 import * as schema from './schema/index.ts';
+import { registerSeqScanOff, seqScanOff } from './seq-scan-off.ts';
 import { type Slow, tellSlow } from './slow.ts';
 import { limitTransactions, sessionLimits, type TimedOut, type WorkKind } from './time-limits.ts';
 
@@ -26,7 +26,7 @@ export interface Database {
   /** Plain SQL. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Hears what any process says on a channel. Answers with the way to stop. */
-  listen(channel: string, ear: Ear): Promise<() => Promise<void>>;
+  listen(channel: string, ear: ChannelListener): Promise<() => Promise<void>>;
   /** What changes in the tables that answers are kept of. */
   readonly changes: Changes;
   /** Becomes the only process that does a job called `name`; null while another process is. */
@@ -100,11 +100,11 @@ async function openServer(
     await client.query(settings);
   });
   const indexed = poolOf(url, indexedSize, watch, async (client) => {
-    await client.query(`${indexOnly}; ${settings}`);
+    await client.query(`${seqScanOff}; ${settings}`);
   });
   const db = drizzle(pool, { schema });
   tellChangesOf(db, changes);
-  readByIndexOn(db, drizzle(indexed, { schema }));
+  registerSeqScanOff(db, drizzle(indexed, { schema }));
   await prepare(url).catch(async (error: unknown) => {
     await pool.end();
     if (error instanceof Unreachable) throw new ConfigError(`${name} cannot be opened: ${error.message}.`);

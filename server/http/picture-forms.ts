@@ -12,7 +12,7 @@ import {
 } from '../providers/image/forms.ts';
 import { isDrawing } from '../providers/image/pictures.ts';
 import { type Storage, StorageUnavailable } from '../providers/storage/port.ts';
-import { type FileFront, fileFront } from './front.ts';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** Of so many forms it is remembered how they stand. */
 const mostKnown = 50_000;
@@ -26,7 +26,7 @@ interface Options {
   isStopping(): boolean;
 }
 
-interface PictureFront extends Pick<FileFront, 'respond'> {
+interface PictureFront extends Pick<StaticFiles, 'respond'> {
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function pictureFront(storage: Storage, { log, drawer, isStopping }: Opti
       return state === 'there' ? bytes : null;
     },
   };
-  const front = fileFront(forms);
+  const front = createStaticFiles(forms);
   const behind = workBehind({
     mostWaiting,
     isElsewhere: () => isStopping() || isDrawing(),

@@ -13,15 +13,15 @@ import { requireConfirmed } from '../modules/account/index.ts';
 import { recordingRefusals } from '../modules/refused-call/index.ts';
 import { refuseUnpublishable } from '../modules/sensitive-word/index.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
-import { refuseBeyond } from '../reach.ts';
+import { assertWithinScope } from '../reach.ts';
 import { shaped } from './answer.ts';
 import { type Admitted, authorise, callerOf } from './authorise.ts';
+import { cachedRoutes, isForAll, namesOf, questionAsked, sendCached } from './cached-routes.ts';
 import type { Handlers } from './context.ts';
 import { ClientGone, parseInput } from './input.ts';
-import type { KeptAnswers } from './kept.ts';
-import { isForAll, keptRoutes, namesOf, questionAsked, sendKept } from './kept-routes.ts';
 import { packedAnswer } from './packed-answer.ts';
 import { whoAsks } from './proxy.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { shownPath } from './shown-path.ts';
 
 /** Set by in-process callers only (the publisher and the build): such answers carry their tags in `x-tags`. */
@@ -46,7 +46,7 @@ export function serveApi(
   deps: Deps,
   handlers: Handlers,
   unaudited: Unaudited = (route, entries) => deps.log.error({ route, entries }, 'not one audit entry'),
-  kept: KeptAnswers | null = null,
+  kept: ResponseCache | null = null,
 ) {
   const app = new Hono<{ Bindings: ServeEnv; Variables: Variables }>();
 
@@ -75,7 +75,7 @@ export function serveApi(
   for (const key of Object.keys(routes).filter(isKey)) {
     const route: Route = routes[key];
     const [method = '', path = ''] = key.split(' ');
-    const from = keptRoutes[key];
+    const from = cachedRoutes[key];
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('route', path);
       const tags = new Set<string>();
@@ -84,7 +84,7 @@ export function serveApi(
       const asker = () => whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, read);
       const run = async ({ caller, actor }: Admitted) => {
         const input = await parseInput(route, c.req);
-        await refuseBeyond(deps.db, route, actor, input);
+        await assertWithinScope(deps.db, route, actor, input);
         await refuseUnpublishable(deps.db, route, input.body);
         if (route.elevated === true) requireConfirmed(caller, deps.clock.now());
         const { ip, host } = asker();
@@ -118,7 +118,7 @@ export function serveApi(
           return { body, names: namesOf(from, tags, c.req.param('id')) };
         });
         c.set('cache', 'no-cache');
-        return sendKept(answer, c.req.header('if-none-match'));
+        return sendCached(answer, c.req.header('if-none-match'));
       }
       const bearer = read('authorization');
       const refusedTo = async () => ({ caller: await callerOf(deps, bearer), ip: asker().ip });

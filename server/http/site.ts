@@ -4,13 +4,13 @@ import { cacheControl } from '../providers/storage/content-type.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import type { RenderOnDemand } from '../publish/on-demand.ts';
 import { shellKey } from './content-security.ts';
-import { type Dress, type FileFront, fileFront } from './front.ts';
 import { withHostSeo } from './host-seo.ts';
 import { readerLanguage } from './language.ts';
 import type { PageHost, PageHosts } from './page-host.ts';
-import { partially } from './part.ts';
 import { type Proxies, whoAsks } from './proxy.ts';
+import { applyRangeHeader } from './range.ts';
 import type { ServeEnv } from './serve.ts';
+import { createStaticFiles, type HtmlTransform, type StaticFiles } from './static-files.ts';
 
 /** File of a page's address: `/` -> `index.html`, `/en/a` -> `en/a.html`; an address with an extension is itself. */
 export function pageKey(path: string): string {
@@ -25,7 +25,7 @@ type DrawFile = (key: string) => Promise<Uint8Array | null>;
 interface Files {
   readonly storage: Storage;
   /** Answers with what is stored; absent: each file as it is. */
-  readonly front?: Pick<FileFront, 'respond'>;
+  readonly front?: Pick<StaticFiles, 'respond'>;
   readonly draw: DrawFile;
   /** Whether the address of a private file was given out here and is still good. */
   isSigned(path: string, query: URLSearchParams): boolean;
@@ -36,8 +36,15 @@ interface Files {
 }
 
 /** The published pages, the public files, and private ones for whoever holds a signed address. */
-export function serveSite(pages: FileFront, files: Files, findHost: PageHosts['find']) {
-  const { storage, draw, isSigned, onDemand, proxies = null, front: uploads = fileFront(storage) } = files;
+export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts['find']) {
+  const {
+    storage,
+    draw,
+    isSigned,
+    onDemand,
+    proxies = null,
+    front: uploads = createStaticFiles(storage),
+  } = files;
   const app = new Hono<{ Bindings: ServeEnv }>();
   const hostOf = (c: Context<{ Bindings: ServeEnv }>) =>
     whoAsks(proxies, c.env?.incoming?.socket?.remoteAddress, (name) => c.req.header(name)).host;
@@ -83,12 +90,12 @@ export function serveSite(pages: FileFront, files: Files, findHost: PageHosts['f
   async function file(key: string, request: Request): Promise<Response | null> {
     const cache = cacheControl(key);
     const found = await uploads.respond(key, request, { cache });
-    if (found) return partially(request, found);
+    if (found) return applyRangeHeader(request, found);
     const drawn = await draw(key);
     if (!drawn) return null;
     await storage.write(key, drawn);
     const fresh = await uploads.respond(key, request, { cache });
-    return fresh && partially(request, fresh);
+    return fresh && applyRangeHeader(request, fresh);
   }
 
   /** What this host shows otherwise than the site does, or null. */
@@ -96,7 +103,7 @@ export function serveSite(pages: FileFront, files: Files, findHost: PageHosts['f
     const [, prefix = '', rest = '/'] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
     const plain = host.start !== null && (rest === '/' || rest === '') ? host.start : rest;
     if (plain !== host.subject) return null;
-    const dress: Dress = {
+    const dress: HtmlTransform = {
       id: host.version,
       apply: (html) => withHostSeo(html, prefix === '' ? 'zh' : 'en', host),
     };

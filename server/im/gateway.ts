@@ -5,10 +5,10 @@ import type { Clock, Deps } from '../deps.ts';
 import { admitNote, keepNote, limitsOn } from '../modules/chat/index.ts';
 import type { ChatNote, ChatProvider } from '../providers/chat/port.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
-import { befriend, block, unblock } from './store/contacts.ts';
+import { addContact, block, unblock } from './store/contacts.ts';
 import { onlineUsers } from './store/devices.ts';
+import { spread } from './store/inbox-events.ts';
 import { type Rules, storeMessage } from './store/message.ts';
-import { spread } from './store/news.ts';
 import { addUsers } from './store/users.ts';
 import { issueToken } from './tokens.ts';
 import { textBody } from './wire/body.ts';
@@ -44,7 +44,7 @@ export function gatewayChat({ db, clock, log, app, tokenMs }: GatewayOptions): C
     issue: (tx, username, session) => issueToken(tx, app, username, session, { now: now(), lifeMs: tokenMs }),
     register: (username) => addUsers(db, [username], now()),
     befriend: async (one, other) => {
-      await db.transaction((tx) => befriend(tx, one, other, now()));
+      await db.transaction((tx) => addContact(tx, one, other, now()));
     },
     async send({ from, to, text, ext }) {
       const key = randomUUID();

@@ -14,8 +14,8 @@ import { createMembers } from './members.ts';
 import { startMetrics } from './metrics.ts';
 import { beat, beatMs, leaveDevice } from './store/devices.ts';
 import { waiting } from './store/inbox.ts';
+import { type ChatEvent, channel, chatEventIn } from './store/inbox-events.ts';
 import type { Rules } from './store/message.ts';
-import { channel, type News, newsIn } from './store/news.ts';
 import { goodTokens } from './tokens.ts';
 import { statisticOperation } from './wire/names.ts';
 
@@ -71,7 +71,7 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
     },
   };
 
-  const hear = (news: News) => {
+  const hear = (news: ChatEvent) => {
     if (news.type === 'inbox') {
       for (const { user, queue, origin } of news.items) {
         for (const connection of members.of(user)) {
@@ -170,11 +170,11 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
   };
 
   const stopListening = await deps.database.listen(channel, {
-    hear: (payload) => {
-      const news = newsIn(payload);
+    onMessage: (payload) => {
+      const news = chatEventIn(payload);
       if (news) hear(news);
     },
-    missed: () => quietly(catchUp()),
+    onReconnect: () => quietly(catchUp()),
   });
   const timers = [setInterval(ping, pingMs).unref(), setInterval(() => quietly(stillHere()), beatMs).unref()];
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { commit } from '../commit.ts';
 import { supplier } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { withTransaction } from '../transaction.ts';
 
 /** What pages show changes with the date alone: coupons begin and end, news appear, companies grow a year older. */
 export async function renderNewDay(deps: Deps): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const approved = await tx
       .select({ id: supplier.id })
       .from(supplier)
       .where(eq(supplier.status, 'approved'));
-    work.touch('coupons', 'articles', 'suppliers', ...approved.map(({ id }) => `supplier:${id}`));
+    work.invalidate('coupons', 'articles', 'suppliers', ...approved.map(({ id }) => `supplier:${id}`));
   });
 }

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { commit, type Work } from '../commit.ts';
 import { isPublic } from '../db/held-review.ts';
 import type { Tx } from '../db/open.ts';
 import { category, order, orderItem, product, review, siteState, supplier } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { refreshResponses } from '../modules/supplier/index.ts';
 import { minute } from '../time.ts';
+import { type UnitOfWork, withTransaction } from '../transaction.ts';
 
 const key = 'statistics';
 /** A payment or review is stamped a moment before it is committed; nothing takes this long. */
@@ -22,11 +22,11 @@ interface Span {
  * anew each time.
  */
 export async function refreshStatistics(deps: Deps): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const span = await nextSpan(tx, new Date(work.now.getTime() - settleMs));
     const answering = await refreshResponses(tx, work.now);
-    work.touch(...answering.map((id) => `response:${id}`));
+    work.invalidate(...answering.map((id) => `response:${id}`));
     if (!span) return;
     const products = new Set([...(await addSales(tx, span)), ...(await addReviews(tx, span))]);
     const suppliers = new Set(await addTransactions(tx, span));
@@ -99,7 +99,7 @@ async function addTransactions(tx: Tx, { from, to }: Span): Promise<number[]> {
 }
 
 /** Figures stand on the products' cards and decide the order of every list they are in. */
-async function touchProducts(work: Work, ids: readonly number[]): Promise<void> {
+async function touchProducts(work: UnitOfWork, ids: readonly number[]): Promise<void> {
   const { tx } = work;
   if (ids.length === 0) return;
   const parent = sql<number | null>`${category.parentId}`;
@@ -111,15 +111,20 @@ async function touchProducts(work: Work, ids: readonly number[]): Promise<void> 
     .from(product)
     .innerJoin(category, eq(category.id, product.categoryId))
     .where(inArray(product.id, [...ids]));
-  work.touch('list:all');
+  work.invalidate('list:all');
   for (const row of rows) {
-    work.touch(`product:${row.id}`, `list:supplier:${row.supplierId}`);
-    for (const id of [row.own, row.parent, row.grand]) if (id !== null) work.touch(`list:category:${id}`);
+    work.invalidate(`product:${row.id}`, `list:supplier:${row.supplierId}`);
+    for (const id of [row.own, row.parent, row.grand])
+      if (id !== null) work.invalidate(`list:category:${id}`);
   }
 }
 
 /** A supplier's rating is the mean of its products' ratings, each as often as it was rated. */
-async function rateSuppliers(work: Work, productIds: readonly number[], changed: Set<number>): Promise<void> {
+async function rateSuppliers(
+  work: UnitOfWork,
+  productIds: readonly number[],
+  changed: Set<number>,
+): Promise<void> {
   const { tx } = work;
   if (productIds.length > 0) {
     const own = tx
@@ -134,6 +139,6 @@ async function rateSuppliers(work: Work, productIds: readonly number[], changed:
       .returning({ id: supplier.id });
     for (const { id } of rated) changed.add(id);
   }
-  if (changed.size > 0) work.touch('suppliers');
-  for (const id of changed) work.touch(`supplier:${id}`);
+  if (changed.size > 0) work.invalidate('suppliers');
+  for (const id of changed) work.invalidate(`supplier:${id}`);
 }

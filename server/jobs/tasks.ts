@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { tendChat } from '../im/tend.ts';
+import { cleanUpChat } from '../im/clean-up.ts';
 import { cleanAccounts } from '../modules/account/index.ts';
-import { tendAfterSales } from '../modules/after-sale/index.ts';
+import { processAfterSaleTimeouts } from '../modules/after-sale/index.ts';
 import { expireAgreements } from '../modules/agreement/index.ts';
 import { tendSlides } from '../modules/carousel/index.ts';
 import { cleanExports } from '../modules/export-job/index.ts';
@@ -14,7 +14,12 @@ import { cleanProductJobs } from '../modules/product-job/index.ts';
 import { tendFlags } from '../modules/promotion/index.ts';
 import { expireQuotations } from '../modules/quotation/index.ts';
 import { fileRefused } from '../modules/refused-call/index.ts';
-import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/index.ts';
+import {
+  indexPending,
+  refreshConversion,
+  refreshHotWords,
+  refreshPendingFigures,
+} from '../modules/search/index.ts';
 import { bookHistories, issueBills, releaseDue } from '../modules/settlement/index.ts';
 import { tendTexts } from '../modules/site-text/index.ts';
 import { cleanSms, retrySms } from '../modules/sms/index.ts';
@@ -44,7 +49,7 @@ export const tasks: readonly Task[] = [
   { name: 'split.free', cron: '*/10 * * * *', run: freeDue },
   { name: 'order.receive', cron: '*/10 * * * *', run: async (deps) => void (await receiveDue(deps)) },
   { name: 'order.parcels', cron: '*/10 * * * *', run: followParcels },
-  { name: 'after-sale.clock', cron: '*/5 * * * *', run: (deps) => tendAfterSales(deps, payBack) },
+  { name: 'after-sale.clock', cron: '*/5 * * * *', run: (deps) => processAfterSaleTimeouts(deps, payBack) },
   { name: 'ledger.history', cron: '*/10 * * * *', run: bookHistories },
   { name: 'settlement.release', cron: '*/10 * * * *', run: async (deps) => void (await releaseDue(deps)) },
   { name: 'settlement.bills', cron: '20 * * * *', run: issueBills },
@@ -54,8 +59,8 @@ export const tasks: readonly Task[] = [
   // Five past midnight in China.
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
   { name: 'stock.notice', cron: '* * * * *', run: tellOfStock },
-  { name: 'search.index', cron: '* * * * *', run: tendIndex },
-  { name: 'search.figures', cron: '40 19 * * *', run: tendFigures },
+  { name: 'search.index', cron: '* * * * *', run: indexPending },
+  { name: 'search.figures', cron: '40 19 * * *', run: refreshPendingFigures },
   { name: 'search.conversion', cron: '37 * * * *', run: refreshConversion },
   { name: 'search.hot-words', cron: '20 16 * * *', run: refreshHotWords },
   { name: 'visit.forget', cron: '30 16 * * *', run: forgetVisitors },
@@ -70,7 +75,7 @@ export const tasks: readonly Task[] = [
   { name: 'staff.invitations', cron: '27 * * * *', run: cleanInvitations },
   { name: 'journal.refused', cron: '*/5 * * * *', run: fileRefused },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
-  { name: 'chat.tend', cron: '*/10 * * * *', run: tendChat },
+  { name: 'chat.tend', cron: '*/10 * * * *', run: cleanUpChat },
   { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },
   { name: 'upload.measure', cron: '*/10 * * * *', run: measureUploads },
   { name: 'export.clean', cron: '51 * * * *', run: cleanExports },

@@ -114,11 +114,11 @@ export async function createLiveHub(deps: Deps, options: LiveOptions = {}): Prom
   };
 
   const stopListening = await deps.database.listen(channel, {
-    hear: (payload) => {
+    onMessage: (payload) => {
       const news = newsIn(payload);
       if (news) quietly('chats' in news ? spreadChat(news.chats, news.said) : spread(news));
     },
-    missed: (ms) => quietly(catchUp(ms)),
+    onReconnect: (ms) => quietly(catchUp(ms)),
   });
 
   function welcome(socket: WebSocket, accountId: number, sessionHash: string) {

@@ -7,16 +7,16 @@ import type { Deps } from '../deps.ts';
 import { siteDirOf } from '../providers/storage/choose.ts';
 import { removeLeftovers } from '../providers/storage/folder.ts';
 import type { TreeStorage } from '../providers/storage/port.ts';
+import { openAdaptiveRenderer } from './adaptive-renderer.ts';
 import { adoptPages, freshTree, isBuiltFrom } from './adopt.ts';
 import type { BuildInfo } from './build-info.ts';
-import { openElasticRenderer } from './elastic.ts';
-import { publishEverything } from './everything.ts';
 import { fencedStorage } from './fenced-storage.ts';
+import { rebuildAllPages } from './full-rebuild.ts';
 import { pageIds } from './ids.ts';
-import { hearNews } from './news.ts';
 import { type RenderOnDemand, renderOnDemand } from './on-demand.ts';
 import type { Site } from './pages.ts';
 import { openPreviews } from './previews.ts';
+import { listenForPublishedTags } from './publish-channel.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { writeSitemaps } from './sitemap.ts';
 import { readState, writeState } from './state.ts';
@@ -49,7 +49,7 @@ const lookMs = 500;
 export async function openSite(deps: Deps, site: SiteOptions): Promise<PublishedSite> {
   const { db, config } = deps;
   const previews = openPreviews(site.fetch);
-  const renderer = await openElasticRenderer(site.distDir, config.siteUrl, previews.fetch);
+  const renderer = await openAdaptiveRenderer(site.distDir, config.siteUrl, previews.fetch);
   const place: Site = { db, storage: site.storage, renderer, now: () => deps.clock.now() };
   const publisher = createPublisher({
     ...place,
@@ -65,7 +65,7 @@ export async function openSite(deps: Deps, site: SiteOptions): Promise<Published
       while (!(await publisher.lead()) && (await site.storage.version(landmark)) === null)
         await sleep(lookMs);
     }
-    const stop = await hearNews(deps.database, publisher);
+    const stop = await listenForPublishedTags(deps.database, publisher);
     return {
       ...publisher,
       onDemand: renderOnDemand(renderer),
@@ -107,7 +107,7 @@ async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Leas
       log.info({ pages: count }, 'took the built pages over');
     });
   } else {
-    const pages = await publishEverything({ ...own, siteUrl: config.siteUrl, log, ids }, fresh);
+    const pages = await rebuildAllPages({ ...own, siteUrl: config.siteUrl, log, ids }, fresh);
     log.info({ pages }, 'rendered every page');
   }
   await lease.guard((tx) => writeState(tx, 'tree', tree));

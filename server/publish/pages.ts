@@ -6,7 +6,7 @@ import { page } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
 import { atOnce } from '../providers/storage/at-once.ts';
 import type { Storage } from '../providers/storage/port.ts';
-import type { ElasticRenderer } from './elastic.ts';
+import type { AdaptiveRenderer } from './adaptive-renderer.ts';
 import type { Failure } from './failures.ts';
 
 export const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url');
@@ -52,7 +52,7 @@ export async function knownPages(db: Db, paths: readonly string[]): Promise<Map<
 export interface Site {
   readonly db: Db;
   readonly storage: Storage;
-  readonly renderer: ElasticRenderer;
+  readonly renderer: AdaptiveRenderer;
   readonly now: () => Date;
 }
 

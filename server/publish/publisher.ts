@@ -3,13 +3,13 @@ import type { PageIds } from '../../contract/render.ts';
 import { type Lease, LeaseLost } from '../db/lease.ts';
 import type { Database } from '../db/open.ts';
 import { runAs } from '../db/time-limits.ts';
-import { publishEverything } from './everything.ts';
 import { fencedStorage } from './fenced-storage.ts';
+import { rebuildAllPages } from './full-rebuild.ts';
 import { createLeadership } from './leadership.ts';
 import type { Site } from './pages.ts';
+import { runPublishCycle } from './publish-cycle.ts';
 import { createRunner } from './runner.ts';
 import { sitemapTimes } from './sitemap-times.ts';
-import { runTurn } from './turn.ts';
 
 export interface Publisher {
   /** Something was written to the outbox, by requests with these traces; returns at once. */
@@ -58,7 +58,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     round: ({ isDue, isOver }) =>
       runAs('publish', async () => {
         const lease = await leadership.take();
-        if (lease) await runTurn({ ...options, ...owned(lease), sitemap, takeTraces, isDue, isOver });
+        if (lease) await runPublishCycle({ ...options, ...owned(lease), sitemap, takeTraces, isDue, isOver });
         return lease !== null;
       }),
     failed(error, failures) {
@@ -81,7 +81,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
         runAs('publish', async () => {
           const lease = await leadership.take();
           if (!lease) throw new Error('another process publishes');
-          return publishEverything({ ...options, ...owned(lease) });
+          return rebuildAllPages({ ...options, ...owned(lease) });
         }),
       ),
     async close() {

@@ -5,7 +5,7 @@ export function pageIn(query: URLSearchParams, name = 'current'): number {
 }
 
 /** A query with these words put into it and all others left as they are; an empty word is taken out. */
-export function besides(search: string, words: Readonly<Record<string, string>>): string {
+export function withQueryParams(search: string, words: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search);
   for (const [name, word] of Object.entries(words)) {
     if (word === '') query.delete(name);

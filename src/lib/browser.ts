@@ -7,10 +7,10 @@ import { paths, splitPath } from './paths.ts';
  */
 export function officeLanguage(): Locale {
   const chosen = [
-    kept.get('officeLanguage'),
+    safeLocalStorage.get('officeLanguage'),
     languageBefore(),
-    kept.get('cameInLanguage'),
-    kept.get('currentLanguage'),
+    safeLocalStorage.get('cameInLanguage'),
+    safeLocalStorage.get('currentLanguage'),
   ];
   return chosen.find((one) => one === 'zh' || one === 'en') ?? languageOfBrowser();
 }
@@ -27,7 +27,7 @@ function languageBefore(): Locale | null {
 /** A second window of a back office is opened from the first, which says nothing of its language. */
 export function keepLanguageBefore(): void {
   const before = languageBefore();
-  if (before) kept.set('cameInLanguage', before);
+  if (before) safeLocalStorage.set('cameInLanguage', before);
 }
 
 /**
@@ -35,8 +35,8 @@ export function keepLanguageBefore(): void {
  * there: for the server, too, as lib/render/boot-script.ts does it on pages.
  */
 export function chooseOfficeLanguage(locale: Locale): void {
-  kept.set('officeLanguage', locale);
-  kept.set('currentLanguage', locale);
+  safeLocalStorage.set('officeLanguage', locale);
+  safeLocalStorage.set('currentLanguage', locale);
   // Absent where the site is not served securely: `/` then goes by the browser's languages.
   const expires = Date.now() + 365 * 86_400_000;
   void globalThis.cookieStore?.set({
@@ -49,7 +49,7 @@ export function chooseOfficeLanguage(locale: Locale): void {
 }
 
 /** The one place that knows the browser's address and storage; every store and island asks here. */
-export const here = {
+export const currentPage = {
   /** Stands in the address of a storefront page; a back office has one address for both. */
   locale: (): Locale =>
     document.documentElement.dataset.languages === undefined
@@ -61,14 +61,14 @@ export const here = {
   /** Whether this page is only for who is logged in, as src/lib/pages.ts says. */
   needsLogin: (): boolean => document.documentElement.dataset.login !== undefined,
   /** Whether this is where one logs in or registers. */
-  isSignIn: (): boolean => [paths.login, paths.register].some((path) => path === here.path()),
+  isSignIn: (): boolean => [paths.login, paths.register].some((path) => path === currentPage.path()),
   /** What is said when a login has ended. */
   loginExpired: (): string => document.documentElement.dataset.expired ?? '',
   go: (target: string): void => location.assign(target),
 };
 
 /** Local storage that may be full, forbidden or absent: reading then gives null, writing does nothing. */
-export const kept = {
+export const safeLocalStorage = {
   get(key: string): string | null {
     try {
       return localStorage.getItem(key);

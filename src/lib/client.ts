@@ -1,5 +1,5 @@
 import { type Api, ApiError, createApi } from './api.ts';
-import { here } from './browser.ts';
+import { currentPage } from './browser.ts';
 import { fetchOrTake } from './early.ts';
 import { authorization, isExpired } from './login-token.ts';
 import { loginPath } from './paths.ts';
@@ -11,7 +11,7 @@ import { keepUnsent } from './unsent.ts';
 
 /** The browser's API client. An ended session is forgotten; on pages that need one the visitor is sent to log in. */
 export const api: Api = createApi({
-  locale: () => here.locale(),
+  locale: () => currentPage.locale(),
   authorization,
   fetch: fetchAndLearn,
   refuse,
@@ -37,7 +37,7 @@ export const onChanged = (hear: () => void): void => void hearers.add(hear);
 
 /** Before a request: a login that is over ends here, where the page does not go on without it. */
 function refuse(): ApiError | null {
-  return noticeExpiry() ? new ApiError('login_expired', here.loginExpired(), 401) : null;
+  return noticeExpiry() ? new ApiError('login_expired', currentPage.loginExpired(), 401) : null;
 }
 
 function onError(error: ApiError): void {
@@ -45,12 +45,13 @@ function onError(error: ApiError): void {
   const ended = authorization() !== null;
   forgetUser();
   // An open page goes on as a visitor's.
-  if (ended && !here.needsLogin() && error.error === 'login_expired') showToast('error', error.message);
-  if (!here.needsLogin() || performance.now() < leavingUntil) return;
+  if (ended && !currentPage.needsLogin() && error.error === 'login_expired')
+    showToast('error', error.message);
+  if (!currentPage.needsLogin() || performance.now() < leavingUntil) return;
   if (ended) goLogIn('error', error.message);
   else {
     keepUnsent();
-    here.go(loginPath(here.full(), here.locale()));
+    currentPage.go(loginPath(currentPage.full(), currentPage.locale()));
   }
 }
 
@@ -58,17 +59,17 @@ function onError(error: ApiError): void {
 const longestWayMs = 5_000;
 let leavingUntil = 0;
 /** Goes to another page: what is answered on the way there sends the reader nowhere else. */
-export function leaveFor(target: string): void {
+export function navigateTo(target: string): void {
   leavingUntil = performance.now() + longestWayMs;
   addEventListener('pageshow', () => (leavingUntil = 0), { once: true });
-  here.go(target);
+  currentPage.go(target);
 }
 
 /** Sends the reader to log in and back again; the login page says why. */
-export function goLogIn(kind: 'info' | 'error', why: string, back = here.full()): void {
+export function goLogIn(kind: 'info' | 'error', why: string, back = currentPage.full()): void {
   carryToast(kind, why);
   keepUnsent();
-  here.go(loginPath(back, here.locale()));
+  currentPage.go(loginPath(back, currentPage.locale()));
 }
 
 /**
@@ -80,11 +81,11 @@ export function noticeExpiry(): boolean {
   if (!isExpired()) return false;
   const wasOver = isExpired(serverTimeAt(0));
   forgetUser();
-  if (here.isSignIn() || (wasOver && !here.needsLogin())) {
-    showToast('error', here.loginExpired());
+  if (currentPage.isSignIn() || (wasOver && !currentPage.needsLogin())) {
+    showToast('error', currentPage.loginExpired());
     return false;
   }
-  goLogIn('error', here.loginExpired());
+  goLogIn('error', currentPage.loginExpired());
   return true;
 }
 

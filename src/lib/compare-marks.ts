@@ -1,4 +1,4 @@
-import { here } from './browser.ts';
+import { currentPage } from './browser.ts';
 import { localPath, paths } from './paths.ts';
 import { $compared, comparedMost, hearCompared, restoreCompared, toggleCompared } from './stores/compare.ts';
 import { showToast } from './stores/toast.ts';
@@ -44,7 +44,7 @@ export function startCompareMarks(t: CompareTexts): () => void {
 /** Wide pages have a bar that shows what was chosen; phones are told, with the way there. */
 function toggle(id: number, t: CompareTexts): void {
   const done = toggleCompared(id);
-  const action = { label: t.open, run: () => here.go(localPath(paths.compare, here.locale())) };
+  const action = { label: t.open, run: () => currentPage.go(localPath(paths.compare, currentPage.locale())) };
   if (done === 'full') showToast('info', fill(t.full, { most: comparedMost }), action);
   else if (done === 'added' && matchMedia('(width < 64rem)').matches) showToast('success', t.added, action);
 }

@@ -1,4 +1,4 @@
-import { kept } from './browser.ts';
+import { safeLocalStorage } from './browser.ts';
 
 const selector = 'select[data-currency-choice]';
 const load = () => import('./show-currency.ts');
@@ -17,11 +17,11 @@ export function startCurrencyChoice(): () => void {
   };
   const choose = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement && target.matches(selector))) return;
-    if (target.value === 'CNY') kept.remove('currency');
-    else kept.set('currency', target.value);
+    if (target.value === 'CNY') safeLocalStorage.remove('currency');
+    else safeLocalStorage.set('currency', target.value);
     show(target.value);
   };
-  const before = kept.get('currency');
+  const before = safeLocalStorage.get('currency');
   if (before !== null) show(before);
   document.addEventListener('change', choose);
   return () => document.removeEventListener('change', choose);

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '../../contract/live.ts';
 import { ApiError } from './api.ts';
-import { here } from './browser.ts';
+import { currentPage } from './browser.ts';
 import { dismissNotice, showChatMessage } from './chat/notice.ts';
 import { answerTabs } from './chat/other-tabs.ts';
 import { api } from './client.ts';
@@ -114,8 +114,8 @@ function hear(data: string, t: LiveTexts): void {
   else if (message.type === 'chatMessage') void showChatMessage(message, t.chat);
   else if (message.title && message.content) {
     const [title, content] = [
-      pickText(message.title, here.locale()),
-      pickText(message.content, here.locale()),
+      pickText(message.title, currentPage.locale()),
+      pickText(message.content, currentPage.locale()),
     ];
     showToast('info', [title, content].filter(Boolean).join(' · '), undefined, `live ${title}`);
   }

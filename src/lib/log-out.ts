@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import { api, leaveFor, toastError } from './client.ts';
+import { api, navigateTo, toastError } from './client.ts';
 import { forgetVisited } from './offline.ts';
 import { localPath, paths } from './paths.ts';
 import { forgetUser } from './stores/session.ts';
@@ -17,7 +17,7 @@ export async function logOut(t: Words, locale: Locale): Promise<void> {
     forgetUser();
     forgetVisited();
     carryToast('success', t.loggedOut);
-    leaveFor(localPath(paths.home, locale));
+    navigateTo(localPath(paths.home, locale));
   } catch (error) {
     toastError(error, t.logoutFailed);
   }

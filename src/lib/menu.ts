@@ -1,10 +1,10 @@
-import { kept } from './browser.ts';
+import { safeLocalStorage } from './browser.ts';
 import { api } from './client.ts';
 
 /** Keeps the back office pages the account may open, for what shows them. A failure is only logged. */
 export async function loadMenu(): Promise<void> {
   try {
-    kept.set('menu', JSON.stringify(await api('GET /api/system/menu/user')));
+    safeLocalStorage.set('menu', JSON.stringify(await api('GET /api/system/menu/user')));
   } catch (error) {
     console.warn('the menu could not be loaded', error);
   }

@@ -1,4 +1,4 @@
-import { kept } from './browser.ts';
+import { safeLocalStorage } from './browser.ts';
 
 /** Milliseconds since 1970 by the server when `performance.now()` was 0 here; null until the server has said the time. */
 let origin: number | null = null;
@@ -23,8 +23,8 @@ export function learnTime(date: string | null, asked: number): void {
   const middle = least + Math.min(500, (most - least) / 2);
   origin = origin !== null && Math.abs(nearest - origin) <= stepMs ? nearest : middle;
   const offset = Math.round(serverNow() - Date.now());
-  if (Math.abs(offset) > worthKeepingMs) kept.set(key, String(offset));
-  else kept.remove(key);
+  if (Math.abs(offset) > worthKeepingMs) safeLocalStorage.set(key, String(offset));
+  else safeLocalStorage.remove(key);
   for (const hear of hearers) hear();
 }
 
@@ -37,7 +37,7 @@ export const isTimeKnown = (): boolean => origin !== null;
 /** The server's time when `performance.now()` was `at`. Before it has said it: that of this device, as wrong as it was before. */
 export function serverTimeAt(at: number): number {
   if (origin !== null) return origin + at;
-  const offset = Number(kept.get(key) ?? 0);
+  const offset = Number(safeLocalStorage.get(key) ?? 0);
   return Date.now() - performance.now() + at + (Number.isFinite(offset) ? offset : 0);
 }
 

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '../../contract/index.ts';
 import { converted } from '../../contract/money.ts';
-import { kept } from './browser.ts';
+import { safeLocalStorage } from './browser.ts';
 import { api } from './client.ts';
 import { priceParts } from './money.ts';
 import { fill } from './text.ts';
@@ -43,7 +43,7 @@ export async function showCurrency(currency: string): Promise<void> {
   if (chosen) root.dataset.currency = chosen.currency;
   else {
     delete root.dataset.currency;
-    kept.remove('currency');
+    safeLocalStorage.remove('currency');
   }
   paint();
   observer?.disconnect();

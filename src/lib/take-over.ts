@@ -1,4 +1,4 @@
-import { here } from './browser.ts';
+import { currentPage } from './browser.ts';
 import { noticeExpiry } from './client.ts';
 import { authorization } from './login-token.ts';
 import { loginPath } from './paths.ts';
@@ -10,7 +10,7 @@ export function takeOver(): boolean {
   restoreSession();
   if (authorization()) return true;
   if ($user.get()) forgetUser();
-  if (!here.needsLogin()) return true;
-  here.go(loginPath(here.full(), here.locale()));
+  if (!currentPage.needsLogin()) return true;
+  currentPage.go(loginPath(currentPage.full(), currentPage.locale()));
   return false;
 }

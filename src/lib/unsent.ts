@@ -1,4 +1,4 @@
-import { here } from './browser.ts';
+import { currentPage } from './browser.ts';
 import { serverNow } from './server-clock.ts';
 import { $user, restoreSession } from './stores/session.ts';
 
@@ -12,7 +12,7 @@ const forms = new Map<string, () => unknown>();
 let owner: number | null = null;
 let isWatching = false;
 
-const address = () => here.path() + location.search;
+const address = () => currentPage.path() + location.search;
 
 /** What `read` says is taken along to this page's other language and to the login that leads back here. */
 export function watchUnsent(name: string, read: () => unknown): () => void {

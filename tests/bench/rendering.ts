@@ -10,8 +10,8 @@ import { readConfig } from '../../server/config.ts';
 import { page } from '../../server/db/schema/index.ts';
 import { openApp, root } from '../../server/open-app.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
+import { openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { readBuildInfo } from '../../server/publish/build-info.ts';
-import { openElasticRenderer } from '../../server/publish/elastic.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { type OwnSite, publishPages } from '../../server/publish/pages.ts';
 import { benchDatabase } from '../support/bench-database.ts';
@@ -38,7 +38,7 @@ const { app, database, label, remove } = values.all
   ? { ...(await openLarge()), remove: null }
   : await openDemo();
 const fetch = (request: Request) => app.internalFetch(request);
-const renderer = await openElasticRenderer(distDir, build.siteUrl, fetch);
+const renderer = await openAdaptiveRenderer(distDir, build.siteUrl, fetch);
 const ids = await pageIds(fetch);
 const none = { suppliers: [], articles: [], categories: [], shelves: [] };
 const paths = values.all ? renderer.pagesFor(ids) : renderer.pagesOf({ ...none, products: ids.products });

@@ -9,7 +9,7 @@ import en from '../../locales/en/job-desk.json';
 import zh from '../../locales/zh/job-desk.json';
 import { runExports } from '../../server/modules/export-job/index.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
-import { kept } from '../../src/lib/browser.ts';
+import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { sheetWorld } from '../support/sheet.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -98,7 +98,7 @@ it('is led to from the toast and the tray of an export', async () => {
 it('says what it is for in an empty shop, on a phone and in Chinese', async () => {
   const world = await sheetWorld(app);
   onPhone();
-  kept.set('currentLanguage', 'zh');
+  safeLocalStorage.set('currentLanguage', 'zh');
   await signInAs(world.shop.owner);
   await openAt(vendor, path);
   await screen.findByText(zh.none);

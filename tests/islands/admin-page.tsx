@@ -6,7 +6,7 @@ import type { Area } from '../../src/admin/shell/area.ts';
 import { cache } from '../../src/admin/shell/data.ts';
 import { routerOf } from '../../src/admin/shell/routes.tsx';
 import { startLanguage } from '../../src/admin/shell/words.ts';
-import { kept } from '../../src/lib/browser.ts';
+import { safeLocalStorage } from '../../src/lib/browser.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { openPages } from './page.ts';
 
@@ -14,7 +14,7 @@ import { openPages } from './page.ts';
 export function openBackOffice(app: () => TestApp, path: string) {
   const visits = openPages(app, path);
   beforeEach(() => {
-    kept.set('currentLanguage', 'en');
+    safeLocalStorage.set('currentLanguage', 'en');
     document.documentElement.dataset.login = '';
     document.documentElement.dataset.languages = '';
     sessionStorage.clear();

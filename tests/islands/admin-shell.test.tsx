@@ -10,7 +10,7 @@ import { platform } from '../../src/admin/platform/area.ts';
 import { mount } from '../../src/admin/shell/mount.tsx';
 import { startLanguage, switchLanguage } from '../../src/admin/shell/words.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
-import { kept } from '../../src/lib/browser.ts';
+import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { api } from '../../src/lib/client.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -62,7 +62,7 @@ it('changes the language in place and remembers it', async () => {
   expect(await within(menu).findByRole('link', { name: '会话查阅' })).toBeDefined();
   expect(screen.getByRole('banner').textContent).toContain(zh.platform);
   expect(document.documentElement.lang).toBe('zh-CN');
-  expect(kept.get('currentLanguage')).toBe('zh');
+  expect(safeLocalStorage.get('currentLanguage')).toBe('zh');
 });
 
 it('opens in the language of the page one comes from, and in the one chosen here once there is one', async () => {
@@ -79,7 +79,7 @@ it('opens in the language of the page one comes from, and in the one chosen here
   expect(await from('')).toBe('zh-CN');
   expect(await from('https://elsewhere.example/en/qianduanshop/home')).toBe('zh-CN');
   expect(await from(`${site}/en/qianduanshop/home`)).toBe('en');
-  expect(kept.get('officeLanguage')).toBeNull();
+  expect(safeLocalStorage.get('officeLanguage')).toBeNull();
 
   await switchLanguage('en');
   expect(await from(`${site}/qianduanshop/home`)).toBe('en');

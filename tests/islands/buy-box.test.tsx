@@ -76,7 +76,7 @@ it('asks what its shop’s sale does and says until when, and what members pay',
   await addPromotion(app, supplierId, { kind: 'flash_sale', percent: 95 }, { endAt });
   await addPromotion(app, supplierId, { kind: 'member_offer' });
   await app.deps.db.transaction((tx) =>
-    refreshFlags({ tx, touch: () => {}, now: app.clock.now() }, [supplierId]),
+    refreshFlags({ tx, invalidate: () => {}, now: app.clock.now() }, [supplierId]),
   );
   const detail = await app.client()('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
   const box = <BuyBox t={t} locale="en" goods={goodsOf(detail, 'en')} image={detail.mainImage} />;

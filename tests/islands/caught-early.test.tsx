@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { catchScript } from '../../src/lib/render/catch-script.ts';
 import { edited } from '../../src/lib/render/cut-page.ts';
-import { wakeOnce } from '../../src/lib/render/wake-once.ts';
+import { hoistHydrationScript } from '../../src/lib/render/hoist-hydration-script.ts';
 import { addNotice, notices } from './chunk-notice.ts';
 
-const woken = (html: string) => edited(html, wakeOnce);
+const woken = (html: string) => edited(html, hoistHydrationScript);
 
 afterEach(() => document.body.replaceChildren());
 

@@ -6,10 +6,10 @@ import header from '../../locales/zh/header.json' with { type: 'json' };
 import home from '../../locales/zh/home.json' with { type: 'json' };
 import product from '../../locales/zh/product.json' with { type: 'json' };
 import shop from '../../locales/zh/shop.json' with { type: 'json' };
+import { compactIslandProps } from '../../src/lib/render/compact-island-props.ts';
 import { edited } from '../../src/lib/render/cut-page.ts';
-import { shortProps } from '../../src/lib/render/island-props.ts';
 
-const shorten = (html: string) => edited(html, shortProps);
+const shorten = (html: string) => edited(html, compactIslandProps);
 const zh = { common, footer, header, home, product, shop };
 /** As Astro writes properties. */
 const encoded = (value: unknown): unknown =>

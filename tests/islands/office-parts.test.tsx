@@ -7,13 +7,13 @@ import { partOf } from '../../src/admin/shell/part.tsx';
 import { startLanguage } from '../../src/admin/shell/words.ts';
 import { ToastRegion } from '../../src/components/toast-region.tsx';
 import { shiftOf } from '../../src/components/toast-shift.ts';
-import { kept } from '../../src/lib/browser.ts';
+import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { $toasts, showToast } from '../../src/lib/stores/toast.ts';
 import { addNotice, notices } from './chunk-notice.ts';
 
 const words = { toasts: 'Notices', dismiss: 'Dismiss' };
 beforeEach(async () => {
-  kept.set('currentLanguage', 'en');
+  safeLocalStorage.set('currentLanguage', 'en');
   await startLanguage();
 });
 afterEach(() => {

@@ -5,7 +5,7 @@ import account from '../../locales/en/account.json';
 import profile from '../../locales/en/profile.json';
 import { fill } from '../../locales/fill.ts';
 import { OwnData } from '../../src/islands/account/profile/own-data.tsx';
-import { kept } from '../../src/lib/browser.ts';
+import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { $user } from '../../src/lib/stores/session.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -57,7 +57,7 @@ it('closes an account once it is understood and proven, and leaves for the home 
   await press(profile.closeSubmit);
   await waitFor(() => expect(visits).toEqual(['/en/qianduanshop/home']));
   expect($user.get()).toBeNull();
-  expect(kept.get('token')).toBeNull();
+  expect(safeLocalStorage.get('token')).toBeNull();
 });
 
 it('says that the code goes by mail where there is an address and no number', async () => {

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api } from '../../src/lib/api.ts';
-import { here } from '../../src/lib/browser.ts';
+import { currentPage } from '../../src/lib/browser.ts';
 import { $cart } from '../../src/lib/stores/cart.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
 import { $toasts } from '../../src/lib/stores/toast.ts';
@@ -30,7 +30,7 @@ export function openPages(app: () => TestApp, path: string) {
     vi.stubGlobal('scrollTo', () => {});
     // jsdom has no layout, so there is nothing to scroll.
     Element.prototype.scrollIntoView = () => {};
-    vi.spyOn(here, 'go').mockImplementation((target) => {
+    vi.spyOn(currentPage, 'go').mockImplementation((target) => {
       visits.push(target);
     });
   });

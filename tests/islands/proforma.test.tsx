@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../locales/en/sourcing.json';
 import { ProformaButton } from '../../src/islands/trade/quotation/proforma-button.tsx';
-import { kept } from '../../src/lib/browser.ts';
+import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signInAs, toastTexts } from './page.ts';
@@ -45,7 +45,7 @@ it('saves the proforma invoice, and says why there is none once it is over', asy
   render(<ProformaButton t={en.inquiry.proforma} locale="en" quotationId={id} />);
   const button = () => screen.getByRole<HTMLButtonElement>('button');
   expect(button().textContent).toBe(en.inquiry.proforma.download);
-  kept.set('currency', 'USD');
+  safeLocalStorage.set('currency', 'USD');
   // Fonts of documents are not made inside a page; tests of the server read the file itself.
   const real = globalThis.fetch;
   let answer = (_: Response) => {};

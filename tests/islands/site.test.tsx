@@ -9,7 +9,7 @@ import { ToastRegion } from '../../src/components/toast-region.tsx';
 import { Site } from '../../src/islands/site/every-page/site.tsx';
 import { FeaturedTabs } from '../../src/islands/site/home/featured-tabs.tsx';
 import { edited } from '../../src/lib/render/cut-page.ts';
-import { steadyIds } from '../../src/lib/render/steady-ids.ts';
+import { normalizeIslandIds } from '../../src/lib/render/normalize-island-ids.ts';
 import { learnTime } from '../../src/lib/server-clock.ts';
 import { loadUnread } from '../../src/lib/stores/messages.ts';
 import { $toasts, showToast } from '../../src/lib/stores/toast.ts';
@@ -153,7 +153,7 @@ describe('featured tabs', () => {
   });
 });
 
-const steadied = (html: string) => edited(html, steadyIds);
+const steadied = (html: string) => edited(html, normalizeIslandIds);
 
 it('numbers the islands of a page in the order they stand in it', () => {
   const island = (uid: string, prefix: string) => `<astro-island uid="${uid}" prefix="${prefix}">`;

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAddressList } from '../../src/components/use-address-list.ts';
-import { besides, pageIn } from '../../src/lib/address.ts';
+import { pageIn, withQueryParams } from '../../src/lib/address.ts';
 
 interface Question {
   readonly word: string;
@@ -13,7 +13,7 @@ const read = (search: string): Question => {
   return { word: query.get('word') ?? '', current: pageIn(query) };
 };
 const write = ({ word, current }: Question) =>
-  besides('', { word, current: current === 1 ? '' : String(current) });
+  withQueryParams('', { word, current: current === 1 ? '' : String(current) });
 
 /** Answers come when the test lets them. */
 interface Waiting {
@@ -164,10 +164,10 @@ it('leaves the address alone where another page shows the list', async () => {
 });
 
 it('leaves the other words of an address as they are', () => {
-  expect(besides('?menu=afterSale&group=open', { group: '', current: '2' })).toBe(
+  expect(withQueryParams('?menu=afterSale&group=open', { group: '', current: '2' })).toBe(
     '?menu=afterSale&current=2',
   );
-  expect(besides('?group=open', { group: '' })).toBe('');
+  expect(withQueryParams('?group=open', { group: '' })).toBe('');
   const pages = ['0', '01', '-1', '2.5', '999', '7'].map((page) =>
     pageIn(new URLSearchParams({ current: page })),
   );

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, product } from '../../server/db/schema/index.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
+import { type AdaptiveRenderer, openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { cardTag, exchangeCards, exchangeInPages } from '../../server/publish/cards.ts';
-import { type ElasticRenderer, openElasticRenderer } from '../../server/publish/elastic.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { hashOf, type OwnSite, pagesWith } from '../../server/publish/pages.ts';
 import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
@@ -38,7 +38,7 @@ describe('cards in the HTML of a page', () => {
 describe('cards in published pages', () => {
   let world: Awaited<ReturnType<typeof publishWorld>>;
   let shop: Awaited<ReturnType<typeof stock>>;
-  let renderer: ElasticRenderer;
+  let renderer: AdaptiveRenderer;
   let site: OwnSite;
   let publisher: Publisher;
   const asked: string[] = [];
@@ -53,7 +53,7 @@ describe('cards in published pages', () => {
       return world.app.internalFetch(request);
     };
     const siteUrl = 'http://shop.test';
-    renderer = await openElasticRenderer(world.distDir, siteUrl, fetch);
+    renderer = await openAdaptiveRenderer(world.distDir, siteUrl, fetch);
     const storage = folderStorage(world.siteDir, { flush: false });
     const guard: OwnSite['guard'] = (work) => work(world.deps.db);
     site = { db: world.deps.db, storage, renderer, now: () => world.clock.now(), guard };

@@ -6,7 +6,7 @@ import type { PageIds } from '../../contract/render.ts';
 import { publishOutbox } from '../../server/db/schema/index.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
-import type { ElasticRenderer } from '../../server/publish/elastic.ts';
+import type { AdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { createPublisher } from '../../server/publish/publisher.ts';
 import { testDatabase } from '../support/databases.ts';
 import { TestClock } from '../support/test-app.ts';
@@ -41,7 +41,7 @@ export async function fakeSite(place = tmpdir()) {
       return { html: text === undefined ? null : `<p>${text}</p>`, tags };
     };
     const pagesOf = ({ products }: PageIds) => products.map((id) => `/product/${id}`);
-    const renderer: ElasticRenderer = {
+    const renderer: AdaptiveRenderer = {
       pagesFor: (all) => ['/list', ...pagesOf(all)],
       pagesOf,
       sourceOf: (path) => path,

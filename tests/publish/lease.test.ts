@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hearNews, publishNews } from '../../server/publish/news.ts';
+import { listenForPublishedTags, openPublishChannel } from '../../server/publish/publish-channel.ts';
 import { type FakeSite, fakeSite, until } from './fake-site.ts';
 
 let site: FakeSite | undefined;
@@ -16,8 +16,8 @@ describe('a publisher and the writes of other processes', () => {
     const { database } = world;
     const one = world.publisher();
     await one.settle();
-    const stop = await hearNews(database, one);
-    const elsewhere = publishNews(database, pino({ level: 'silent' }));
+    const stop = await listenForPublishedTags(database, one);
+    const elsewhere = openPublishChannel(database, pino({ level: 'silent' }));
     const edit = async (text: string) => {
       world.words.set(1, text);
       await world.touch('product:1');

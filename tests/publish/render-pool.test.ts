@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openElasticRenderer } from '../../server/publish/elastic.ts';
+import { openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { openRenderer } from '../../server/publish/render.ts';
 import { openPool, type RenderPool } from '../../server/publish/render-pool.ts';
@@ -56,7 +56,7 @@ it('is ready when its threads have loaded, and this thread renders until then', 
   const about = '/qianduanshop/about';
   let ready = false;
   const far: string[] = [];
-  const renderer = await openElasticRenderer(world.distDir, 'http://shop.test', fetch, () => ({
+  const renderer = await openAdaptiveRenderer(world.distDir, 'http://shop.test', fetch, () => ({
     size: 1,
     isReady: () => ready,
     render: async (path) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { category, page } from '../../server/db/schema/index.ts';
 import { shelfSize } from '../../server/modules/catalogue/shelf.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
-import { openElasticRenderer } from '../../server/publish/elastic.ts';
+import { openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import type { Api } from '../../src/lib/api.ts';
@@ -51,7 +51,7 @@ describe('the further pages of a category', () => {
     await (await world.publish()).close();
     const { db, database, log } = world.deps;
     const fetch = (request: Request) => world.app.internalFetch(request);
-    const renderer = await openElasticRenderer(world.distDir, siteUrl, fetch);
+    const renderer = await openAdaptiveRenderer(world.distDir, siteUrl, fetch);
     const render = (path: string) => {
       rendered.push(path);
       return renderer.render(path);

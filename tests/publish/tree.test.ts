@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from '../../server/db/schema/index.ts';
 import { freshTree } from '../../server/publish/adopt.ts';
-import { publishEverything } from '../../server/publish/everything.ts';
+import { rebuildAllPages } from '../../server/publish/full-rebuild.ts';
 import { type FakeSite, fakeSite } from './fake-site.ts';
 
 let site: FakeSite;
@@ -32,7 +32,7 @@ async function bring(hold: (path: string) => Promise<void> = async () => {}): Pr
   const publisher = site.parts({ hold });
   const fresh = await freshTree(distDir, site.storage, `${site.folder}.new`, false);
   const log = pino({ level: 'silent' });
-  await publishEverything(
+  await rebuildAllPages(
     { ...publisher, siteUrl: 'http://shop.test', log, guard: (work) => work(site.database.db) },
     fresh,
   );

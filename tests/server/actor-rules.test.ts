@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Permission } from '../../contract/permissions.ts';
 import type { Reach } from '../../contract/reach.ts';
 import {
+  type AccountAccess,
   actorOf,
   authorOf,
-  type Post,
-  type Standing,
+  type SideGrant,
   shopOfCommand,
   shopScopeOf,
   sideFor,
@@ -16,13 +16,13 @@ import { order, product } from '../../server/db/schema/index.ts';
 import { ordersWithin, productsWithin, shopsWithin } from '../../server/reach.ts';
 
 const who = { id: 7, username: 'wu' };
-const post = (roles: string[], ...codes: Permission[]): Post => ({ roles, codes: new Set(codes) });
+const post = (roles: string[], ...codes: Permission[]): SideGrant => ({ roles, codes: new Set(codes) });
 const ofShop = (supplierId: number, ...codes: Permission[]) => ({ ...post(['clerk'], ...codes), supplierId });
-const both: Standing = {
+const both: AccountAccess = {
   shop: ofShop(3, 'shop.order.read'),
   platform: post(['auditor', '12'], 'platform.order.read'),
 };
-const heldTo = (...reach: Reach[]): Standing => ({
+const heldTo = (...reach: Reach[]): AccountAccess => ({
   shop: null,
   platform: { ...post(['held'], 'platform.order.read'), reach },
 });
@@ -34,7 +34,7 @@ const said = (condition: SQL | undefined) => {
 
 describe('the side an account is let in on', () => {
   const orders = { shop: 'shop.order.read', platform: 'platform.order.read' } as const;
-  const none: Standing = { shop: null, platform: null };
+  const none: AccountAccess = { shop: null, platform: null };
 
   it('is the platform where both sides hold their code, and else the one that does', () => {
     expect(sideFor(both, orders)).toBe('platform');
@@ -49,7 +49,7 @@ describe('the side an account is let in on', () => {
     expect(sideFor(both, 'platform.order.read')).toBe('platform');
   });
 
-  it.each<[string, Standing, Parameters<typeof sideFor>[1]]>([
+  it.each<[string, AccountAccess, Parameters<typeof sideFor>[1]]>([
     ['an account without a post', none, orders],
     ['an account without a post, for one code', none, 'shop.order.read'],
     ['a shop that lacks the code', { shop: ofShop(3, 'shop.order.ship'), platform: null }, orders],

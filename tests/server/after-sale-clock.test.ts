@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fail } from '../../server/fail.ts';
-import { type PayBack, tendAfterSales } from '../../server/modules/after-sale/index.ts';
+import { type PayBack, processAfterSaleTimeouts } from '../../server/modules/after-sale/index.ts';
 import { caseRows, slowPayBack } from '../support/case-rows.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeWorld } from '../support/trade.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterAll(() => app.close());
 
 const tend = (payBack: PayBack = slowPayBack().payBack) =>
-  tendAfterSales(
+  processAfterSaleTimeouts(
     { ...app.deps, log: pino({ level: 'error' }, { write: (line) => said.push(JSON.parse(line)) }) },
     payBack,
   );

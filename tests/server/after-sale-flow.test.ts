@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { AfterSaleAction, afterSaleStates } from '../../contract/after-sale.ts';
-import { actionsFor, edges, lapse, openStates, timeFor, walk } from '../../server/modules/after-sale/flow.ts';
+import {
+  actionsFor,
+  afterSaleTransitions,
+  openStates,
+  timeFor,
+  timeoutActions,
+  transitionAfterSale,
+} from '../../server/modules/after-sale/state-machine.ts';
 
 const actors = ['buyer', 'supplier', 'platform', 'system'] as const;
 const hour = 3_600_000;
@@ -34,16 +41,20 @@ describe('the table of after-sales', () => {
           const name = `${action} ${actor} ${from}`;
           const [refund, goods] = goals[name] ?? [];
           if (refund === undefined) {
-            expect(() => walk(action, actor, from, 'refund'), name).toThrow('transition_forbidden');
-            expect(() => walk(action, actor, from, 'return'), name).toThrow('transition_forbidden');
+            expect(() => transitionAfterSale(action, actor, from, 'refund'), name).toThrow(
+              'transition_forbidden',
+            );
+            expect(() => transitionAfterSale(action, actor, from, 'return'), name).toThrow(
+              'transition_forbidden',
+            );
           } else {
-            expect([name, walk(action, actor, from, 'refund')]).toEqual([name, refund]);
-            expect([name, walk(action, actor, from, 'return')]).toEqual([name, goods]);
+            expect([name, transitionAfterSale(action, actor, from, 'refund')]).toEqual([name, refund]);
+            expect([name, transitionAfterSale(action, actor, from, 'return')]).toEqual([name, goods]);
             open.add(name);
           }
         }
     expect(open.size).toBe(16);
-    expect(edges).toHaveLength(18);
+    expect(afterSaleTransitions).toHaveLength(18);
   });
 
   it('names what each side may do in each state', () => {
@@ -77,7 +88,7 @@ describe('the table of after-sales', () => {
       sent: 168 * hour,
       refused: 168 * hour,
     });
-    expect(lapse).toEqual({ requested: 'accept', returning: 'withdraw', sent: 'receive' });
+    expect(timeoutActions).toEqual({ requested: 'accept', returning: 'withdraw', sent: 'receive' });
     expect(openStates).toEqual(['requested', 'returning', 'sent', 'arbitration', 'refunding']);
   });
 });

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AfterSaleAction, AfterSaleState } from '../../contract/after-sale.ts';
 import { sku } from '../../server/db/schema/index.ts';
-import { edges, walk } from '../../server/modules/after-sale/flow.ts';
-import { tendAfterSales } from '../../server/modules/after-sale/index.ts';
+import { processAfterSaleTimeouts } from '../../server/modules/after-sale/index.ts';
+import { afterSaleTransitions, transitionAfterSale } from '../../server/modules/after-sale/state-machine.ts';
 import { receiveDue } from '../../server/modules/fulfilment/index.ts';
 import { payBack } from '../../server/modules/payment/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
@@ -18,7 +18,7 @@ const day = 24 * hour;
 const words = { content: 'Look at this' };
 
 it('walks these edges and no others', () => {
-  expect(edges.map((edge) => edge.join(' '))).toMatchInlineSnapshot(`
+  expect(afterSaleTransitions.map((edge) => edge.join(' '))).toMatchInlineSnapshot(`
     [
       "accept supplier requested refunding",
       "accept supplier requested returning",
@@ -40,7 +40,7 @@ it('walks these edges and no others', () => {
       "finish system refunding refunded",
     ]
   `);
-  expect(() => walk('accept', 'buyer', 'requested', 'refund')).toThrow('transition_forbidden');
+  expect(() => transitionAfterSale('accept', 'buyer', 'requested', 'refund')).toThrow('transition_forbidden');
 });
 
 describe('after-sales', () => {
@@ -53,7 +53,7 @@ describe('after-sales', () => {
     admin = await addAccount(app, 9);
   });
   afterAll(() => app.close());
-  const tend = () => tendAfterSales(app.deps, payBack);
+  const tend = () => processAfterSaleTimeouts(app.deps, payBack);
 
   type One = Awaited<ReturnType<Trade['placed']>>;
   type Case = { readonly one: One; readonly id: number };

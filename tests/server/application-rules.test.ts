@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ApplicationState,
-  applicationEdges,
-  walk,
-} from '../../server/modules/supplier-application/flow.ts';
+  applicationTransitions,
+  transitionApplication,
+} from '../../server/modules/supplier-application/state-machine.ts';
 import { overdueBefore, workingDaysLater } from '../../server/working-days.ts';
 
 describe('what can happen to an application', () => {
@@ -12,8 +12,8 @@ describe('what can happen to an application', () => {
   const all = actions.flatMap((action) => states.map((from) => [action, from] as const));
 
   it.each(all)('%s from %s', (action, from) => {
-    const edge = applicationEdges.find(([name, before]) => name === action && before === from);
-    if (edge) expect(walk(action, from)).toBe(edge[2]);
+    const edge = applicationTransitions.find(([name, before]) => name === action && before === from);
+    if (edge) expect(transitionApplication(action, from)).toBe(edge[2]);
     else {
       const byReviewer = action !== 'save' && action !== 'submit';
       const reason = byReviewer
@@ -21,12 +21,12 @@ describe('what can happen to an application', () => {
         : from === 'pending'
           ? 'application_pending'
           : 'shop_exists';
-      expect(() => walk(action, from)).toThrow(expect.objectContaining({ reason }));
+      expect(() => transitionApplication(action, from)).toThrow(expect.objectContaining({ reason }));
     }
   });
 
   it('has these edges and no others', () => {
-    expect(applicationEdges.map((edge) => edge.join(' '))).toEqual([
+    expect(applicationTransitions.map((edge) => edge.join(' '))).toEqual([
       'save none draft',
       'save draft draft',
       'save changes draft',

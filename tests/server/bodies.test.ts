@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDoor, requestLimits } from '../../server/http/door.ts';
 import { readLimited } from '../../server/http/input.ts';
+import { openHttpListener, requestLimits } from '../../server/http/listener.ts';
 import { imRest } from '../../server/im/rest/app.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
 import { addChatter } from '../support/im-server.ts';
@@ -64,7 +64,7 @@ it('gives up a body that does not arrive', async () => {
     );
     return c.text(String(size));
   });
-  const door = await openDoor(0, '127.0.0.1');
+  const door = await openHttpListener(0, '127.0.0.1');
   door.open({ fetch: site.fetch, upgrade: () => {} });
   const { port } = door;
   const send = (body: string, ends: boolean) =>

@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, orderItem, payment, userCoupon } from '../../server/db/schema/index.ts';
-import { type CouponState, couponEdges, stateOf, walkCoupon } from '../../server/modules/coupon/flow.ts';
+import {
+  type CouponState,
+  couponTransitions,
+  stateOf,
+  transitionCoupon,
+} from '../../server/modules/coupon/state-machine.ts';
 import { cancelIfExpired } from '../../server/modules/order/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
@@ -20,10 +25,10 @@ describe('the table of a claimed coupon', () => {
   const states = ['available', 'used', 'expired'] as const;
   for (const action of ['use', 'giveBack'] as const) {
     for (const from of states) {
-      const to = couponEdges.find((edge) => edge[0] === action && edge[1] === from)?.[2];
+      const to = couponTransitions.find((edge) => edge[0] === action && edge[1] === from)?.[2];
       it(`${to ? 'allows' : 'forbids'} ${action} from ${from}`, () => {
         expect(stateOf(claims[from], now)).toBe(from);
-        const walk = () => walkCoupon(action, claims[from], now);
+        const walk = () => transitionCoupon(action, claims[from], now);
         if (to) expect(stateOf(walk(), now)).toBe(to);
         else expect(walk).toThrow(expect.objectContaining({ reason: 'coupon_used' }));
       });
@@ -31,10 +36,10 @@ describe('the table of a claimed coupon', () => {
   }
   it('gives back what has ended meanwhile as expired', () => {
     const late = { usedAt: now, endAt: now, isVoid: false };
-    expect(stateOf(walkCoupon('giveBack', late, now), now)).toBe('expired');
+    expect(stateOf(transitionCoupon('giveBack', late, now), now)).toBe('expired');
   });
   it('knows these edges and no others', () => {
-    expect(couponEdges.map((edge) => edge.join(' '))).toEqual([
+    expect(couponTransitions.map((edge) => edge.join(' '))).toEqual([
       'use available used',
       'giveBack used available',
       'giveBack used expired',

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { coupon, userCoupon } from '../../server/db/schema/index.ts';
 import { Refusal } from '../../server/fail.ts';
-import { couponEdges, isCalledBack, stateOf, walkCoupon } from '../../server/modules/coupon/flow.ts';
 import { hasRoom } from '../../server/modules/coupon/room.ts';
 import { toClaim, toOffer } from '../../server/modules/coupon/rows.ts';
+import {
+  couponTransitions,
+  isCalledBack,
+  stateOf,
+  transitionCoupon,
+} from '../../server/modules/coupon/state-machine.ts';
 import { checkSteep } from '../../server/modules/coupon/steep.ts';
 import { checkKept, checkTerms } from '../../server/modules/coupon/terms.ts';
 
@@ -71,7 +76,7 @@ describe('a claimed coupon', () => {
   });
 
   it('goes these ways and no others', () => {
-    expect(couponEdges.map((edge) => edge.join(' '))).toEqual([
+    expect(couponTransitions.map((edge) => edge.join(' '))).toEqual([
       'use available used',
       'giveBack used available',
       'giveBack used expired',
@@ -80,18 +85,18 @@ describe('a claimed coupon', () => {
   });
 
   it('is used once, while it is available', () => {
-    expect(walkCoupon('use', claim(), now)).toEqual(claim({ usedAt: now }));
+    expect(transitionCoupon('use', claim(), now)).toEqual(claim({ usedAt: now }));
     for (const other of [{ usedAt: later(-1) }, { endAt: now }, { isVoid: true }])
-      expect(refusalOf(() => walkCoupon('use', claim(other), now))).toBe('coupon_used');
+      expect(refusalOf(() => transitionCoupon('use', claim(other), now))).toBe('coupon_used');
   });
 
   it('is given back when it was used, also too late', () => {
     const used = claim({ usedAt: later(-1) });
-    expect(walkCoupon('giveBack', used, now)).toEqual(claim());
-    expect(walkCoupon('giveBack', { ...used, endAt: now }, now)).toEqual(claim({ endAt: now }));
-    expect(walkCoupon('giveBack', { ...used, isVoid: true }, now)).toEqual(claim({ isVoid: true }));
+    expect(transitionCoupon('giveBack', used, now)).toEqual(claim());
+    expect(transitionCoupon('giveBack', { ...used, endAt: now }, now)).toEqual(claim({ endAt: now }));
+    expect(transitionCoupon('giveBack', { ...used, isVoid: true }, now)).toEqual(claim({ isVoid: true }));
     for (const other of [{}, { endAt: now }, { isVoid: true }])
-      expect(refusalOf(() => walkCoupon('giveBack', claim(other), now))).toBe('coupon_used');
+      expect(refusalOf(() => transitionCoupon('giveBack', claim(other), now))).toBe('coupon_used');
   });
 });
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commit, type Work } from '../../server/commit.ts';
 import type { Db } from '../../server/db/open.ts';
 import { coupon, userCoupon } from '../../server/db/schema/index.ts';
 import { follow } from '../../server/modules/coupon/follow.ts';
 import { ownsCoupons } from '../../server/modules/coupon/held.ts';
 import { countClaims } from '../../server/modules/coupon/rows.ts';
 import { type CouponUse, giveBackCoupons, spendCoupons } from '../../server/modules/coupon/spend.ts';
+import { type UnitOfWork, withTransaction } from '../../server/transaction.ts';
 import {
   addAccount,
   addCategories,
@@ -45,13 +45,13 @@ const claimOf = async (id: number) => {
 };
 const spentOf = async (id: number) =>
   first(await app.deps.db.select().from(coupon).where(eq(coupon.id, id))).spent;
-const spend = (...uses: CouponUse[]) => commit(app.deps, (work) => spendCoupons(work, uses));
+const spend = (...uses: CouponUse[]) => withTransaction(app.deps, (work) => spendCoupons(work, uses));
 const giveBack = (uses: CouponUse[], kept: number[] = []) =>
-  commit(app.deps, (work) => giveBackCoupons(work, uses, new Set(kept)));
+  withTransaction(app.deps, (work) => giveBackCoupons(work, uses, new Set(kept)));
 const refusedAs = (reason: string) => expect.objectContaining({ reason });
 
 /** Work, or a database, that refuses to be used at all. */
-const untouchable = new Proxy({} as Work & Db, {
+const untouchable = new Proxy({} as UnitOfWork & Db, {
   get: () => {
     throw new Error('nothing was to be done');
   },
@@ -203,8 +203,8 @@ describe('what follows a coupon', () => {
   /** The tags that are touched, in their order, when these coupons change. */
   async function tagsOf(rows: Parameters<typeof follow>[1]): Promise<string[]> {
     const tags: string[] = [];
-    await commit(app.deps, (work) =>
-      follow({ ...work, touch: (...touched) => void tags.push(...touched) }, rows),
+    await withTransaction(app.deps, (work) =>
+      follow({ ...work, invalidate: (...touched) => void tags.push(...touched) }, rows),
     );
     return tags;
   }

@@ -37,10 +37,10 @@ it('fills an empty database once, with counters that go on after the given ids',
     // What products say they have on offer is what promotions and coupons say.
     const flagged = await database.db.transaction(async (tx) => {
       const touched: string[] = [];
-      const touch = (...tags: string[]) => void touched.push(...tags);
+      const invalidate = (...tags: string[]) => void touched.push(...tags);
       const shops = await tx.select({ id: supplier.id }).from(supplier);
       const ids = shops.map((row) => row.id);
-      await refreshFlags({ tx, touch, now: new Date('2026-11-21T04:00:00Z') }, ids);
+      await refreshFlags({ tx, invalidate, now: new Date('2026-11-21T04:00:00Z') }, ids);
       return touched;
     });
     expect(flagged).toEqual([]);

@@ -3,10 +3,10 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { proxies } from '../../server/config/proxies.ts';
-import { type Behind, type Door, openDoor } from '../../server/http/door.ts';
+import { type AppHandlers, type HttpListener, openHttpListener } from '../../server/http/listener.ts';
 import type { Proxies } from '../../server/http/proxy.ts';
 
-let door: Door | undefined;
+let door: HttpListener | undefined;
 afterEach(async () => {
   await door?.close(0);
   door = undefined;
@@ -25,7 +25,7 @@ const get = (path: string, over: Agent | undefined = agent) =>
     sent.end();
   });
 
-function slowly(ms: number): Behind & { asked: number } {
+function slowly(ms: number): AppHandlers & { asked: number } {
   const behind = {
     asked: 0,
     fetch: async () => {
@@ -39,7 +39,7 @@ function slowly(ms: number): Behind & { asked: number } {
 }
 
 it('takes the port first, says 503 while the process starts, and then answers', async () => {
-  door = await openDoor(0, '127.0.0.1');
+  door = await openHttpListener(0, '127.0.0.1');
   expect(await get('/')).toBe(503);
   const response = await fetch(`http://127.0.0.1:${door.port}/`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
@@ -52,14 +52,14 @@ it('says in one sentence that the port is taken', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  await expect(openDoor(port, '127.0.0.1')).rejects.toThrow(
+  await expect(openHttpListener(port, '127.0.0.1')).rejects.toThrow(
     `PORT ${port} on 127.0.0.1 is in use by another program.`,
   );
   await new Promise((resolve) => other.close(resolve));
 });
 
 it('ends what is under way, and takes nothing new, when it is closed', async () => {
-  door = await openDoor(0, '127.0.0.1');
+  door = await openHttpListener(0, '127.0.0.1');
   const behind = slowly(6_500);
   door.open(behind);
   const underWay = get('/slow');
@@ -75,7 +75,7 @@ it('ends what is under way, and takes nothing new, when it is closed', async () 
 });
 
 it('does not wait for ever', async () => {
-  door = await openDoor(0, '127.0.0.1');
+  door = await openHttpListener(0, '127.0.0.1');
   const behind = slowly(30_000);
   door.open(behind);
   const cut = get('/slow');
@@ -92,9 +92,9 @@ describe('limits of the door', () => {
     unreadBytes: 1_000_000,
   };
   const refused: string[] = [];
-  const opened = async (behind: Behind, proxies: Proxies = null) => {
+  const opened = async (behind: AppHandlers, proxies: Proxies = null) => {
     refused.length = 0;
-    door = await openDoor(0, '127.0.0.1', { limits: tight, proxies });
+    door = await openHttpListener(0, '127.0.0.1', { limits: tight, proxies });
     door.open({ ...behind, refused: (reason) => refused.push(reason) });
   };
   const raw = async (text: string) => {
@@ -143,7 +143,7 @@ describe('limits of the door', () => {
     const large = Buffer.alloc(30_000_000);
     const limits = { ...tight, unreadBytes: 1e9, requests: { total: 2, host: 2, site: 2 } };
     refused.length = 0;
-    door = await openDoor(0, '127.0.0.1', { limits });
+    door = await openHttpListener(0, '127.0.0.1', { limits });
     door.open({
       fetch: async (request) => new Response(request.url.endsWith('/large') ? large : 'small'),
       upgrade: () => {},

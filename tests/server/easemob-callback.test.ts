@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatCallback, chatThread, chatTurn } from '../../server/db/schema/index.ts';
-import { tendChat } from '../../server/im/tend.ts';
+import { cleanUpChat } from '../../server/im/clean-up.ts';
 import { addShop } from '../support/checkout.ts';
 import { type CloudEvent, easemobCloud } from '../support/easemob-cloud.ts';
 import { addAccount } from '../support/fixtures.ts';
@@ -152,7 +152,7 @@ describe("callbacks of Easemob's cloud", () => {
     await told({ ...way, eventType: 'chat', ...text('Hello') });
     expect(await app.deps.db.$count(chatCallback)).toBeGreaterThan(0);
     app.clock.pass(25 * 60 * minute);
-    await tendChat(app.deps);
+    await cleanUpChat(app.deps);
     expect(await app.deps.db.$count(chatCallback)).toBe(0);
   });
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { commit } from '../../server/commit.ts';
 import { auditEntry, product, upload } from '../../server/db/schema/index.ts';
 import { holders } from '../../server/modules/file/uses.ts';
 import { attachUploads, filesOf, measureUploads } from '../../server/modules/upload/index.ts';
 import { formOf, mayHaveForm } from '../../server/providers/image/forms.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addApplicant, uploadPaper } from '../support/application.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first, giveRole } from '../support/fixtures.ts';
@@ -62,7 +62,7 @@ it('lists files by kind, owner, shop, day and use, with sizes and sums', async (
   expect((await list({ keyword: own.slice(-20) })).records.map(({ key }) => key)).toEqual([own]);
   expect((await list({ to: '2020-01-01' })).total).toBe(0);
   expect((await list({ from: '2020-01-01' })).total).toBe(2);
-  await commit(app.deps, (work) => attachUploads(work, buyer.id, 'qualification', [paper]));
+  await withTransaction(app.deps, (work) => attachUploads(work, buyer.id, 'qualification', [paper]));
   expect((await list({ loose: 'true' })).records.map(({ key }) => key)).toEqual([own]);
   const sizes = (await list({ sort: 'size', order: 'asc' })).records.map(({ bytes }) => bytes ?? 0);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));

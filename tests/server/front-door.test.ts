@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '../../server/db/schema/index.ts';
 import { serveFeeds } from '../../server/http/feeds.ts';
-import { fileFront } from '../../server/http/front.ts';
 import { readerLanguage } from '../../server/http/language.ts';
 import { serveSite } from '../../server/http/site.ts';
+import { createStaticFiles } from '../../server/http/static-files.ts';
 import { addShop } from '../support/checkout.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -28,7 +28,7 @@ describe('the language of a reader', () => {
 
 describe('the front door', () => {
   const site = serveSite(
-    fileFront(memoryStorage()),
+    createStaticFiles(memoryStorage()),
     { storage: memoryStorage(), draw: async () => null, isSigned: () => false },
     async () => null,
   );
@@ -52,7 +52,7 @@ describe('the front door', () => {
 describe('the back offices', () => {
   const storage = memoryStorage();
   const site = serveSite(
-    fileFront(storage),
+    createStaticFiles(storage),
     { storage: memoryStorage(), draw: async () => null, isSigned: () => false },
     async () => null,
   );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inlineHash, scriptsKey } from '../../server/http/content-security.ts';
-import { fileFront } from '../../server/http/front.ts';
+import { createStaticFiles } from '../../server/http/static-files.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
@@ -25,7 +25,7 @@ const cache = 'no-cache';
 
 it('reads a file once for everybody who asks while it is read, and keeps it', async () => {
   const { storage, reads } = counted();
-  const front = fileFront(storage);
+  const front = createStaticFiles(storage);
   const large = 'x'.repeat(100 * 1024);
   for (let at = 0; at < 40; at += 1) await storage.write(`${at}.txt`, `${at}${large}`);
   const all = () =>
@@ -42,7 +42,7 @@ it('reads a file once for everybody who asks while it is read, and keeps it', as
 
 it('shows a changed file, forgets the oldest beyond its room, and serves what is larger than that', async () => {
   const { storage, reads } = counted();
-  const front = fileFront(storage);
+  const front = createStaticFiles(storage);
   const text = async (key: string) => (await front.respond(key, request(), { cache }))?.text();
   await storage.write('a.txt', 'one');
   expect(await text('a.txt')).toBe('one');
@@ -60,7 +60,7 @@ it('shows a changed file, forgets the oldest beyond its room, and serves what is
 it('packs a built file once more, as small as can be, while what was packed first is sent', async () => {
   const { storage } = counted();
   const versions = new Map<string, string>();
-  const front = fileFront({ ...storage, known: (key) => versions.get(key) ?? null });
+  const front = createStaticFiles({ ...storage, known: (key) => versions.get(key) ?? null });
   const code = await readFile('src/styles/theme.css', 'utf8');
   for (const key of ['_astro/a.js', 'page.html']) {
     await storage.write(key, code);
@@ -83,7 +83,7 @@ it('packs a built file once more, as small as can be, while what was packed firs
 
 it('compresses a file once for all who take it so', async () => {
   const { storage } = counted();
-  const front = fileFront(storage);
+  const front = createStaticFiles(storage);
   await storage.write('a.html', '<p>千岸</p>'.repeat(2_000));
   const answers = await Promise.all(
     ['br', 'gzip', 'br', ''].map((encoding) =>
@@ -99,7 +99,7 @@ it('compresses a file once for all who take it so', async () => {
 
 it('lets no script run that came with the data of a page', async () => {
   const { storage } = counted();
-  const front = fileFront(storage);
+  const front = createStaticFiles(storage);
   await storage.write(scriptsKey, JSON.stringify([inlineHash('ours()')]));
   await storage.write('a.html', '<script>ours()</script><script>alert(2)</script>');
   const policyOf = (answer: Response | null) => answer?.headers.get('content-security-policy') ?? '';

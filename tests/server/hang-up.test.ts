@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Door, openDoor } from '../../server/http/door.ts';
+import { type HttpListener, openHttpListener } from '../../server/http/listener.ts';
 import { type WholeApp, wholeApp } from '../support/whole-app.ts';
 
 const lines: { level: number; msg: string }[] = [];
 let app: WholeApp;
-let door: Door;
+let door: HttpListener;
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   app = await wholeApp({}, log);
-  door = await openDoor(0, '127.0.0.1');
+  door = await openHttpListener(0, '127.0.0.1');
   door.open({ fetch: (request) => app.fetch(request), upgrade: () => {} });
 });
 afterAll(async () => {

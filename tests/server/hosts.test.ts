@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteHost, supplier } from '../../server/db/schema/index.ts';
-import { fileFront } from '../../server/http/front.ts';
 import { pageHosts } from '../../server/http/page-host.ts';
 import { serveSite } from '../../server/http/site.ts';
+import { createStaticFiles } from '../../server/http/static-files.ts';
 import { addAccount, addSupplier, unique } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { refused } from '../support/refusal.ts';
@@ -33,7 +33,7 @@ describe('hosts', () => {
 
   const get = async (host: string, path: string, headers: Record<string, string> = {}) => {
     const files = { storage: app.deps.storage, draw: async () => null, isSigned: () => false };
-    const site = serveSite(fileFront(storage), files, pageHosts(app.deps).find);
+    const site = serveSite(createStaticFiles(storage), files, pageHosts(app.deps).find);
     return site.request(`http://platform.example${path}`, { headers: { ...headers, host } });
   };
   const bodyOf = async (host: string, path: string) => (await get(host, path)).text();
@@ -301,7 +301,7 @@ describe('hosts', () => {
     const own = await testApp();
     await own.close();
     const files = { storage: own.deps.storage, draw: async () => null, isSigned: () => false };
-    const site = serveSite(fileFront(storage), files, pageHosts(own.deps).find);
+    const site = serveSite(createStaticFiles(storage), files, pageHosts(own.deps).find);
     const answer = await site.request('http://platform.example/en/qianduanshop/home');
     expect(await answer.text()).toBe(page('home en/'));
   });

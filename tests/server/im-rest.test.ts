@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { imCursor, imDevice, imFile, imInbox } from '../../server/db/schema/index.ts';
-import { tendChat } from '../../server/im/tend.ts';
+import { cleanUpChat } from '../../server/im/clean-up.ts';
 import * as codec from '../../server/im/wire/codec.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';
@@ -192,16 +192,16 @@ describe('the chat gateway’s REST', () => {
       .from(imFile)
       .where(eq(imFile.owner, buyer.username));
     app.clock.pass(23 * 3_600_000);
-    await tendChat(app.deps);
+    await cleanUpChat(app.deps);
     expect(await state()).toEqual(['loose.txt', 'refused.txt', 'sent.txt']);
     app.clock.pass(2 * 3_600_000);
-    await tendChat(app.deps);
+    await cleanUpChat(app.deps);
     expect(await state()).toEqual(['sent.txt']);
     const left = await Promise.all(keys.map(({ key }) => app.deps.storage.read(key)));
     expect(left.filter((one) => one !== null)).toHaveLength(1);
     await expect(send(ids[1])).rejects.toMatchObject({ code: 19 });
     app.clock.pass(365 * 24 * 3_600_000);
-    await tendChat(app.deps);
+    await cleanUpChat(app.deps);
     expect(await state()).toEqual(['sent.txt']);
   });
 
@@ -214,10 +214,10 @@ describe('the chat gateway’s REST', () => {
     await peer.close();
     await me.text(shop.username, 'not seen');
     const left = () => app.deps.db.select().from(imInbox).where(eq(imInbox.userName, shop.username));
-    await tendChat(app.deps);
+    await cleanUpChat(app.deps);
     expect(await left()).toHaveLength(1);
     app.clock.pass(73 * 3_600_000);
-    await tendChat(app.deps);
+    await cleanUpChat(app.deps);
     expect(await left()).toEqual([]);
     const own = and(eq(imDevice.userName, shop.username), eq(imDevice.resource, 'one'));
     expect(await app.deps.db.select().from(imDevice).where(own)).toEqual([]);

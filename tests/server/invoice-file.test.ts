@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditEntry, upload } from '../../server/db/schema/index.ts';
-import { fileFront } from '../../server/http/front.ts';
 import { serveSite } from '../../server/http/site.ts';
+import { createStaticFiles } from '../../server/http/static-files.ts';
 import { cleanUploads, isSigned } from '../../server/modules/upload/index.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';
 import { asFile, smallOfd, smallPdf, uploadInvoice } from '../support/invoice-file.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** A file of the storage, as a browser gets it. */
 const get = async (url: string) =>
   serveSite(
-    fileFront(memoryStorage()),
+    createStaticFiles(memoryStorage()),
     {
       storage: app.deps.storage,
       draw: async () => null,

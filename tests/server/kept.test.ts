@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Changes } from '../../server/db/changes.ts';
-import { keepAnswers, type Made } from '../../server/http/kept.ts';
-import { canonicalAddress, keptRoutes } from '../../server/http/kept-routes.ts';
+import { cachedRoutes, canonicalAddress } from '../../server/http/cached-routes.ts';
+import { createResponseCache, type Made } from '../../server/http/response-cache.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -53,7 +53,7 @@ describe('answers in memory', () => {
   it('are made once for all who ask at the same time, and again when what they show has changed', async () => {
     const { changes, change } = changing();
     const { make, finish, begun } = maker();
-    const kept = keepAnswers(changes, 1e6);
+    const kept = createResponseCache(changes, 1e6);
     const both = [kept.answer('a', 'r', make), kept.answer('a', 'r', make)];
     expect(begun()).toBe(1);
     finish('one');
@@ -70,7 +70,7 @@ describe('answers in memory', () => {
   it('are not kept when something changed while they were made, nor given to who asks after it', async () => {
     const { changes, change } = changing();
     const { make, finish } = maker();
-    const kept = keepAnswers(changes, 1e6);
+    const kept = createResponseCache(changes, 1e6);
     const before = kept.answer('a', 'r', make);
     change('product:1');
     const after = kept.answer('a', 'r', make);
@@ -82,7 +82,7 @@ describe('answers in memory', () => {
 
   it('are neither kept nor used while changes may be missed, and not beyond their room', async () => {
     const { changes, live } = changing();
-    const kept = keepAnswers(changes, 1_000);
+    const kept = createResponseCache(changes, 1_000);
     const made = (body: string) => async () => ({ body, names: [] });
     await kept.answer('a', 'r', made('one'));
     expect(kept.find('a')).toBeDefined();
@@ -93,7 +93,7 @@ describe('answers in memory', () => {
     expect(kept.find('a')).toBeUndefined();
     await kept.answer('large', 'r', made('x'.repeat(2_000)));
     expect(kept.find('large')).toBeUndefined();
-    const none = keepAnswers(changes, 0);
+    const none = createResponseCache(changes, 0);
     await none.answer('a', 'r', made('one'));
     expect(none.find('a')).toBeUndefined();
   });
@@ -146,7 +146,7 @@ it('names every table its routes read', async () => {
     return Reflect.apply(usual, this, given);
   });
   try {
-    for (const [key, from = []] of Object.entries(keptRoutes)) {
+    for (const [key, from = []] of Object.entries(cachedRoutes)) {
       said.length = 0;
       const path = key.slice('GET '.length).replace('{id}', String(key.includes('shelf') ? top : id));
       const { status } = await app.request('GET', `${path}${query[key] ?? ''}`);

@@ -11,7 +11,7 @@ import {
   postPayout,
   postRelease,
   postSplit,
-  postStray,
+  postUnallocatedPayment,
 } from '../../server/modules/ledger/post.ts';
 import { factsOfRefund, shareOf } from '../../server/modules/ledger/shares.ts';
 import { play, randomHistory } from '../support/random-money.ts';
@@ -163,7 +163,7 @@ describe('what is booked where', () => {
       ['adjustment', 5, -50],
       ['available', 5, 50],
     ]);
-    expect(shown(postStray('alipay', 70))).toEqual([
+    expect(shown(postUnallocatedPayment('alipay', 70))).toEqual([
       ['cash', 'alipay', 70],
       ['unclaimed', 'alipay', -70],
     ]);

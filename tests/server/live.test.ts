@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commit } from '../../server/commit.ts';
 import { socketTicket } from '../../server/db/schema/index.ts';
 import { createLiveHub, type LiveHub } from '../../server/live/hub.ts';
 import { connectionsPerAccount, createRoom } from '../../server/live/room.ts';
-import { tell } from '../../server/modules/notification/index.ts';
+import { notify } from '../../server/modules/notification/index.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import { talkIn } from '../support/chat.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -52,9 +52,9 @@ describe('messages', () => {
     content: app.deps.texts.message('notification.application_approved_content', { shop: 'S' }),
   });
   const send = (...accountIds: number[]) =>
-    commit(app.deps, async (work) => {
+    withTransaction(app.deps, async (work) => {
       for (const account of accountIds) {
-        await tell(work, { account }, { key: 'application_approved', data: { shop: 'S' } });
+        await notify(work, { account }, { key: 'application_approved', data: { shop: 'S' } });
       }
     });
   const socketOf = (user: { id: number; token: string }, at = 0, prefix = 'Bearer ') =>

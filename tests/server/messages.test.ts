@@ -2,9 +2,9 @@ import { asc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import type { ShopPermission } from '../../contract/permissions.ts';
-import { commit } from '../../server/commit.ts';
 import { account, notification } from '../../server/db/schema/index.ts';
-import { type Message, type Recipient, tell } from '../../server/modules/notification/send.ts';
+import { type Message, notify, type Recipient } from '../../server/modules/notification/send.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { hire } from '../support/hire.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -18,7 +18,7 @@ describe('messages to people', () => {
   afterAll(() => app.close());
 
   const send = (recipient: Recipient, ...told: Message[]) =>
-    commit(app.deps, (work) => tell(work, recipient, ...told));
+    withTransaction(app.deps, (work) => notify(work, recipient, ...told));
   const of = (...ids: number[]) =>
     app.deps.db
       .select()
@@ -102,8 +102,8 @@ describe('messages to people', () => {
   it('is undone with what it tells of', async () => {
     const { id } = await addAccount(app);
     app.asked.live.length = 0;
-    const failing = commit(app.deps, async (work) => {
-      await tell(work, { account: id }, { key: 'order_received', data: { orderNo: '1' } });
+    const failing = withTransaction(app.deps, async (work) => {
+      await notify(work, { account: id }, { key: 'order_received', data: { orderNo: '1' } });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

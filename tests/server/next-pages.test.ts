@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { fileFront } from '../../server/http/front.ts';
+import { createStaticFiles } from '../../server/http/static-files.ts';
 import { cacheControl, contentType } from '../../server/providers/storage/content-type.ts';
 import { pageKinds } from '../../src/lib/pages.ts';
 import { localPath, paths } from '../../src/lib/paths.ts';
@@ -52,7 +52,7 @@ it('fetches no other page early, none with another query, and no call or file', 
 
 it('names the rules beside pages of the shop, not beside back offices and files, and sends them as browsers want them', async () => {
   const storage = memoryStorage();
-  const front = fileFront(storage);
+  const front = createStaticFiles(storage);
   const named = async (key: string) => {
     await storage.write(key, 'x');
     const answer = await front.respond(key, new Request(url), { cache: cacheControl(key) });

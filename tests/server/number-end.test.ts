@@ -5,7 +5,7 @@ import type { Db } from '../../server/db/open.ts';
 import * as schema from '../../server/db/schema/index.ts';
 import { account } from '../../server/db/schema/index.ts';
 import { listAccounts } from '../../server/modules/account-search/rows.ts';
-import { findOrders, matches, meant } from '../../server/modules/supplier-order/index.ts';
+import { findOrders, matches, orderSearchCondition } from '../../server/modules/supplier-order/index.ts';
 import { numberEndIn } from '../../server/number-end.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, first } from '../support/fixtures.ts';
@@ -166,7 +166,11 @@ it('asks indexes of ends, not every row', async () => {
   const query = { current: 1, size: 20, order: 'desc' } as const;
   const orders = await plansOf(
     async (db) =>
-      findOrders(db, await meant(db, undefined, '8001', (words) => matches(db, words, 'shop')), query),
+      findOrders(
+        db,
+        await orderSearchCondition(db, undefined, '8001', (words) => matches(db, words, 'shop')),
+        query,
+      ),
     '"order"',
   );
   expect(orders.length).toBeGreaterThanOrEqual(2);

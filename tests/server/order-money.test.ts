@@ -16,8 +16,8 @@ import {
   bookRefund,
   bookReleased,
   borneByShop,
-  broughtBy,
   lockShopMoney,
+  orderTotals,
 } from '../../server/modules/ledger/index.ts';
 import { settle } from '../../server/modules/payment/settle.ts';
 import { addBuyer } from '../support/checkout.ts';
@@ -63,7 +63,7 @@ describe('how far the money of an order has come', () => {
     expect(await moneyOf(id)).toMatchObject({ stage: 'released', releaseDueAt: null });
     expect(await kindsOf(id)).toEqual(['earn', 'payment', 'release']);
     // What it has come to is not what it has brought.
-    expect(await db().transaction((tx) => broughtBy(tx, id))).toEqual({
+    expect(await db().transaction((tx) => orderTotals(tx, id))).toEqual({
       paid: 2_000,
       subsidy: 0,
       commission: -100,
@@ -96,7 +96,7 @@ describe('what is booked of an order', () => {
     const lines = await db().select().from(orderItem).where(eq(orderItem.orderId, id));
     expect(await borneByShop(db(), row, lines)).toBe(200);
     expect(await borneByShop(db(), { ...row, platformCouponId: null }, lines)).toBe(0);
-    expect(await db().transaction((tx) => broughtBy(tx, id))).toEqual({
+    expect(await db().transaction((tx) => orderTotals(tx, id))).toEqual({
       paid: 1_500,
       subsidy: 300,
       commission: -90,
@@ -119,7 +119,7 @@ describe('what is booked of an order', () => {
     expect(await kindsOf(one.id)).toEqual(kinds);
     await db().transaction((tx) => bookRefund(tx, id, app.clock.now()));
     expect(await kindsOf(one.id)).toEqual(kinds);
-    expect(await db().transaction((tx) => broughtBy(tx, one.id))).toEqual({
+    expect(await db().transaction((tx) => orderTotals(tx, one.id))).toEqual({
       paid: 0,
       subsidy: 0,
       commission: 0,

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { drawnNumbers } from '../../server/db/own-numbers.ts';
+import { randomNumberConstraints } from '../../server/db/number-collision.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -71,5 +71,5 @@ it('every number that no two may have is drawn again by the name of its index, o
     "select indexname as name, indexdef as made from pg_indexes where schemaname = 'public'",
   );
   const unique = rows.filter(({ made }) => /UNIQUE.*\(\w+_no\)$/.test(`${made}`)).map(({ name }) => name);
-  expect(unique.sort()).toEqual([...drawnNumbers, ...madeOfOthers].sort());
+  expect(unique.sort()).toEqual([...randomNumberConstraints, ...madeOfOthers].sort());
 });

@@ -4,7 +4,7 @@ import type { Goods } from '../../server/modules/catalogue/goods.ts';
 import { brokenRule, unitPrice } from '../../server/modules/catalogue/price.ts';
 import { newOrderNo, newPaymentNo } from '../../server/modules/checkout/numbers.ts';
 import { checkOrderable } from '../../server/modules/checkout/pricing.ts';
-import { type Action, edges, walk } from '../../server/modules/order/flow.ts';
+import { type Action, orderTransitions, transitionOrder } from '../../server/modules/order/state-machine.ts';
 import { checkAmount, plainTerms, priceOrder } from '../../server/modules/pricing/index.ts';
 
 const text = { zh: 'x', en: 'x' };
@@ -52,12 +52,12 @@ const reasonOf = (work: () => unknown) => {
 
 describe('state table', () => {
   const statuses = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-  const actions = [...new Set(edges.map(([action]) => action))];
+  const actions = [...new Set(orderTransitions.map(([action]) => action))];
   const allowed = (action: Action, from: number, to: number) =>
-    edges.some((edge) => edge[0] === action && edge[1] === from && edge[2] === to);
+    orderTransitions.some((edge) => edge[0] === action && edge[1] === from && edge[2] === to);
 
   it('knows these edges and no others', () => {
-    expect(edges.map((edge) => edge.join(' '))).toMatchInlineSnapshot(`
+    expect(orderTransitions.map((edge) => edge.join(' '))).toMatchInlineSnapshot(`
       [
         "pay 0 1",
         "cancel 0 4",
@@ -87,7 +87,10 @@ describe('state table', () => {
       for (const to of statuses) {
         const may = allowed(action, from, to);
         it(`${may ? 'allows' : 'forbids'} ${action} from ${from} to ${to}`, () => {
-          const reached = reasonOf(() => walk(action, from, to)) === null ? walk(action, from, to) : null;
+          const reached =
+            reasonOf(() => transitionOrder(action, from, to)) === null
+              ? transitionOrder(action, from, to)
+              : null;
           expect(reached === to).toBe(may);
         });
       }
@@ -96,7 +99,8 @@ describe('state table', () => {
 
   it('never leaves a cancelled or refunded order', () => {
     for (const action of actions) {
-      for (const end of [4, 6]) expect(reasonOf(() => walk(action, end))).toBe('transition_forbidden');
+      for (const end of [4, 6])
+        expect(reasonOf(() => transitionOrder(action, end))).toBe('transition_forbidden');
     }
   });
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payment } from '../../server/db/schema/index.ts';
-import { walkPayment } from '../../server/modules/order/index.ts';
-import { type PaymentStatus, paymentEdges } from '../../server/modules/order/payment-flow.ts';
+import { transitionPayment } from '../../server/modules/order/index.ts';
+import { type PaymentStatus, paymentTransitions } from '../../server/modules/order/payment-state-machine.ts';
 import { settle } from '../../server/modules/payment/settle.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first, unique } from '../support/fixtures.ts';
@@ -11,14 +11,14 @@ import { type TestApp, testApp } from '../support/test-app.ts';
 const statuses: readonly PaymentStatus[] = ['pending', 'paid', 'cancelled', 'refunded'];
 const actions = ['pay', 'cancel', 'refund'] as const;
 const allowed = (action: string, from: PaymentStatus) =>
-  paymentEdges.find(([name, before]) => name === action && before === from)?.[2];
+  paymentTransitions.find(([name, before]) => name === action && before === from)?.[2];
 
 it.each(actions.flatMap((action) => statuses.map((from) => [action, from] as const)))(
   'to %s what is %s',
   (action, from) => {
     const after = allowed(action, from);
-    if (after) expect(walkPayment(action, from)).toBe(after);
-    else expect(() => walkPayment(action, from)).toThrow('transition_forbidden');
+    if (after) expect(transitionPayment(action, from)).toBe(after);
+    else expect(() => transitionPayment(action, from)).toThrow('transition_forbidden');
   },
 );
 

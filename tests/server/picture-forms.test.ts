@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { fileFront } from '../../server/http/front.ts';
 import { pictureFront } from '../../server/http/picture-forms.ts';
 import { serveSite } from '../../server/http/site.ts';
+import { createStaticFiles } from '../../server/http/static-files.ts';
 import { removeVersions } from '../../server/modules/upload/index.ts';
 import { workBehind } from '../../server/providers/image/behind.ts';
 import { draw } from '../../server/providers/image/draw.ts';
@@ -56,7 +56,7 @@ function shop(storage: Storage, isStopping = () => false): Shop {
   const front = pictureFront(storage, { log, drawer: drawer(), isStopping });
   opened.push(front);
   const files = { storage, front, draw: async () => null, isSigned: () => true };
-  const site = serveSite(fileFront(memoryStorage()), files, async () => null);
+  const site = serveSite(createStaticFiles(memoryStorage()), files, async () => null);
   const get: Shop['get'] = async (path, headers = { accept: chrome }, method = 'GET') =>
     site.request(`http://shop.test${path}`, { headers, method });
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CouponChoice } from '../../contract/checkout.ts';
 import { flashEntry, flashSale, flashSession, userCoupon } from '../../server/db/schema/index.ts';
-import { plainTerms, type Terms, termsFor } from '../../server/modules/pricing/index.ts';
+import { plainTerms, termsFor } from '../../server/modules/pricing/index.ts';
 import { hour } from '../../server/time.ts';
 import { addAccount, addCategories, addCoupon, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { goods, text } from '../support/priced-goods.ts';
@@ -21,7 +22,7 @@ const wantedOf = (supplierId: number, skuId: number, flash: { from: Date; to: Da
 ];
 const ask = (
   wanted: ReturnType<typeof wantedOf>,
-  own: { accountId?: number | undefined; choice?: Terms['choice'] } = {},
+  own: { accountId?: number | undefined; choice?: CouponChoice } = {},
 ) => {
   const asked = { ...buyer, accountId, choice: 'best' as const, ...own };
   return termsFor(app.deps.db, wanted, asked, app.clock.now());

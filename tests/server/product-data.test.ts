@@ -104,7 +104,7 @@ it('asks what the shop’s sale does, in structured data and feeds', async () =>
   await app.deps.db.update(product).set({ minQuantity: 3 }).where(eq(product.id, id));
   await addPromotion(app, shop.id, { kind: 'flash_sale', percent: 85 });
   await app.deps.db.transaction((tx) =>
-    refreshFlags({ tx, touch: () => {}, now: app.clock.now() }, [shop.id]),
+    refreshFlags({ tx, invalidate: () => {}, now: app.clock.now() }, [shop.id]),
   );
   expect(await nodeOf(id)).toMatchObject({ offers: { price: '25.50' } });
   const feed = await (await serveFeeds(app.deps).request('/merchant-en.xml')).text();

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noTrade } from '../../contract/trade-data.ts';
 import { shopOfCommand } from '../../server/actor.ts';
-import { commit } from '../../server/commit.ts';
 import {
   lockShop,
+  type ProductAggregate,
   readWholeShop,
   saveProducts,
-  type WholeProduct,
 } from '../../server/modules/catalogue/index.ts';
 import { exportProducts } from '../../server/modules/product-file/export.ts';
 import { richText } from '../../server/rich-text.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { importFile } from '../support/product-files.ts';
@@ -51,7 +51,7 @@ const option = fc.record({
 });
 
 /** Any product a shop could have, filed under `categoryIds`. */
-const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<WholeProduct, 'handle'>> =>
+const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<ProductAggregate, 'handle'>> =>
   fc
     .record({
       categoryId: fc.constantFrom(...categoryIds),
@@ -135,14 +135,14 @@ describe('product export', () => {
   });
   afterAll(() => app.close());
 
-  const save = (supplierId: number, products: readonly WholeProduct[]) =>
-    commit(app.deps, async (work) => {
+  const save = (supplierId: number, products: readonly ProductAggregate[]) =>
+    withTransaction(app.deps, async (work) => {
       await lockShop(work.tx, supplierId, []);
       const saves = products.map((after) => ({ before: undefined, after }));
       await saveProducts(work, supplierId, saves);
     });
-  async function stored(supplierId: number): Promise<WholeProduct[]> {
-    const all: WholeProduct[] = [];
+  async function stored(supplierId: number): Promise<ProductAggregate[]> {
+    const all: ProductAggregate[] = [];
     for await (const { whole } of readWholeShop(app.deps.db, supplierId)) {
       all.push({ ...whole, skus: whole.skus.map(({ id: _, ...own }) => own) });
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorName } from '../../contract/errors.ts';
 import type { ProductDraft } from '../../contract/product-fields.ts';
 import type { SizeChart } from '../../contract/size-chart.ts';
-import { partially } from '../../server/http/part.ts';
+import { applyRangeHeader } from '../../server/http/range.ts';
 import { uploadPaper } from '../support/application.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, addCategories } from '../support/fixtures.ts';
@@ -186,7 +186,7 @@ describe('a part of a file', () => {
       headers: { etag: '"a"', 'content-length': '10', 'content-type': 'video/mp4' },
     });
   const ask = (headers: Record<string, string>, method = 'GET') =>
-    partially(new Request('http://shop.test/a.mp4', { method, headers }), whole());
+    applyRangeHeader(new Request('http://shop.test/a.mp4', { method, headers }), whole());
 
   it.each([
     ['bytes=2-4', 'bytes 2-4/10', '234'],

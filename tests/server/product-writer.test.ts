@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commit } from '../../server/commit.ts';
 import { freightTemplate, product, productSearch, sku, supplier } from '../../server/db/schema/index.ts';
+import { readAggregate } from '../../server/modules/catalogue/product-aggregate.ts';
 import { saveProducts } from '../../server/modules/catalogue/save-products.ts';
-import { readWhole } from '../../server/modules/catalogue/whole.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import { addAccount, addCategories, addSupplier, first } from '../support/fixtures.ts';
 import { csv, type ImportCall, importFile } from '../support/product-files.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -186,8 +186,8 @@ describe('one writer of products', () => {
       return rows.length > 0;
     };
     let second: Promise<unknown> = Promise.resolve();
-    await commit(app.deps, async (work) => {
-      const before = await readWhole(work.tx, one?.id ?? 0);
+    await withTransaction(app.deps, async (work) => {
+      const before = await readAggregate(work.tx, one?.id ?? 0);
       if (!before) throw new Error('no product');
       await saveProducts(work, byCall.id, [{ before, after: { ...before.whole, status: 'off_shelf' } }]);
       second = status({ ...byCall, productId: two?.id ?? 0 }, 'off_shelf');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { finish, type Lane, type Ticket, workQueue } from '../../server/publish/work.ts';
+import { createPublishQueue, finish, type Lane, type Ticket } from '../../server/publish/publish-queue.ts';
 
 describe('what the publisher has to do', () => {
   let time = 0;
   const queue = () =>
-    workQueue(
+    createPublishQueue(
       {
         thingOf: (path) => path.replace(/^\/en\//, '/'),
         stepsFromHome: (path) => path.match(/\/far/g)?.length ?? 0,

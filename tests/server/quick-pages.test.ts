@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineHash, scriptsKey } from '../../server/http/content-security.ts';
-import { type Door, openDoor } from '../../server/http/door.ts';
-import { fileFront } from '../../server/http/front.ts';
+import type { FastPath } from '../../server/http/fast-path.ts';
+import { servePagesFromMemory } from '../../server/http/fast-path-pages.ts';
+import { type HttpListener, openHttpListener } from '../../server/http/listener.ts';
 import type { PageHost } from '../../server/http/page-host.ts';
-import type { Quick } from '../../server/http/quick.ts';
-import { quickPages } from '../../server/http/quick-pages.ts';
 import { serveSite } from '../../server/http/site.ts';
+import { createStaticFiles } from '../../server/http/static-files.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { nearStorage } from '../../server/providers/storage/near.ts';
 import type { TreeStorage } from '../../server/providers/storage/port.ts';
@@ -39,7 +39,7 @@ interface Heard {
 describe('a page from memory', () => {
   let folder: string;
   let site: TreeStorage;
-  let door: Door;
+  let door: HttpListener;
   /** Answers that came from memory. */
   let quick = 0;
   let isQuick = true;
@@ -53,22 +53,22 @@ describe('a page from memory', () => {
     await site.write('adminweb.html', page('shell'));
     await site.write('_astro/a.js', 'ours();'.repeat(400));
     await site.write('favicon.png', new Uint8Array([1, 2, 3]));
-    const pages = fileFront(site);
+    const pages = createStaticFiles(site);
     const known = (header: string | undefined) => hosts[header ?? ''] ?? null;
     const files = { storage: memoryStorage(), draw: async () => null, isSigned: () => false };
     const app = serveSite(pages, files, async (header) => known(header));
-    const answers = quickPages({
+    const answers = servePagesFromMemory({
       pages,
       hosts: { now: known },
       proxies: null,
       metrics: { request: () => {} },
     });
-    const counted: Quick = (request, response) => {
+    const counted: FastPath = (request, response) => {
       const done = isQuick && answers(request, response);
       if (done) quick += 1;
       return done;
     };
-    door = await openDoor(0, '127.0.0.1');
+    door = await openHttpListener(0, '127.0.0.1');
     door.open({ fetch: (request, env) => app.fetch(request, env), quick: counted, upgrade: () => {} });
   });
   afterAll(async () => {

@@ -5,8 +5,8 @@ import type { QuotationStatus, RequestStatus } from '../../contract/quotation.ts
 import { order, quotation, quoteRequest, sku } from '../../server/db/schema/index.ts';
 import { cancelExpired } from '../../server/modules/order/index.ts';
 import { settle } from '../../server/modules/payment/settle.ts';
-import { quotationEdges, requestEdges } from '../../server/modules/quotation/flow.ts';
 import { expireQuotations } from '../../server/modules/quotation/index.ts';
+import { quotationTransitions, requestTransitions } from '../../server/modules/quotation/state-machine.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -305,7 +305,7 @@ describe('quotations', () => {
   const requestStates: RequestStatus[] = ['open', 'ordered', 'closed', 'expired'];
   it.each(requestStates)('a request that is %s goes only where the table says', async (from) => {
     const allowed = (action: string) =>
-      requestEdges.some(([name, before]) => name === action && before === from);
+      requestTransitions.some(([name, before]) => name === action && before === from);
     const fresh = async () => {
       const request = await ask({ days: 30 });
       const one = await quote(request.id, { validDays: 1 });
@@ -335,7 +335,7 @@ describe('quotations', () => {
   const quotationStates: QuotationStatus[] = ['pending', 'accepted', 'refused', 'withdrawn', 'expired'];
   it.each(quotationStates)('a quotation that is %s goes only where the table says', async (from) => {
     const allowed = (action: string) =>
-      quotationEdges.some(([name, before]) => name === action && before === from);
+      quotationTransitions.some(([name, before]) => name === action && before === from);
     const fresh = async () => {
       const request = await ask({ days: 30 });
       const one = await quote(request.id, { validDays: 1 });

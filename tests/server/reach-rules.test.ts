@@ -4,7 +4,7 @@ import type { Reach } from '../../contract/reach.ts';
 import type { Route, Thing } from '../../contract/route.ts';
 import { type Actor, actorOf } from '../../server/actor.ts';
 import { afterSale, bill, order, orderItem, payment, productRevision } from '../../server/db/schema/index.ts';
-import { refuseBeyond } from '../../server/reach.ts';
+import { assertWithinScope } from '../../server/reach.ts';
 import { addCategories, addProduct, addSupplier, first, unique } from '../support/fixtures.ts';
 import { fieldsOf } from '../support/product-fields.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -122,9 +122,9 @@ const clerk = actorOf(
   { shop: { roles: [], codes: new Set(), supplierId: 1 }, platform: null },
   'shop',
 );
-type Input = Parameters<typeof refuseBeyond>[3];
+type Input = Parameters<typeof assertWithinScope>[3];
 const ask = (actor: Actor | null, thing: Thing | undefined, input: Input) =>
-  refuseBeyond(app.deps.db, about(thing), actor, input).then(
+  assertWithinScope(app.deps.db, about(thing), actor, input).then(
     () => 'in',
     (error) => error.reason ?? error,
   );

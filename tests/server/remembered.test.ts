@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cacheManyUntilChanged, cacheUntilChanged } from '../../server/db/cache-until-changed.ts';
 import { type Changes, tellChangesOf } from '../../server/db/changes.ts';
 import type { Db } from '../../server/db/open.ts';
-import { remembered, rememberedEach } from '../../server/db/remembered.ts';
 
 /** Changes as a test tells them. */
 class Told implements Changes {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('what is remembered', () => {
-  const one = remembered(['goods'], 2, async (_, key) => {
+  const one = cacheUntilChanged(['goods'], 2, async (_, key) => {
     reads.push(key);
     if (key === 'broken') throw new Error('no such thing');
     return stored[key] ?? 0;
@@ -79,7 +79,7 @@ describe('what is remembered', () => {
 });
 
 describe('what is looked up by many keys', () => {
-  const each = rememberedEach(['goods'], 10, async (_, keys) => {
+  const each = cacheManyUntilChanged(['goods'], 10, async (_, keys) => {
     reads.push(keys.join());
     return new Map(keys.flatMap((key) => (stored[key] === undefined ? [] : [[key, stored[key]]])));
   });
@@ -98,7 +98,7 @@ describe('what is looked up by many keys', () => {
     expect(await each(db, ['x'])).toEqual(new Map([['x', 9]]));
   });
 
-  const byName = rememberedEach<number>(
+  const byName = cacheManyUntilChanged<number>(
     (value) => [`goods:${value}`],
     10,
     async (through, keys) => {

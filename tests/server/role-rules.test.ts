@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Permission, PlatformPermission, ShopPermission } from '../../contract/permissions.ts';
-import { type Actor, actorOf, type Post } from '../../server/actor.ts';
+import { type Actor, actorOf, type SideGrant } from '../../server/actor.ts';
 import {
   accountRole,
   auditEntry,
@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const name = { zh: '角色', en: 'Role' };
 const isShop = (code: Permission): code is ShopPermission => code.startsWith('shop.');
 const isPlatform = (code: Permission): code is PlatformPermission => code.startsWith('platform.');
-const post = (...codes: Permission[]): Post => ({ roles: ['made up'], codes: new Set(codes) });
+const post = (...codes: Permission[]): SideGrant => ({ roles: ['made up'], codes: new Set(codes) });
 const clerkOf = (supplierId: number, ...codes: ShopPermission[]): Actor =>
   actorOf({ id: 1, username: 'li' }, { shop: { ...post(...codes), supplierId }, platform: null }, 'shop');
 const operator = (...codes: PlatformPermission[]): Actor =>

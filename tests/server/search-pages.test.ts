@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../demo/generate/load.ts';
 import { random } from '../../demo/random.ts';
-import { byIndex } from '../../server/db/by-index.ts';
 import { product, productSearch } from '../../server/db/schema/index.ts';
+import { withSeqScanOff } from '../../server/db/seq-scan-off.ts';
 import type { Condition } from '../../server/modules/search/conditions.ts';
 import { fitting, isAny } from '../../server/modules/search/fitting.ts';
 import { idsByTier } from '../../server/modules/search/found.ts';
@@ -40,7 +40,7 @@ describe('pages of what a keyword finds', () => {
   afterAll(() => app.close());
 
   const idsIn = async (condition: Condition) => {
-    const rows = await byIndex(app.deps.db, (tx) =>
+    const rows = await withSeqScanOff(app.deps.db, (tx) =>
       tx.select({ id: sql<number>`${productSearch.productId}` }).from(fitting(condition)),
     );
     return rows.map(({ id }) => id);
@@ -114,7 +114,7 @@ describe('pages of what a keyword finds', () => {
   it('are found through the index of terms: no row is compared with what is asked for', async () => {
     for (const keyword of keywords) {
       for (const tier of (await matchKeyword(app.deps.db, keyword)).tiers ?? []) {
-        const plans = await byIndex(app.deps.db, async (tx) => [
+        const plans = await withSeqScanOff(app.deps.db, async (tx) => [
           await tx.execute(
             sql`explain select ${productSearch.categoryId} from ${fitting(tier)} where ${trade}`,
           ),

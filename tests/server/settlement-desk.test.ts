@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commit } from '../../server/commit.ts';
 import {
   commissionRule,
   ledgerEntry,
@@ -17,6 +16,7 @@ import { settlementsAround } from '../../server/modules/settlement/days.ts';
 import { bookHistory } from '../../server/modules/settlement/history.ts';
 import { issueBills, releaseDue, termsOf, transactionsOf } from '../../server/modules/settlement/index.ts';
 import { dayInChina } from '../../server/time.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { errorLog } from '../support/error-log.ts';
 import { addAccount, addCategories, addCoupon, addProduct, addSupplier, first } from '../support/fixtures.ts';
@@ -327,7 +327,7 @@ describe('orders from before the ledger', () => {
       }
       await tx.delete(ledgerOrder).where(eq(ledgerOrder.orderId, orderId));
     });
-    await commit(app.deps, async ({ tx, now }) => {
+    await withTransaction(app.deps, async ({ tx, now }) => {
       const { row } = await lockOrder(tx, orderId);
       await bookHistory(tx, row, now);
     });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** As whoever writes a promotion does in the same transaction. */
 const follow = (shopId: number) =>
-  app.deps.db.transaction((tx) => refreshFlags({ tx, touch: () => {}, now: app.clock.now() }, [shopId]));
+  app.deps.db.transaction((tx) => refreshFlags({ tx, invalidate: () => {}, now: app.clock.now() }, [shopId]));
 const card = (id: number) => admin('GET /api/product/card/{id}', byId(id));
 const detail = (id: number) => admin('GET /api/admin/product/detail/{id}', byId(id));
 const live = (id: number) => admin('GET /api/product/live/{id}', byId(id));

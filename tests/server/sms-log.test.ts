@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SmsEvent } from '../../contract/sms.ts';
-import { commit } from '../../server/commit.ts';
 import { auditEntry, smsMessage, smsOutbox } from '../../server/db/schema/index.ts';
 import { shownPath } from '../../server/http/shown-path.ts';
 import { cleanSms, retrySms, sendSms } from '../../server/modules/sms/index.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, first, giveRole, newMobile } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -18,7 +18,7 @@ const approved = { company: '测试公司', shop: '一家店' };
 
 /** Sends what an approved shop is told. */
 const tellApproved = (app: TestApp, mobile = newMobile()) =>
-  commit(app.deps, (work) =>
+  withTransaction(app.deps, (work) =>
     sendSms(work, { mobile, event: 'application_approved', params: approved, locale: 'zh' }),
   );
 const rowOf = async (app: TestApp, id: number) =>

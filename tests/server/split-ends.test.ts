@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commit } from '../../server/commit.ts';
 import {
   ledgerOrder,
   order,
@@ -12,6 +11,7 @@ import { lockPayment } from '../../server/modules/order/index.ts';
 import { releaseDue } from '../../server/modules/settlement/index.ts';
 import { freeReceipt } from '../../server/modules/split/free.ts';
 import { freeDue, planSplit, tendSplits } from '../../server/modules/split/index.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import { addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { refuses, type ScriptedSplits, says, scriptedSplits, unanswered } from '../support/scripted-split.ts';
@@ -178,7 +178,7 @@ describe('orders whose part is noted when they are released', () => {
     const orderId = await due();
     await releaseDue(splits.app.deps);
     expect(calls()).toEqual(['split']);
-    await commit(splits.app.deps, (work) => planSplit(work, orderId));
+    await withTransaction(splits.app.deps, (work) => planSplit(work, orderId));
     expect(calls()).toEqual([]);
     expect(await noted(orderId)).toBe(1);
     expect(splits.errors()).toEqual([]);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commit } from '../../server/commit.ts';
 import { account, product, smsMessage, stockNotice } from '../../server/db/schema/index.ts';
 import { giveBackStock } from '../../server/modules/catalogue/index.ts';
 import { tellOfStock } from '../../server/modules/stock-notice/index.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first, newMobile } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -32,7 +32,8 @@ describe('being told when something is back', () => {
     const [out = 0, there = 0] = made.skus.map(({ id }) => id);
     return { ...made, out, there };
   };
-  const arrive = (skuId: number) => commit(app.deps, (work) => giveBackStock(work, [{ skuId, quantity: 3 }]));
+  const arrive = (skuId: number) =>
+    withTransaction(app.deps, (work) => giveBackStock(work, [{ skuId, quantity: 3 }]));
   const texts = (mobile: string) =>
     app.deps.db.select().from(smsMessage).where(eq(smsMessage.mobile, mobile));
 

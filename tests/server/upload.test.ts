@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commit } from '../../server/commit.ts';
 import { upload } from '../../server/db/schema/index.ts';
-import { fileFront } from '../../server/http/front.ts';
 import { serveSite } from '../../server/http/site.ts';
+import { createStaticFiles } from '../../server/http/static-files.ts';
 import { attachUploads, cleanUploads, isSigned, releaseUploads } from '../../server/modules/upload/index.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import { addAccount, addSupplier, unique } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -27,7 +27,7 @@ describe('uploaded pictures', () => {
 
   const site = () =>
     serveSite(
-      fileFront(memoryStorage()),
+      createStaticFiles(memoryStorage()),
       {
         storage: app.deps.storage,
         draw: async () => null,
@@ -207,7 +207,7 @@ describe('uploaded pictures', () => {
       (await app.client(owner.token)('POST /api/upload/image', { query: { purpose: 'review' }, file })).key;
     const [kept, loose] = [await add(), await add()];
     const attach = (accountId: number, purpose: 'review' | 'evidence', ...keys: string[]) =>
-      commit(deps, (work) => attachUploads(work, accountId, purpose, keys));
+      withTransaction(deps, (work) => attachUploads(work, accountId, purpose, keys));
     await expect(attach(other.id, 'review', kept)).rejects.toMatchObject(missing);
     await expect(attach(owner.id, 'evidence', kept)).rejects.toMatchObject(missing);
     await attach(owner.id, 'review', kept, kept);
@@ -222,7 +222,7 @@ describe('uploaded pictures', () => {
     expect((await get(kept)).status).toBe(200);
     await expect(attach(owner.id, 'review', loose)).rejects.toMatchObject(missing);
 
-    await commit(deps, (work) => releaseUploads(work, [kept, '/files/demo/a.webp']));
+    await withTransaction(deps, (work) => releaseUploads(work, [kept, '/files/demo/a.webp']));
     app.clock.pass(49 * hour);
     await cleanUploads(deps);
     expect((await get(kept)).status).toBe(404);

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import { Histogram, Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
-import type { Deps, Standing } from '../../server/deps.ts';
+import type { Deps, ProcessStatus } from '../../server/deps.ts';
+import { registerGauges } from '../../server/gauges.ts';
 import { startJobs } from '../../server/jobs/queue.ts';
 import { timed } from '../../server/jobs/timed.ts';
 import { openLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { StorageUnavailable } from '../../server/providers/storage/port.ts';
-import { hearNews, publishNews } from '../../server/publish/news.ts';
+import { listenForPublishedTags, openPublishChannel } from '../../server/publish/publish-channel.ts';
 import { requestTimes } from '../../server/request-times.ts';
 import { traced, traceNow } from '../../server/trace.ts';
-import { watchApp } from '../../server/watched.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { testApp } from '../support/test-app.ts';
 import { type WholeApp, wholeApp } from '../support/whole-app.ts';
@@ -20,7 +20,7 @@ import { type WholeApp, wholeApp } from '../support/whole-app.ts';
 const token = 'of-the-operators-own';
 const parent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const traceId = parent.split('-')[1];
-const standing: Standing = { isStopping: () => false, isPublished: () => true, isLeading: () => false };
+const standing: ProcessStatus = { isStopping: () => false, isPublished: () => true, isLeading: () => false };
 const lines: string[] = [];
 const logged = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
 let app: WholeApp;
@@ -117,7 +117,7 @@ describe('measurements', () => {
       /[(\s"](\w+_(?:total|count|bucket|seconds|tags|pages|leads|waiting|connections|bytes))\b/g,
     );
     const own = createMetrics({ process: true });
-    watchApp(own, {
+    registerGauges(own, {
       database: app.deps.database,
       clock: app.clock,
       standing,
@@ -184,8 +184,8 @@ describe('a trace', () => {
   it('is told to whoever publishes what a request wrote', async () => {
     const { database, log } = app.deps;
     const told = Promise.withResolvers<readonly string[] | undefined>();
-    const stop = await hearNews(database, { nudge: told.resolve });
-    const news = publishNews(database, log);
+    const stop = await listenForPublishedTags(database, { nudge: told.resolve });
+    const news = openPublishChannel(database, log);
     news.tell(traced(parent, traceNow)?.traceId);
     news.tell();
     expect(await told.promise).toEqual([traceId]);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookKind } from '../../contract/webhook.ts';
-import { commit } from '../../server/commit.ts';
 import {
   auditEntry,
   session,
@@ -14,6 +13,7 @@ import {
 import { announce, cleanWebhooks, webhookRunner } from '../../server/modules/webhook/index.ts';
 import { sealed, signedHeaders } from '../../server/modules/webhook/sign.ts';
 import { hookSender } from '../../server/providers/web/post-hook.ts';
+import { withTransaction } from '../../server/transaction.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { hookReceiver, localSender } from '../support/hook-receiver.ts';
 import { refused } from '../support/refusal.ts';
@@ -62,7 +62,7 @@ describe('webhooks', () => {
   const deliveries = async (id: number) =>
     (await trade.owner.api('GET /api/webhook/deliveries/{id}', byId(id))).records;
   const something = (supplierId = trade.shop.id, count = 1) =>
-    commit(app.deps, (work) =>
+    withTransaction(app.deps, (work) =>
       announce(work, {
         kind: 'product.changed',
         supplierId,
@@ -141,7 +141,7 @@ describe('webhooks', () => {
 
   it('is written with what it is about, or not at all', async () => {
     await listen();
-    const fall = commit(app.deps, async (work) => {
+    const fall = withTransaction(app.deps, async (work) => {
       await announce(work, { kind: 'product.changed', supplierId: trade.shop.id, facts: () => [{}] });
       throw new Error('thought better of it');
     });

@@ -5,7 +5,7 @@ import { platformPlaces } from '../../src/admin/platform/places.ts';
 import { begin } from '../../src/admin/start/begin.ts';
 import { pageAt } from '../../src/admin/start/places.ts';
 import { vendorPlaces } from '../../src/admin/vendor/places.ts';
-import { kept } from '../../src/lib/browser.ts';
+import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { api } from '../../src/lib/client.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -28,9 +28,9 @@ const areas = [vendorPlaces, platformPlaces];
 let asked: string[];
 beforeEach(() => {
   browseAt(app, '/adminweb/vendor/orders');
-  kept.set('currentLanguage', 'en');
-  kept.set('token', `Bearer ${token}`);
-  kept.set('tokenExpiry', String(Date.now() + 3_600_000));
+  safeLocalStorage.set('currentLanguage', 'en');
+  safeLocalStorage.set('token', `Bearer ${token}`);
+  safeLocalStorage.set('tokenExpiry', String(Date.now() + 3_600_000));
   document.documentElement.dataset.languages = '';
   document.head.innerHTML = `<script type="application/json" id="office-files">${JSON.stringify(files)}</script>`;
   globalThis.earlyAnswers = undefined;
@@ -84,7 +84,7 @@ it('answers the program with what was asked before it was there, once, and only 
 
   begin(areas);
   asked = [];
-  kept.set('currentLanguage', 'zh');
+  safeLocalStorage.set('currentLanguage', 'zh');
   await api('GET /api/supplier/order/list', { query });
   expect(asked).toHaveLength(1);
 });
@@ -100,7 +100,7 @@ it('asks what needs a permission once that is known, and not without it', async 
   expect((await api('GET /api/system/menu/codes')).shop).toContain('shop.freight.read');
   expect(asked).toEqual([]);
 
-  kept.set('token', `Bearer ${(await addAccount(app)).token}`);
+  safeLocalStorage.set('token', `Bearer ${(await addAccount(app)).token}`);
   begin([area]);
   await api('GET /api/system/menu/codes');
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -128,7 +128,7 @@ it('asks nothing of a list whose address says more, and nothing at all without a
   expect(asked).not.toContain(`GET ${list}`);
   asked = [];
   document.head.innerHTML = '';
-  kept.remove('token', 'tokenExpiry');
+  safeLocalStorage.remove('token', 'tokenExpiry');
   begin(areas);
   expect(asked).toEqual([]);
   expect(loaded()).toEqual([]);

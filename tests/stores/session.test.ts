@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { here } from '../../src/lib/browser.ts';
+import { currentPage } from '../../src/lib/browser.ts';
 import { api, noticeExpiry } from '../../src/lib/client.ts';
 import { authorization, isExpired } from '../../src/lib/login-token.ts';
 import { learnTime } from '../../src/lib/server-clock.ts';
@@ -23,7 +23,7 @@ afterAll(() => void vi.resetModules());
 beforeEach(() => {
   browseAt(app, '/en/qianduanshop/orders?status=1');
   went = [];
-  vi.spyOn(here, 'go').mockImplementation((target) => {
+  vi.spyOn(currentPage, 'go').mockImplementation((target) => {
     went.push(target);
   });
   $toasts.set([]);

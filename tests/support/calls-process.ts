@@ -1,10 +1,10 @@
 // A process that answers calls as `server/main.ts` does, with jobs and sockets but without pages: for measuring with catalogues whose site nobody built.
 import { readConfig } from '../../server/config.ts';
-import { openDoor } from '../../server/http/door.ts';
+import { openHttpListener } from '../../server/http/listener.ts';
 import { openApp } from '../../server/open-app.ts';
 
 const config = readConfig(process.env);
-const door = await openDoor(config.port, config.host, { proxies: config.proxies });
+const door = await openHttpListener(config.port, config.host, { proxies: config.proxies });
 const { app, database } = await openApp(config, { jobs: true });
 door.open(app);
 process.once('SIGTERM', async () => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { commit, type Work } from '../../server/commit.ts';
 import {
   afterSale,
   afterSaleEvent,
@@ -9,6 +8,7 @@ import {
   sku,
 } from '../../server/db/schema/index.ts';
 import type { PayBack } from '../../server/modules/after-sale/index.ts';
+import { type UnitOfWork, withTransaction } from '../../server/transaction.ts';
 import { first, unique } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -76,7 +76,7 @@ export function caseRows({ deps, clock }: TestApp) {
       return rows.map(({ kind, actor, detail }) => `${kind} ${actor} ${detail}`);
     },
     stockOf: async (skuId: number) => first(await db.select().from(sku).where(eq(sku.id, skuId))).stock,
-    work: <T>(run: (work: Work) => Promise<T>) => commit(deps, run),
+    work: <T>(run: (work: UnitOfWork) => Promise<T>) => withTransaction(deps, run),
   };
 }
 

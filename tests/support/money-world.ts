@@ -8,7 +8,7 @@ import {
   session,
   splitReceiver,
 } from '../../server/db/schema/index.ts';
-import { tendAfterSales } from '../../server/modules/after-sale/index.ts';
+import { processAfterSaleTimeouts } from '../../server/modules/after-sale/index.ts';
 import { receiveDue } from '../../server/modules/fulfilment/index.ts';
 import { expirePayments, payBack, tendRefunds } from '../../server/modules/payment/index.ts';
 import { settle } from '../../server/modules/payment/settle.ts';
@@ -33,7 +33,7 @@ const jobs = [
   freeDue,
   expirePayments,
   receiveDue,
-  (deps: Parameters<typeof releaseDue>[0]) => tendAfterSales(deps, payBack),
+  (deps: Parameters<typeof releaseDue>[0]) => processAfterSaleTimeouts(deps, payBack),
 ];
 
 interface Product {

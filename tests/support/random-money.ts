@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import {
+  addAmounts,
   type Entry,
-  type Facts,
-  nothing,
+  type OrderAmounts,
   type OrderMoney,
   owed,
-  plus,
   postAdjustment,
   postBill,
   postChange,
   postEarn,
   postPayout,
   postRelease,
-  postStray,
+  postUnallocatedPayment,
+  zeroAmounts,
 } from '../../server/modules/ledger/post.ts';
 import { factsOfPayment, factsOfRefund, shareOf } from '../../server/modules/ledger/shares.ts';
 
@@ -104,7 +104,7 @@ export function play({ orders, steps }: History, look: (books: Books, shops: Sho
   const shops = new Shops();
   const open = orders.map((one) => {
     const money: OrderMoney = { ...one, provider: 'sandbox', stage: 'held' };
-    const facts = one.lines.map(factsOfPayment).reduce(plus, nothing);
+    const facts = one.lines.map(factsOfPayment).reduce(addAmounts, zeroAmounts);
     books.post(postChange(money, facts));
     look(books, shops);
     return { money, sum: facts, lines: one.lines.map((bought) => ({ bought, back: 0 })) };
@@ -126,7 +126,7 @@ export function play({ orders, steps }: History, look: (books: Books, shops: Sho
       throw new Error('too much');
     target.back += count;
     books.post(postChange(one.money, facts));
-    one.sum = plus(one.sum, facts);
+    one.sum = addAmounts(one.sum, facts);
     if (one.money.stage === 'released') shops.payable(one.money.supplierId, owed(one.money, facts));
   };
   const earn = (one: Open) => {
@@ -164,9 +164,9 @@ export function play({ orders, steps }: History, look: (books: Books, shops: Sho
       shops.payable(1 + (one.at % 3), one.amount);
     }
     if (one.what === 'stray') {
-      books.post(postStray('wechat', one.amount));
+      books.post(postUnallocatedPayment('wechat', one.amount));
       look(books, shops);
-      books.post(postStray('wechat', 0 - one.amount));
+      books.post(postUnallocatedPayment('wechat', 0 - one.amount));
     }
     look(books, shops);
   }
@@ -183,7 +183,7 @@ export function play({ orders, steps }: History, look: (books: Books, shops: Sho
     look(books, shops);
   }
   const platform = open.filter(({ money }) => money.collectedBy === 'platform');
-  const total = (of: readonly Open[], fact: keyof Facts) =>
+  const total = (of: readonly Open[], fact: keyof OrderAmounts) =>
     of.reduce((sum, { sum: all }) => sum + all[fact], 0);
   return {
     books,

@@ -25,7 +25,7 @@ export const afterSale = pgTable(
     accountId: integer('account_id').notNull(),
     supplierId: integer('supplier_id').notNull(),
     kind: text('kind', { enum: ['refund', 'return'] }).notNull(),
-    /** See modules/after-sale/flow.ts. */
+    /** See modules/after-sale/state-machine.ts. */
     state: text('state', {
       enum: afterSaleStates,
     }).notNull(),
@@ -72,7 +72,7 @@ export const afterSaleEvent = pgTable(
     afterSaleId: integer('after_sale_id')
       .notNull()
       .references(() => afterSale.id, { onDelete: 'cascade' }),
-    /** An action of modules/after-sale/flow.ts, `apply` or `evidence`. */
+    /** An action of modules/after-sale/state-machine.ts, `apply` or `evidence`. */
     action: text('action').notNull(),
     actor: actor(),
     content: text('content').notNull().default(''),

@@ -5,7 +5,7 @@ import { Refusal } from '../../fail.ts';
 import { ClientGone } from '../../http/input.ts';
 import { unstorable } from '../../http/storable.ts';
 import type { ChatApp } from '../../providers/chat/token.ts';
-import { spread } from '../store/news.ts';
+import { spread } from '../store/inbox-events.ts';
 import { type Checked, checkToken } from '../tokens.ts';
 import { closedAt, type Refused, refuse, whyUnserved } from './answers.ts';
 import { contactRoutes } from './contacts.ts';

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/open.ts';
 import { body as bodyCodec } from '../wire/codec.ts';
 import { isBlocked } from './contacts.ts';
 import { post } from './inbox.ts';
+import { publishInboxEvent, spread } from './inbox-events.ts';
 import { letter, type Rules, type Sending, type Sent } from './message.ts';
-import { spread, tell } from './news.ts';
 import { lockSides } from './users.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function storeCommand(
     { user: from.user, queue: to, origin: from.resource },
   ];
   const { id } = await post(tx, sides, metaOf, note.at);
-  await tell(tx, sides);
+  await publishInboxEvent(tx, sides);
   return { ...sent, id };
 }
 

@@ -4,14 +4,14 @@ import { imBlock, imContact } from '../../db/schema/index.ts';
 import { meta as metaCodec, roster as rosterCodec } from '../wire/codec.ts';
 import { jidOf, namespace, rosterOperation } from '../wire/names.ts';
 import { post } from './inbox.ts';
-import { tell } from './news.ts';
+import { publishInboxEvent } from './inbox-events.ts';
 import { addUsers, lockUsers } from './users.ts';
 
 /** Queue of what is said by nobody. */
 export const systemQueue = 'system';
 
 /** Makes two users each other's contacts. @returns false when one of them is nobody. */
-export async function befriend(tx: Tx, one: string, other: string, now: Date): Promise<boolean> {
+export async function addContact(tx: Tx, one: string, other: string, now: Date): Promise<boolean> {
   await addUsers(tx, [one, other], now);
   if (one === other || !(await lockUsers(tx, [one, other]))) return false;
   await tx
@@ -43,7 +43,7 @@ export async function askContact(tx: Tx, me: string, peer: string, reason: strin
 export async function acceptContact(tx: Tx, me: string, peer: string, now: Date): Promise<boolean> {
   if (!(await lockUsers(tx, [me, peer]))) return false;
   if ((await stateOf(tx, peer, me)) === null) return false;
-  await befriend(tx, me, peer, now);
+  await addContact(tx, me, peer, now);
   await say(tx, me, peer, rosterOperation.remoteAccept, '', now);
   return true;
 }
@@ -88,7 +88,7 @@ async function say(tx: Tx, from: string, to: string, operation: number, reason: 
       ext: [],
     });
   await post(tx, [{ user: to, queue: systemQueue, origin: '' }], metaOf, at);
-  await tell(tx, [{ user: to, queue: systemQueue }]);
+  await publishInboxEvent(tx, [{ user: to, queue: systemQueue }]);
 }
 
 export async function block(db: Db, owner: string, peer: string, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { imCursor, imDevice, imUser } from '../../db/schema/index.ts';
 import type { Place } from './inbox.ts';
-import { spread } from './news.ts';
+import { spread } from './inbox-events.ts';
 import { lockUsers } from './users.ts';
 
 /** A process says of each of its sockets that often that it is still open; one it has not spoken of for longer is gone. */

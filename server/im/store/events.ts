@@ -3,7 +3,7 @@ import { meta as metaCodec } from '../wire/codec.ts';
 import { jidOf, namespace } from '../wire/names.ts';
 import { systemQueue } from './contacts.ts';
 import { type Place, post } from './inbox.ts';
-import { tell } from './news.ts';
+import { publishInboxEvent } from './inbox-events.ts';
 import { lockUsers } from './users.ts';
 
 /** What one device did that the user's others are told of. */
@@ -28,7 +28,7 @@ export async function tellDevices(tx: Tx, by: Place, event: DeviceEvent, at: Dat
     });
   const sides = [{ user: by.user, queue: systemQueue, origin: by.resource }];
   await post(tx, sides, metaOf, at);
-  await tell(tx, sides);
+  await publishInboxEvent(tx, sides);
 }
 
 /** As the SDK reads it. */

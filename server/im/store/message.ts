@@ -8,7 +8,7 @@ import { body as bodyCodec, meta as metaCodec } from '../wire/codec.ts';
 import { jidOf, namespace } from '../wire/names.ts';
 import type { Body } from '../wire/shapes.ts';
 import { type Place, post } from './inbox.ts';
-import { tell } from './news.ts';
+import { publishInboxEvent } from './inbox-events.ts';
 import { lockSides } from './users.ts';
 
 /** What the business says of messages: `modules/chat`. */
@@ -65,7 +65,7 @@ export async function storeMessage(tx: Tx, rules: Rules, sending: Sending): Prom
   });
   await moveConversations(tx, from.user, to, id, note.at);
   await rules.keep(tx, note);
-  await tell(tx, sides);
+  await publishInboxEvent(tx, sides);
   return { id, at: note.at, isNew: true };
 }
 

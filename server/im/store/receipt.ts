@@ -6,8 +6,8 @@ import { minute } from '../../time.ts';
 import { body as bodyCodec } from '../wire/codec.ts';
 import type { Body } from '../wire/shapes.ts';
 import { type Place, post } from './inbox.ts';
+import { publishInboxEvent } from './inbox-events.ts';
 import { letter } from './message.ts';
-import { tell } from './news.ts';
 import { lockUsers } from './users.ts';
 
 interface Receipt {
@@ -132,6 +132,6 @@ async function pass(tx: Tx, { from, to, body, at }: Receipt, withOwn: boolean): 
   const sides = withOwn ? [peer, own] : [peer];
   const payload = bodyCodec.encode(body);
   const { id } = await post(tx, sides, (of) => letter(of, from, to, payload, at), at);
-  await tell(tx, sides);
+  await publishInboxEvent(tx, sides);
   return id;
 }

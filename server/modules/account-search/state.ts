@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { AccountDetail } from '../../../contract/account-search.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { account } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { disableAccount, enableAccount } from '../account/index.ts';
 import { keepSuper } from '../operator/index.ts';
 import { holdsAll, lockOperators, rolesHeld } from '../role/index.ts';
@@ -17,7 +17,7 @@ export async function disableFor(
   id: number,
   reason: string,
 ): Promise<AccountDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { closedAt: _, ...before } = await lockOther(work, actor, id);
     await keepSuper(work.tx, id);
     await disableAccount(work, id, reason);
@@ -28,7 +28,7 @@ export async function disableFor(
 
 /** @throws not_found, staff_self, staff_beyond, account_closed */
 export async function enableFor(deps: Deps, actor: Actor, id: number): Promise<AccountDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { closedAt, ...before } = await lockOther(work, actor, id);
     if (closedAt !== null) fail('account_closed');
     await enableAccount(work, id);
@@ -37,7 +37,7 @@ export async function enableFor(deps: Deps, actor: Actor, id: number): Promise<A
   });
 }
 
-async function lockOther({ tx }: Work, actor: Actor, id: number) {
+async function lockOther({ tx }: UnitOfWork, actor: Actor, id: number) {
   if (id === actor.id) fail('staff_self');
   await lockOperators(tx);
   const [row] = await tx

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import { account, chatThread, knownDevice, session } from '../../db/schema/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 
 /** Logs an account out everywhere, and knows none of its devices any more. What it holds open, notifications and conversations, is cut after the commit. */
-export async function endAccess({ deps, tx, after }: Work, accountId: number): Promise<void> {
+export async function endAccess({ deps, tx, after }: UnitOfWork, accountId: number): Promise<void> {
   await tx.delete(session).where(eq(session.accountId, accountId));
   await tx.delete(knownDevice).where(eq(knownDevice.accountId, accountId));
   after(() => {
@@ -17,7 +17,7 @@ export async function endAccess({ deps, tx, after }: Work, accountId: number): P
  * Ends what a side gave to an account, once its roles there are gone: chat connections that speak as the shop are cut after the commit, and
  * open pages learn what is left to read. Sessions, known devices and everything the account is for itself stay.
  */
-export function endSideAccess({ deps, after }: Pick<Work, 'deps' | 'after'>, accountId: number): void {
+export function endSideAccess({ deps, after }: Pick<UnitOfWork, 'deps' | 'after'>, accountId: number): void {
   after(() => {
     deps.chat.sessionsEnded();
     deps.signals.chat([accountId], null);
@@ -26,7 +26,11 @@ export function endSideAccess({ deps, after }: Pick<Work, 'deps' | 'after'>, acc
 }
 
 /** Lets an account in no more: it is logged out everywhere, and the conversations it was given are everybody's again. */
-export async function disableAccount(work: Work, accountId: number, reason: string | null): Promise<void> {
+export async function disableAccount(
+  work: UnitOfWork,
+  accountId: number,
+  reason: string | null,
+): Promise<void> {
   const { tx, now } = work;
   await tx
     .update(account)
@@ -36,7 +40,7 @@ export async function disableAccount(work: Work, accountId: number, reason: stri
   await endAccess(work, accountId);
 }
 
-export const enableAccount = ({ tx }: Work, accountId: number) =>
+export const enableAccount = ({ tx }: UnitOfWork, accountId: number) =>
   tx
     .update(account)
     .set({ disabled: false, disabledAt: null, disabledReason: null })

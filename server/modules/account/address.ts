@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Address, AddressFields } from '../../../contract/address.ts';
 import type { LocalText } from '../../../contract/basics.ts';
 import { placeLine, postcodeOf } from '../../../contract/countries.ts';
-import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { account, address, membership } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { receiverPhoneOf } from '../../phone.ts';
+import { withTransaction } from '../../transaction.ts';
 import { countryName, regionName, wrongArea } from '../content/index.ts';
 import { lockAccount } from './lock.ts';
 import { ownShopsOf } from './shop-people.ts';
@@ -142,7 +142,7 @@ const own = (accountId: number, id: number) => and(eq(address.id, id), eq(addres
 
 /** Runs a change to one account's addresses and answers with all of them. One of them is always the default. */
 function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number | null>): Promise<Address[]> {
-  return commit(deps, async ({ tx }) => {
+  return withTransaction(deps, async ({ tx }) => {
     await lockAccount(tx, accountId);
     const wanted = await work(tx);
     const rows = await listAddresses(tx, accountId);

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { AccountChangeKind } from '../../../contract/confirmation.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
-import type { Work } from '../../commit.ts';
 import { account, accountChange, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { maskContact } from '../../mask.ts';
 import { isAbroad } from '../../providers/sms/port.ts';
 import { day } from '../../time.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { sendMail, sendSms } from '../sms/index.ts';
 import { provenEmail } from './contact.ts';
 import { readAccount } from './rows.ts';
@@ -46,7 +46,7 @@ const settingOf = (kind: AccountChangeKind): Setting =>
  * Called before the change is written.
  */
 export async function noteChange(
-  work: Work,
+  work: UnitOfWork,
   { accountId, kind, locale, contact }: ChangeNote,
 ): Promise<void> {
   const { tx, now, deps } = work;
@@ -86,7 +86,7 @@ export async function noteChange(
 
 /** Tells the owner of a shop what its people changed; of the platform's own things, whoever did it. */
 export async function noteChangeOf(
-  work: Work,
+  work: UnitOfWork,
   { supplierId, accountId }: { readonly supplierId: number | null; readonly accountId: number },
   kind: AccountChangeKind,
 ): Promise<void> {

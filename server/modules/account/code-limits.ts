@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { hour } from '../../time.ts';
 import { isMailed } from '../sms/index.ts';
+import { codesAsked, requireCaptcha } from './captcha.ts';
 import { reachedAt } from './contact.ts';
-import { askHuman, codesAsked } from './human.ts';
 import { addressLimits, countTries, note, noted } from './rate-limit.ts';
 import { readAccount } from './rows.ts';
 
@@ -42,7 +42,7 @@ export async function admitStranger(
   const isFree = !isMailed(contact) && (sms.name === 'test' || sms.name === 'off');
   if (isFree && !captcha) return true;
   const ranges = rangesOf(contact);
-  const isHuman = human !== null && (await askHuman(deps, codesAsked(ip, ranges), { ip, human }));
+  const isHuman = human !== null && (await requireCaptcha(deps, codesAsked(ip, ranges), { ip, human }));
   const limits = [
     ...addressLimits('code ', ip, { most: perAddress, ms: hour }),
     ...(accountId === undefined ? [] : [{ key: `code account:${accountId}`, most: perAccount, ms: hour }]),

@@ -3,12 +3,12 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CodeSent } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import { addressKey } from '../../address-key.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { smsCode, smsOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day, minute } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { isMailed, sendMail, sendSms } from '../sms/index.ts';
 import { admitStranger } from './code-limits.ts';
 import { reachedAt } from './contact.ts';
@@ -69,7 +69,7 @@ export async function sendCode(
   const isSent = isOwn || (await admitStranger(deps, asked.mobile, { ip, human }));
   const requestToken = randomBytes(24).toString('base64url');
   const by = { ip, requester: requestToken };
-  await commit(deps, (work) => issue(work, asked, { locale, by, isOwn, isSent }));
+  await withTransaction(deps, (work) => issue(work, asked, { locale, by, isOwn, isSent }));
   return { requestToken };
 }
 
@@ -96,7 +96,7 @@ export async function sendCodeToNew(
   if (isMailed(asked.mobile) && deps.mail === null) fail('mail_off');
   const isSent = await admitStranger(deps, asked.mobile, { ip, human: null, accountId });
   const by = { ip, requester: tokenHash };
-  await commit(deps, (work) => issue(work, asked, { locale, by, isOwn: false, isSent }));
+  await withTransaction(deps, (work) => issue(work, asked, { locale, by, isOwn: false, isSent }));
 }
 
 /**
@@ -104,7 +104,7 @@ export async function sendCodeToNew(
  * @throws mail_off, code_too_soon, code_daily_limit
  */
 export async function sendCodeToOwn(
-  work: Work,
+  work: UnitOfWork,
   asked: CodeFor,
   { locale, ip, tokenHash }: Omit<CodeOwner, 'accountId'>,
 ): Promise<void> {
@@ -120,7 +120,7 @@ interface Issue {
   readonly isSent: boolean;
 }
 
-async function issue(work: Work, { mobile, purpose }: CodeFor, { locale, by, isOwn, isSent }: Issue) {
+async function issue(work: UnitOfWork, { mobile, purpose }: CodeFor, { locale, by, isOwn, isSent }: Issue) {
   const { tx, now, deps } = work;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // Two requests for one number wait for each other; otherwise both would find the minute free.

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Confirmation } from '../../../contract/confirmation.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { account, secondFactor, session } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +8,7 @@ import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { maskContact } from '../../mask.ts';
 import { minute } from '../../time.ts';
+import { withTransaction } from '../../transaction.ts';
 import { checkCode, sendCodeToOwn, useCode as spendCode } from './code.ts';
 import { ownContact } from './contact.ts';
 import { provePassword } from './proof.ts';
@@ -61,7 +61,7 @@ export async function sendConfirmationCode(owner: Owner): Promise<void> {
   const { way, contact } = await proofsOf(owner.deps.db, owner.accountId);
   if (way !== 'code' || contact === null) fail('confirmation_way');
   const asked = { mobile: contact, purpose: 'confirm' } as const;
-  await commit(owner.deps, (work) => sendCodeToOwn(work, asked, owner));
+  await withTransaction(owner.deps, (work) => sendCodeToOwn(work, asked, owner));
 }
 
 /**
@@ -76,7 +76,7 @@ export async function confirmSession(
   const { deps, ip, accountId, tokenHash } = owner;
   const { way, contact, factor } = await proofsOf(deps.db, accountId);
   const codeId = await prove();
-  return commit(deps, async ({ tx, now }) => {
+  return withTransaction(deps, async ({ tx, now }) => {
     if (codeId !== null) await spendCode(tx, codeId, now);
     await tx.update(session).set({ confirmedAt: now }).where(eq(session.tokenHash, tokenHash));
     return readConfirmation({ ...deps, db: tx }, { ...caller, confirmedAt: now });

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { knownDevice } from '../../db/schema/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 
 const hashOf = (device: string) => createHash('sha256').update(device).digest('hex');
 
@@ -14,7 +14,7 @@ export async function isKnownDevice(db: Db, accountId: number, device: string): 
 
 /** Knows it from now on. Answers with the name it goes by, a new one where it brought none. */
 export async function rememberDevice(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   accountId: number,
   device = randomBytes(24).toString('base64url'),
 ): Promise<string> {

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { LoginResult } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
-import { commit, type Work } from '../../commit.ts';
 import { account } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { maskContact } from '../../mask.ts';
 import { phoneIn } from '../../phone.ts';
 import { chatName } from '../../providers/chat/names.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { recordConsent } from '../site-text/index.ts';
 import { isMailed } from '../sms/index.ts';
 import { startAttempt } from './attempts.ts';
+import { loginsFailed, requireCaptcha, requireCaptchaOfNewcomer } from './captcha.ts';
 import { noteChange } from './change-notice.ts';
 import { checkCode, useCode } from './code.ts';
 import { freeContact, provenBy, reachedAt } from './contact.ts';
 import { isKnownDevice, rememberDevice } from './device.ts';
-import { askHuman, askNewcomer, loginsFailed } from './human.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { named, readAccount, toUserInfo } from './rows.ts';
 import { askFactor } from './second-factor.ts';
@@ -53,7 +53,7 @@ export async function loginByPassword(visit: Visit, proof: Proof): Promise<Login
   const isKnown = row && device !== undefined && (await isKnownDevice(deps.db, row.account.id, device));
   const own = isKnown ? `device:${device}` : undefined;
   // A device the account was opened from before is known already.
-  if (!isKnown) await askHuman(deps, loginsFailed(who, visit.ip), { ip: visit.ip, human: visit.human });
+  if (!isKnown) await requireCaptcha(deps, loginsFailed(who, visit.ip), { ip: visit.ip, human: visit.human });
   const attempt = await startAttempt(deps, who, { ip: visit.ip, own });
   const right = await verifyPassword(password, row?.account.passwordHash ?? null);
   if (!row || !right) fail('login_failed');
@@ -64,7 +64,7 @@ export async function loginByPassword(visit: Visit, proof: Proof): Promise<Login
   if (passwordTemporary && newPassword === password) fail('password_kept', {}, 'body.newPassword');
   await askFactor(deps, id, secondFactor, { ip: visit.ip, own });
   const passwordHash = passwordTemporary && newPassword ? await hashPassword(newPassword) : null;
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     if (passwordHash !== null) await replaceTemporary(work, row.account, passwordHash, visit.locale);
     return enter(visit, work, id, device);
   });
@@ -72,7 +72,7 @@ export async function loginByPassword(visit: Visit, proof: Proof): Promise<Login
 
 /** Of two logins that bring a new password, the second is refused: it knows only the old one. @throws login_failed */
 async function replaceTemporary(
-  work: Work,
+  work: UnitOfWork,
   { id, passwordHash: old }: typeof account.$inferSelect,
   passwordHash: string,
   locale: Locale,
@@ -107,7 +107,7 @@ export async function loginByContact(
     const isKnown = device !== undefined && (await isKnownDevice(deps.db, id, device));
     await askFactor(deps, id, secondFactor, { ip, own: isKnown ? `device:${device}` : undefined });
   }
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await useCode(tx, codeId, now);
     const row = await readAccount(tx, reachedAt(contact));
@@ -137,11 +137,11 @@ interface Registration {
 export async function register(visit: Visit, wanted: Registration): Promise<LoginResult> {
   const { deps, locale } = visit;
   const { username, mobile: contact, email = null } = wanted;
-  await askNewcomer(deps, { ip: visit.ip, human: visit.human });
+  await requireCaptchaOfNewcomer(deps, { ip: visit.ip, human: visit.human });
   const asked = { mobile: contact, purpose: 'login' } as const;
   const codeId = await checkCode(deps, asked, wanted.code, { ip: visit.ip, requester: wanted.requestToken });
   const passwordHash = await hashPassword(wanted.password);
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await useCode(tx, codeId, now);
     await freeContact(tx, contact);
@@ -152,7 +152,7 @@ export async function register(visit: Visit, wanted: Registration): Promise<Logi
 
 type NewAccount = Omit<typeof account.$inferInsert, 'createdAt'>;
 
-async function addBuyer(work: Work, values: NewAccount): Promise<number> {
+async function addBuyer(work: UnitOfWork, values: NewAccount): Promise<number> {
   const { tx, now } = work;
   const [row] = await tx
     .insert(account)
@@ -165,7 +165,7 @@ async function addBuyer(work: Work, values: NewAccount): Promise<number> {
 
 async function enter(
   { deps, locale, ip }: Visit,
-  work: Work,
+  work: UnitOfWork,
   accountId: number,
   brought?: string,
 ): Promise<LoginResult> {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { UserInfo } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { isMailed } from '../sms/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { endAccess } from './access.ts';
@@ -57,7 +57,7 @@ export async function updateProfile(
     ...(mailNotices === undefined ? {} : { mailNotices, emailLocale: locale }),
     ...Object.fromEntries(given.map(([key, value]) => [key, value || null])),
   };
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     if (phone !== undefined) await checkSameMobile(tx, accountId, phone);
     if (avatar !== undefined) await changeAvatar(work, accountId, avatar ?? '');
@@ -70,7 +70,7 @@ export async function updateProfile(
 }
 
 /** The picture before is let go, the new one kept. */
-async function changeAvatar(work: Work, accountId: number, avatar: string): Promise<void> {
+async function changeAvatar(work: UnitOfWork, accountId: number, avatar: string): Promise<void> {
   const { tx } = work;
   await lockAccount(tx, accountId);
   const before = (await readAccount(tx, eq(account.id, accountId)))?.account.avatar;
@@ -84,7 +84,7 @@ async function changeAvatar(work: Work, accountId: number, avatar: string): Prom
  * @throws confirmation_required
  */
 async function changeEmail(
-  work: Work,
+  work: UnitOfWork,
   { locale, caller }: { readonly locale: Locale; readonly caller: Caller },
   email: string,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function checkOwnContact(db: Db, accountId: number, contact: string): Prom
 /** @throws forbidden, mail_off, code_too_soon, code_daily_limit */
 export async function sendPasswordCode(owner: Owner, mobile: string): Promise<void> {
   await checkOwnContact(owner.deps.db, owner.accountId, mobile);
-  await commit(owner.deps, (work) => sendCodeToOwn(work, { mobile, purpose: 'password' }, owner));
+  await withTransaction(owner.deps, (work) => sendCodeToOwn(work, { mobile, purpose: 'password' }, owner));
 }
 
 interface NewPassword {
@@ -132,7 +132,7 @@ export async function updatePassword(
   const asked = { mobile: wanted.mobile, purpose: 'password' } as const;
   const codeId = await checkCode(deps, asked, wanted.code, { ip, requester: tokenHash });
   const passwordHash = await hashPassword(wanted.newPassword);
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     await useCode(work.tx, codeId, work.now);
     await setPassword(work, { accountId, locale }, passwordHash);
   });
@@ -149,7 +149,7 @@ export async function resetForgotten(
   const asked = { mobile: wanted.mobile, purpose: 'login' } as const;
   const codeId = await checkCode(deps, asked, wanted.code, { ip, requester: wanted.requestToken });
   const passwordHash = await hashPassword(wanted.newPassword);
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     await useCode(tx, codeId, work.now);
     const row = (await readAccount(tx, reachedAt(wanted.mobile))) ?? fail('code_wrong');
@@ -159,7 +159,7 @@ export async function resetForgotten(
 }
 
 async function setPassword(
-  work: Work,
+  work: UnitOfWork,
   { accountId, locale }: Pick<Owner, 'accountId' | 'locale'>,
   passwordHash: string,
 ): Promise<void> {
@@ -176,7 +176,7 @@ export async function updateContact(
 ): Promise<UserInfo> {
   const asked = { mobile: contact, purpose: 'mobile' } as const;
   const codeId = await checkCode(deps, asked, code, { ip, requester: tokenHash });
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await useCode(tx, codeId, now);
     await lockAccount(tx, accountId);

@@ -1,6 +1,5 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import type { Restorable } from '../../../contract/confirmation.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import {
   account,
@@ -13,6 +12,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { maskContact } from '../../mask.ts';
+import { withTransaction } from '../../transaction.ts';
 import { endAccess } from './access.ts';
 import { hashRestoreToken } from './change-notice.ts';
 import { checkCode, sendCodeToOwn, useCode as spendCode } from './code.ts';
@@ -69,7 +69,9 @@ const requesterOf = ({ id }: Row) => `account change ${id}`;
 export async function sendRestoreCode({ deps, locale, ip }: Visit, token: string): Promise<void> {
   const row = await find(deps.db, token, deps.clock.now());
   const asked = { mobile: provingContact(row), purpose: 'restore' } as const;
-  await commit(deps, (work) => sendCodeToOwn(work, asked, { locale, ip, tokenHash: requesterOf(row) }));
+  await withTransaction(deps, (work) =>
+    sendCodeToOwn(work, asked, { locale, ip, tokenHash: requesterOf(row) }),
+  );
 }
 
 /**
@@ -89,7 +91,7 @@ export async function restoreAccount(
   const asked = { mobile: provingContact(found), purpose: 'restore' } as const;
   const codeId = await checkCode(deps, asked, code, { ip, requester: requesterOf(found) });
   const passwordHash = await hashPassword(newPassword);
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lockAccount(tx, found.accountId);
     const row = await find(tx, token, now);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { commit } from '../../commit.ts';
 import { socketTicket } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
+import { withTransaction } from '../../transaction.ts';
 import { findSessionByHash, hashToken } from './session.ts';
 
 /** Seconds between asking for a ticket and opening the socket with it. */
@@ -14,7 +14,7 @@ const mostPerSession = 20;
 /** Issues a key that opens one socket within seconds: addresses are logged, session tokens must not be. */
 export async function issueSocketTicket(deps: Deps, sessionHash: string) {
   const ticket = randomBytes(32).toString('base64url');
-  await commit(deps, async ({ tx, now }) => {
+  await withTransaction(deps, async ({ tx, now }) => {
     const expiresAt = new Date(now.getTime() + lifeSeconds * 1_000);
     await tx.delete(socketTicket).where(lt(socketTicket.expiresAt, now));
     await tx.insert(socketTicket).values({ ticketHash: hashToken(ticket), sessionHash, expiresAt });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { codesOf, isPermission, type Permission } from '../../../contract/permissions.ts';
 import { isReachable } from '../../../contract/reach.ts';
-import type { Post, Standing } from '../../actor.ts';
+import type { AccountAccess, SideGrant } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { accountRole, chatClerk, role } from '../../db/schema/index.ts';
@@ -30,7 +30,7 @@ const rolesOf = prepared((db) =>
 );
 type Held = Awaited<ReturnType<ReturnType<typeof rolesOf>['execute']>>[number];
 
-const post = (held: readonly Held[]): Post => ({
+const post = (held: readonly Held[]): SideGrant => ({
   roles: held.map(({ id, key }) => key ?? String(id)),
   codes: new Set(held.flatMap(codesOfRole)),
 });
@@ -38,7 +38,7 @@ const post = (held: readonly Held[]): Post => ({
 /**
  * One role with a reach holds all others to what it reaches: whoever is to see everything has none such. Only `super` is held by nothing.
  */
-function operatorPost(held: readonly Held[]): Post {
+function operatorPost(held: readonly Held[]): SideGrant {
   const reach = held.some(({ key }) => key === 'super') ? [] : held.flatMap((one) => one.reach ?? []);
   const { roles, codes } = post(held);
   if (reach.length === 0) return { roles, codes };
@@ -60,7 +60,7 @@ export function codesOfRole({
 export async function standingOf(
   db: Db,
   { id, supplierId }: { readonly id: number; readonly supplierId: number | null },
-): Promise<Standing> {
+): Promise<AccountAccess> {
   const held = await rolesOf(db).execute({ accountId: id });
   const operator = held.filter(({ side }) => side === 'platform');
   return {
@@ -79,7 +79,7 @@ export async function standingOf(
 }
 
 /** An account answers for one shop; of several the first it was given a role in. */
-function clerkOf(held: readonly Held[]): Standing['shop'] {
+function clerkOf(held: readonly Held[]): AccountAccess['shop'] {
   const supplierId = held.find(({ side }) => side === 'shop')?.supplierId ?? null;
   if (supplierId === null) return null;
   return { supplierId, ...post(held.filter((one) => one.side === 'shop' && one.supplierId === supplierId)) };

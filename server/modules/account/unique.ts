@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../../contract/errors.ts';
-import { takenIn } from '../../db/taken.ts';
+import { uniqueViolation } from '../../db/unique-violation.ts';
 import { fail } from '../../fail.ts';
 
 const refusals: Readonly<Record<string, ErrorName>> = {
@@ -10,7 +10,7 @@ const refusals: Readonly<Record<string, ErrorName>> = {
 
 /** Turns the violation of a unique index into the refusal that names it; throws anything else as it is. */
 export function refuseTaken(error: unknown): never {
-  const index = takenIn(error);
+  const index = uniqueViolation(error);
   const reason = index === undefined ? undefined : refusals[index];
   if (reason) fail(reason);
   throw error;

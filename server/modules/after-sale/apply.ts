@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AfterSaleReason } from '../../../contract/after-sale.ts';
 import { isPaidOrder, OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { dayInChina } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockAccount } from '../account/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import {
   afterSaleOver,
   type LineRow,
@@ -21,10 +21,10 @@ import {
   noteOrder,
 } from '../order/index.ts';
 import { refundable } from '../pricing/index.ts';
-import { openStates, timeFor } from './flow.ts';
 import { checkRequestLimit, requestLimit } from './limits.ts';
 import { requestKey } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './rows.ts';
+import { openStates, timeFor } from './state-machine.ts';
 
 interface Asking {
   readonly lineId: number;
@@ -101,7 +101,7 @@ const numberOf = (now: Date, id: number): string =>
  * amount_exceeded
  */
 export function apply(deps: Deps, accountId: number, asking: Asking): Promise<number> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row: before } = await orderOfLine(tx, accountId, asking.lineId);
     await lockAccount(tx, accountId);
@@ -125,7 +125,7 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
     await askOrder(work, found, numberOf(now, id));
     const data = { orderNo: row.orderNo, number: numberOf(now, id) };
     const link = paths.shopAfterSale(id);
-    await tell(
+    await notify(
       work,
       { shops: [row.supplierId], may: 'shop.aftersale.read' },
       { key: 'after_sale_requested', data, link, collapseKey: requestKey(line.id) },
@@ -136,7 +136,7 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
 
 /** The order has something open from now on. */
 export async function askOrder(
-  work: Work,
+  work: UnitOfWork,
   { row }: LockedOrder,
   number: string,
   kind: 'refund_requested' | 'refund_escalated' = 'refund_requested',
@@ -147,7 +147,12 @@ export async function askOrder(
   await noteOrder(tx, { orderId: row.id, kind, actor: 'buyer', at: work.now, detail: number });
 }
 
-async function checkAsking(work: Work, found: LockedOrder, line: LineRow, asking: Asking): Promise<void> {
+async function checkAsking(
+  work: UnitOfWork,
+  found: LockedOrder,
+  line: LineRow,
+  asking: Asking,
+): Promise<void> {
   const { tx } = work;
   const { row } = found;
   if (!isPaidOrder(row.status)) fail('transition_forbidden');
@@ -161,7 +166,7 @@ async function checkAsking(work: Work, found: LockedOrder, line: LineRow, asking
 
 /** Writes an after-sale of an order, with its number. */
 export async function addRow(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   row: LockedOrder['row'],
   { lineId, ...asked }: Omit<Asking, 'images'>,
   start: Pick<AfterSaleRow, 'state' | 'dueAt'>,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/order-status.ts';
-import type { Work } from '../../commit.ts';
 import { afterSale } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { type LockedOrder, leftToRefund, lockOrder, moveOrder } from '../order/index.ts';
 import { addRow, mostFor } from './apply.ts';
 import { type PayBack, startRefund } from './decide.ts';
@@ -14,7 +14,7 @@ import { noteStep } from './rows.ts';
  * @throws transition_forbidden when some of it is on its way, or an after-sale is open
  */
 export async function refundUnsent(
-  work: Work,
+  work: UnitOfWork,
   { row, lines }: LockedOrder,
   content: string,
   payBack: PayBack,

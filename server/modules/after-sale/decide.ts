@@ -2,12 +2,12 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AfterSaleAction } from '../../../contract/after-sale.ts';
 import { OrderStatus } from '../../../contract/order-status.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { giveBackStock } from '../catalogue/index.ts';
 import { bookEarned, bookRefund } from '../ledger/index.ts';
 import { addPoints } from '../membership/index.ts';
@@ -21,13 +21,13 @@ import {
   restingStatus,
 } from '../order/index.ts';
 import { announce } from '../webhook/index.ts';
-import { openStates, timeFor, walk } from './flow.ts';
 import { tellBuyer } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './rows.ts';
+import { openStates, timeFor, transitionAfterSale } from './state-machine.ts';
 
 /** Sends money of an order back; the payment module's part of it, which knows gateways. */
 export type PayBack = (
-  work: Work,
+  work: UnitOfWork,
   part: { readonly orderId: number; readonly afterSaleId: number; readonly amount: number },
 ) => Promise<void>;
 
@@ -86,15 +86,15 @@ const isRuled = (state: AfterSaleRow['state']) =>
 export function takeStep(
   deps: Deps,
   step: Step,
-  then: (work: Work, move: Move) => Promise<void>,
+  then: (work: UnitOfWork, move: Move) => Promise<void>,
   check: (tx: Tx, row: AfterSaleRow, order: LockedOrder) => Promise<void> = async () => {},
 ): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row, order: locked } = await lockAfterSale(tx, step.id, step.who);
     if (step.who.actor === 'platform' && isRuled(row.state))
       await failLate(work, { kind: 'after_sale', id: row.id }, { otherwise: 'transition_forbidden' });
-    const state = walk(step.action, step.who.actor, row.state, row.kind);
+    const state = transitionAfterSale(step.action, step.who.actor, row.state, row.kind);
     await check(tx, row, locked);
     const at = work.now;
     const time = timeFor[state];
@@ -144,7 +144,7 @@ async function othersOpen(tx: Tx, row: AfterSaleRow): Promise<'refunding' | 'ope
 
 /** The order's status after one of its after-sales ended in another way than with money. */
 export async function releaseOrder(
-  work: Work,
+  work: UnitOfWork,
   { after, order: locked }: Move,
   action: 'refuseRefund' | 'withdrawRefund',
 ): Promise<void> {
@@ -157,7 +157,7 @@ export async function releaseOrder(
 
 /** Sends the money off. Pieces that were never shipped go back into stock. */
 export async function startRefund(
-  work: Work,
+  work: UnitOfWork,
   { after, order: locked }: Move,
   payBack: PayBack,
 ): Promise<void> {
@@ -179,10 +179,10 @@ export async function startRefund(
 }
 
 /** The money arrived: the pieces count as refunded, and the order goes on with what is left of it. */
-export async function finishRefund(work: Work, id: number): Promise<void> {
+export async function finishRefund(work: UnitOfWork, id: number): Promise<void> {
   const { tx } = work;
   const { row } = await lockAfterSale(tx, id, { actor: 'system' });
-  const state = walk('finish', 'system', row.state, row.kind);
+  const state = transitionAfterSale('finish', 'system', row.state, row.kind);
   const at = work.now;
   await tx.update(afterSale).set({ state, endedAt: at }).where(eq(afterSale.id, id));
   await tx

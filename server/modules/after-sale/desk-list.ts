@@ -1,7 +1,7 @@
 import { and, asc, desc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ShopScope } from '../../actor.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs } from '../../db/paging.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
@@ -17,7 +17,7 @@ export function matchesCase(keyword: string): SQL | undefined {
   const isNumber = /^[A-Za-z0-9]+$/.test(keyword);
   const begins = part.slice(1);
   return or(
-    said(orderItem.name, keyword),
+    localizedTextContains(orderItem.name, keyword),
     isNumber ? ilike(afterSale.afterSaleNo, begins) : undefined,
     isNumber ? ilike(order.orderNo, begins) : undefined,
   );

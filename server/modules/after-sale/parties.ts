@@ -1,13 +1,13 @@
 import { paths } from '../../../contract/paths.ts';
-import type { Work } from '../../commit.ts';
-import { type MessageKey, tell } from '../notification/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import { type MessageKey, notify } from '../notification/index.ts';
 import type { AfterSaleRow } from './rows.ts';
 
 type Key = Extract<MessageKey, `after_sale_${string}`>;
 
 /** Tells the buyer how an after-sale goes. */
-export const tellBuyer = (work: Work, row: AfterSaleRow, key: Key): Promise<void> =>
-  tell(
+export const tellBuyer = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
+  notify(
     work,
     { account: row.accountId },
     { key, data: { number: row.afterSaleNo }, link: paths.afterSale(row.id), ...collapseKeyOf(row, key) },
@@ -25,16 +25,16 @@ function collapseKeyOf(row: AfterSaleRow, key: Key): { collapseKey?: string } {
 }
 
 /** Tells the shop the same. */
-export const tellShop = (work: Work, row: AfterSaleRow, key: Key): Promise<void> =>
-  tell(
+export const tellShop = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
+  notify(
     work,
     { shops: [row.supplierId], may: 'shop.aftersale.read' },
     { key, data: { number: row.afterSaleNo }, link: paths.shopAfterSale(row.id), ...collapseKeyOf(row, key) },
   );
 
 /** Tells those who may rule that a case waits for them. */
-export const tellPlatform = (work: Work, { id, afterSaleNo }: AfterSaleRow): Promise<void> =>
-  tell(
+export const tellPlatform = (work: UnitOfWork, { id, afterSaleNo }: AfterSaleRow): Promise<void> =>
+  notify(
     work,
     { operators: 'platform.aftersale.rule' },
     { key: 'after_sale_to_rule', data: { number: afterSaleNo }, link: paths.platformAfterSale(id) },

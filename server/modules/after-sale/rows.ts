@@ -6,15 +6,15 @@ import {
   AfterSaleReason,
 } from '../../../contract/after-sale.ts';
 import type { ShopScope } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
 import { account, afterSale, afterSaleEvent, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import type { Actor } from '../order/index.ts';
 import { attachUploads, fileUrl } from '../upload/index.ts';
-import { actionsFor, openStates } from './flow.ts';
+import { actionsFor, openStates } from './state-machine.ts';
 
 export type AfterSaleRow = typeof afterSale.$inferSelect;
 
@@ -163,7 +163,7 @@ interface NewStep {
 
 /** Writes a step into the history. @throws not_found for a picture that is not the uploader's */
 export async function noteStep(
-  work: Work,
+  work: UnitOfWork,
   { at, content = '', images = [], uploader = 0, ...step }: NewStep,
 ): Promise<void> {
   const { tx } = work;

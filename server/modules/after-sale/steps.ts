@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { requireSeen } from '../../content-version.ts';
 import type { Tx } from '../../db/open.ts';
 import type { ReturnAddress } from '../../db/schema/after-sale.ts';
 import { afterSale, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { giveBackStock } from '../catalogue/index.ts';
 import { regionName } from '../content/index.ts';
 import { carrierName } from '../fulfilment/index.ts';
@@ -35,7 +35,7 @@ interface Words {
 }
 
 const noteOn = (
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   { after }: Move,
   kind: 'refund_accepted' | 'refund_refused' | 'refund_withdrawn' | 'refund_rejected',
   actor: Who['actor'],
@@ -180,7 +180,7 @@ export function escalate(deps: Deps, accountId: number, id: number, words: Words
 
 /** More for the platform to look at; the other side is told. @throws not_found, transition_forbidden, evidence_limit */
 export function addEvidence(deps: Deps, who: Party, id: number, words: Words): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockAfterSale(tx, id, who);
     if (row.state !== 'arbitration') fail('transition_forbidden');
@@ -213,7 +213,7 @@ export function rule(
   const checkSeen = async (tx: Tx, row: AfterSaleRow) => requireSeen(version, await readContent(tx, row));
   if (decision === 'reject') {
     const step = { id, who, action: 'ruleReject', content } as const;
-    const then = async (work: Work, move: Move) => {
+    const then = async (work: UnitOfWork, move: Move) => {
       await releaseOrder(work, move, 'refuseRefund');
       await noteOn(work, move, 'refund_rejected', 'platform');
       await tellBuyer(work, move.after, 'after_sale_ruled_reject');

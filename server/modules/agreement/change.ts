@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { AgreementDetail } from '../../../contract/agreement.ts';
 import type { Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { agreement } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { type AgreementRow, readAgreement } from './rows.ts';
 
 /** Does one step with a locked agreement. @throws not_found, also for another shop's, and what `step` throws */
@@ -12,9 +12,9 @@ export function change(
   deps: Deps,
   scope: Scope,
   id: number,
-  step: (work: Work, row: AgreementRow) => Promise<Partial<AgreementRow>>,
+  step: (work: UnitOfWork, row: AgreementRow) => Promise<Partial<AgreementRow>>,
 ): Promise<AgreementDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const own = and(eq(agreement.id, id), scope.where(agreement.supplierId));
     const [row] = await work.tx.select().from(agreement).where(own).for('update');
     if (!row) fail('not_found');

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
 import { type Agreement, type AgreementDetail, AgreementState } from '../../../contract/agreement.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Scope } from '../../actor.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, totalOf } from '../../db/paging.ts';
 import { account, agreement, agreementTemplate, agreementVersion, supplier } from '../../db/schema/index.ts';
@@ -57,7 +57,10 @@ export async function listAgreements(
     scope.where(agreement.supplierId),
     templateId === undefined ? undefined : eq(agreementVersion.templateId, templateId),
     keyword
-      ? or(ilike(agreement.agreementNo, containing(keyword).slice(1)), said(supplier.name, keyword))
+      ? or(
+          ilike(agreement.agreementNo, containing(keyword).slice(1)),
+          localizedTextContains(supplier.name, keyword),
+        )
       : undefined,
   );
   const counted = await countTabs(state, AgreementState.options, (tab) =>

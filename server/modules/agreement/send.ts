@@ -5,13 +5,13 @@ import { mostSent } from '../../../contract/agreement.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
-import { withOwnNumbers } from '../../db/own-numbers.ts';
+import { retryOnNumberCollision } from '../../db/number-collision.ts';
 import { agreement, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day, dayInChina } from '../../time.ts';
-import { type MessageKey, tell } from '../notification/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { type MessageKey, notify } from '../notification/index.ts';
 import { termsOf } from '../settlement/index.ts';
 import { change } from './change.ts';
 import type { AgreementRow } from './rows.ts';
@@ -26,7 +26,7 @@ const newNo = (now: Date): string =>
 
 const same = (text: string) => ({ zh: text, en: text });
 
-async function blanksOf({ tx, now }: Work, shop: Shop): Promise<Blanks> {
+async function blanksOf({ tx, now }: UnitOfWork, shop: Shop): Promise<Blanks> {
   const { rate, settlementDays } = await termsOf(tx, shop.id);
   return {
     shop: shop.name,
@@ -39,8 +39,8 @@ async function blanksOf({ tx, now }: Work, shop: Shop): Promise<Blanks> {
 }
 
 /** Tells those of a shop who may sign what became of an agreement of theirs. */
-export const tellShop = (work: Work, row: AgreementRow, key: MessageKey): Promise<void> =>
-  tell(
+export const tellShop = (work: UnitOfWork, row: AgreementRow, key: MessageKey): Promise<void> =>
+  notify(
     work,
     { shops: [row.supplierId], may: 'shop.contract.sign' },
     {
@@ -55,7 +55,7 @@ export const tellShop = (work: Work, row: AgreementRow, key: MessageKey): Promis
     },
   );
 
-async function sendTo(work: Work, version: VersionRow, shop: Shop, dueAt: Date): Promise<void> {
+async function sendTo(work: UnitOfWork, version: VersionRow, shop: Shop, dueAt: Date): Promise<void> {
   const words = fillWords(version, await blanksOf(work, shop));
   const [row] = await work.tx
     .insert(agreement)
@@ -84,7 +84,7 @@ export function sendAgreements(
   deps: Deps,
   { templateId, supplierIds, days }: ApiParsed<'POST /api/system/contract/send'>['body'],
 ): Promise<ApiOutput<'POST /api/system/contract/send'>> {
-  const write = async (work: Work) => {
+  const write = async (work: UnitOfWork) => {
     const { tx, now } = work;
     const versions = await lockTemplate(work, templateId);
     const version = versions.find(({ state }) => state === 'published') ?? fail('transition_forbidden');
@@ -118,7 +118,7 @@ export function sendAgreements(
     for (const shop of shops) await sendTo(work, version, shop, dueAt);
     return { sent: shops.length, left: await tx.$count(supplier, wanted) };
   };
-  return withOwnNumbers(() => commit(deps, write));
+  return retryOnNumberCollision(() => withTransaction(deps, write));
 }
 
 /** @throws not_found, transition_forbidden where it does not wait, agreement_reminded_today */

@@ -4,13 +4,13 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Scope, ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { agreement, agreementVersion, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { checkCode, sendCodeToOwn, useCode } from '../account/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { change } from './change.ts';
 import { type AgreementRow, phoneOf, readAgreement } from './rows.ts';
 import { tellShop } from './send.ts';
@@ -41,7 +41,7 @@ export async function sendSigningCode(
   locale: Locale,
 ): Promise<null> {
   const mobile = await numberOf(deps, accountId);
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const own = and(eq(agreement.id, id), shop.where(agreement.supplierId));
     const [row] = await work.tx.select().from(agreement).where(own);
     if (!row) fail('not_found');
@@ -53,7 +53,7 @@ export async function sendSigningCode(
 }
 
 async function tellPlatform(
-  work: Work,
+  work: UnitOfWork,
   row: AgreementRow,
   key: 'agreement_signed' | 'agreement_refused',
   reason = '',
@@ -69,7 +69,7 @@ async function tellPlatform(
     reason,
   };
   const link = paths.platformAgreement(row.id);
-  await tell(work, { operators: 'platform.contract.send' }, { key, data, link });
+  await notify(work, { operators: 'platform.contract.send' }, { key, data, link });
 }
 
 /** `months` later in the calendar; the last day of a month where that one is shorter. */
@@ -149,7 +149,7 @@ export async function expireAgreements(deps: Deps): Promise<void> {
     'agreement.expire',
     [...late, ...over].map(({ id }) => id),
     (id) =>
-      commit(deps, async (work) => {
+      withTransaction(deps, async (work) => {
         const [row] = await work.tx.select().from(agreement).where(eq(agreement.id, id)).for('update');
         const isLate = row?.state === 'pending' && row.dueAt <= work.now;
         const isOver = row?.state === 'signed' && row.endsAt !== null && row.endsAt <= work.now;

@@ -5,12 +5,12 @@ import type {
   TemplateDetail,
 } from '../../../contract/agreement-template.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { agreement, agreementTemplate, agreementVersion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { richText } from '../../rich-text.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 
 export type VersionRow = typeof agreementVersion.$inferSelect;
 type Fields = ApiParsed<'PUT /api/system/contract/template/update/{id}'>['body']['fields'];
@@ -79,7 +79,7 @@ export function addTemplate(
   deps: Deps,
   { code, required, fields }: ApiParsed<'POST /api/system/contract/template/add'>['body'],
 ): Promise<TemplateDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const [template] = await tx
       .insert(agreementTemplate)
@@ -95,7 +95,7 @@ export function addTemplate(
 }
 
 /** The versions of a locked template, newest first. @throws not_found */
-export async function lockTemplate({ tx }: Work, id: number): Promise<readonly VersionRow[]> {
+export async function lockTemplate({ tx }: UnitOfWork, id: number): Promise<readonly VersionRow[]> {
   const [template] = await tx
     .select({ id: agreementTemplate.id })
     .from(agreementTemplate)
@@ -115,7 +115,7 @@ export function writeDraft(
   id: number,
   { revision, required, fields }: ApiParsed<'PUT /api/system/contract/template/update/{id}'>['body'],
 ): Promise<TemplateDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const versions = await lockTemplate(work, id);
     const draft = versions.find(({ state }) => state === 'draft');
@@ -141,7 +141,7 @@ export function writeDraft(
 
 /** Retires what was in force. @throws not_found, transition_forbidden where nothing is drafted, conflict where another draft was read */
 export function publishDraft(deps: Deps, id: number, revision: number): Promise<TemplateDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const versions = await lockTemplate(work, id);
     const draft = versions.find(({ state }) => state === 'draft') ?? fail('transition_forbidden');
@@ -158,7 +158,7 @@ export function publishDraft(deps: Deps, id: number, revision: number): Promise<
   });
 }
 
-const retire = ({ tx, now }: Work, templateId: number) =>
+const retire = ({ tx, now }: UnitOfWork, templateId: number) =>
   tx
     .update(agreementVersion)
     .set({ state: 'retired', updatedAt: now })
@@ -167,7 +167,7 @@ const retire = ({ tx, now }: Work, templateId: number) =>
 
 /** @throws not_found, transition_forbidden where none is in force */
 export function retireVersion(deps: Deps, id: number): Promise<TemplateDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     await lockTemplate(work, id);
     const [gone] = await retire(work, id);
     if (!gone) fail('transition_forbidden');

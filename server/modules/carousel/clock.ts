@@ -1,14 +1,14 @@
 import { and, gt, lte, or } from 'drizzle-orm';
-import { commit } from '../../commit.ts';
+import { claimNextInterval } from '../../claim-interval.ts';
 import { carousel } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { sinceLast } from '../../since-last.ts';
+import { withTransaction } from '../../transaction.ts';
 import { tagOf } from './slides.ts';
 
 /** Slides come and go by the clock: pages that have one which began or ended since the last run are rendered again. */
 export async function tendSlides(deps: Deps): Promise<void> {
-  await commit(deps, async ({ tx, now, touch }) => {
-    const from = await sinceLast(tx, 'slides', now);
+  await withTransaction(deps, async ({ tx, now, invalidate }) => {
+    const from = await claimNextInterval(tx, 'slides', now);
     if (!from) return;
     const rows = await tx
       .selectDistinct({ supplierId: carousel.supplierId })
@@ -19,6 +19,6 @@ export async function tendSlides(deps: Deps): Promise<void> {
           and(gt(carousel.endAt, from), lte(carousel.endAt, now)),
         ),
       );
-    touch(...rows.map(({ supplierId }) => tagOf(supplierId)));
+    invalidate(...rows.map(({ supplierId }) => tagOf(supplierId)));
   });
 }

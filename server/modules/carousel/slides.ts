@@ -2,13 +2,13 @@ import { asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnSlide, SlideSave } from '../../../contract/carousel.ts';
 import type { Actor, Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { carousel, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { checkOwnLink } from '../supplier/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
@@ -41,7 +41,7 @@ export const allSlides = async (db: Db, supplierId: number | null): Promise<OwnS
 
 /** @throws not_found for another's shop and one that is not there */
 export async function shopSlides(deps: Deps, actor: Actor, supplierId: number): Promise<OwnSlide[]> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const db = work.tx;
     const [shop] = await db.select({ id: supplier.id }).from(supplier).where(eq(supplier.id, supplierId));
     if (!shop || !actor.scope().owns(supplierId)) fail('not_found');
@@ -55,7 +55,7 @@ const lockSlides = (tx: Tx, supplierId: number | null) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('carousel'), hashtext(${tagOf(supplierId)}))`);
 
 /** A slide the caller may change, with the others of its place waiting. @throws not_found, decided */
-async function ownSlide(work: Work, scope: Scope, id: number): Promise<Row> {
+async function ownSlide(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const [row] = await work.tx.select().from(carousel).where(eq(carousel.id, id)).for('update');
   const target = { kind: 'slide', id } as const;
   if (!row || !scope.owns(row.supplierId)) return failGone(work, target);
@@ -69,7 +69,7 @@ export async function saveSlide(
   actor: Actor,
   { id, supplierId, startTime, endTime, ...rest }: Save,
 ): Promise<OwnSlide> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const startAt = startTime === null ? null : new Date(startTime);
     const endAt = endTime === null ? null : new Date(endTime);
     if (startAt && endAt && endAt <= startAt) fail('slide_time', {}, 'body.endTime');
@@ -78,7 +78,7 @@ export async function saveSlide(
       id === undefined
         ? await addSlide(work, actor, actor.scope().place(supplierId, 'body.supplierId'), body)
         : await changeSlide(work, actor, id, body, supplierId);
-    work.touch(tagOf(saved.supplierId));
+    work.invalidate(tagOf(saved.supplierId));
     return toSlide(saved);
   });
 }
@@ -86,7 +86,7 @@ export async function saveSlide(
 type Values = Omit<Save, 'id' | 'supplierId' | 'startTime' | 'endTime'> & Pick<Row, 'startAt' | 'endAt'>;
 
 async function addSlide(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   supplierId: number | null,
   { imageUrl, sort, ...values }: Values,
@@ -117,7 +117,7 @@ async function addSlide(
 }
 
 async function changeSlide(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   id: number,
   { imageUrl, sort, ...values }: Values,
@@ -145,13 +145,13 @@ async function changeSlide(
 
 /** @throws not_found */
 export async function showSlide(deps: Deps, actor: Actor, id: number, enabled: boolean): Promise<OwnSlide> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await ownSlide(work, actor.scope(), id);
     work.audit({ kind: 'slide', id }, { enabled: before.enabled }, { enabled });
     if (before.enabled === enabled) return toSlide(before);
     await tx.update(carousel).set({ enabled }).where(eq(carousel.id, id));
-    work.touch(tagOf(before.supplierId));
+    work.invalidate(tagOf(before.supplierId));
     return toSlide({ ...before, enabled });
   });
 }
@@ -163,7 +163,7 @@ export async function orderSlides(
   asked: number | null | undefined,
   ids: readonly number[],
 ): Promise<OwnSlide[]> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const supplierId = actor.scope().place(asked, 'body.supplierId');
     await lockSlides(tx, supplierId);
@@ -173,19 +173,19 @@ export async function orderSlides(
     for (const [sort, id] of ids.entries())
       await tx.update(carousel).set({ sort }).where(eq(carousel.id, id));
     work.audit({ kind: 'slide', id: ids.join(',') }, { order: before }, { order: ids });
-    work.touch(tagOf(supplierId));
+    work.invalidate(tagOf(supplierId));
     return allSlides(tx, supplierId);
   });
 }
 
 /** @throws not_found */
 export async function removeSlide(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await ownSlide(work, actor.scope(), id);
     await tx.delete(carousel).where(eq(carousel.id, id));
     await releaseUploads(work, [before.imageUrl]);
     work.audit({ kind: 'slide', id }, before, null);
-    work.touch(tagOf(before.supplierId));
+    work.invalidate(tagOf(before.supplierId));
   });
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockBuyer } from '../account/index.ts';
 import type { Line } from './lines.ts';
 import { showCart } from './read.ts';
@@ -17,12 +17,12 @@ export function changeCart(
   deps: Deps,
   accountId: number,
   change: (
-    work: Work,
+    work: UnitOfWork,
     lines: readonly Line[],
     ownShops: ReadonlySet<number>,
   ) => Promise<readonly Line[] | undefined>,
 ): Promise<Cart> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const ownShops = await lockBuyer(tx, accountId);
     const before = await readLines(deps.db, accountId, tx);

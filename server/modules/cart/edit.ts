@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Cart } from '../../../contract/cart.ts';
 import type { ProductCard } from '../../../contract/product.ts';
-import type { Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { cartItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { brokenRule, type Goods, goodsOnSale, readGoods, recommendedFor } from '../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { type Line, quantityLimit } from './lines.ts';
@@ -40,7 +40,7 @@ export function addToCart(deps: Deps, accountId: number, adding: Adding): Promis
 }
 
 /** The SKU that is meant, of a product on sale. @throws not_found, spec_required where it could be several */
-async function wantedGoods({ deps, tx }: Work, { productId, skuId }: Adding): Promise<Goods> {
+async function wantedGoods({ deps, tx }: UnitOfWork, { productId, skuId }: Adding): Promise<Goods> {
   if (skuId !== undefined) {
     const goods = (await readGoods(deps.db, [skuId], tx)).get(skuId);
     return goods?.onSale && goods.productId === productId ? goods : fail('not_found');

@@ -1,8 +1,8 @@
 import type { AddProblem, Cart } from '../../../contract/cart.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { brokenRule, type Goods, type Pieces, piecesByProduct, readGoods } from '../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { type Line, quantityLimit } from './lines.ts';
@@ -72,7 +72,7 @@ const readAll = (tx: Tx, items: readonly Pieces[]) =>
     items.map(({ skuId }) => skuId),
   );
 
-async function putAll(work: Work, accountId: number, puts: readonly Pieces[]): Promise<void> {
+async function putAll(work: UnitOfWork, accountId: number, puts: readonly Pieces[]): Promise<void> {
   const { tx } = work;
   const createdAt = work.now;
   for (const line of puts) await putLine(tx, { ...line, accountId, selected: true, createdAt });

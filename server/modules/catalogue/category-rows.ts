@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Category, CategoryNode } from '../../../contract/product.ts';
+import { cacheUntilChanged } from '../../db/cache-until-changed.ts';
 import type { Db } from '../../db/open.ts';
-import { remembered } from '../../db/remembered.ts';
 import { category, productSearch } from '../../db/schema/index.ts';
 import { lastPageOf } from './shelf.ts';
 
@@ -12,7 +12,7 @@ interface Tree {
   readonly enabled: ReadonlyMap<number, Row>;
 }
 
-const tree = remembered(['category'], 1, async (db): Promise<Tree> => {
+const tree = cacheUntilChanged(['category'], 1, async (db): Promise<Tree> => {
   const rows = await db
     .select()
     .from(category)

@@ -1,6 +1,6 @@
 import type { Tier } from '../../../contract/product.ts';
 import { fail } from '../../fail.ts';
-import type { WholeSku } from './whole.ts';
+import type { SkuAggregate } from './product-aggregate.ts';
 
 interface SkuChange {
   readonly id: number;
@@ -25,8 +25,8 @@ export const isStale = (
  * @throws invalid_input with the field: an unknown or repeated SKU, a list price below the price; conflict with the stock there is where
  *   orders took from it since it was read.
  */
-export function applyChanges(rows: readonly WholeSku[], changes: readonly SkuChange[]): WholeSku[] {
-  const result = new Map<number | undefined, WholeSku>(rows.map((row) => [row.id, row]));
+export function applyChanges(rows: readonly SkuAggregate[], changes: readonly SkuChange[]): SkuAggregate[] {
+  const result = new Map<number | undefined, SkuAggregate>(rows.map((row) => [row.id, row]));
   const seen = new Set<number>();
   changes.forEach((change, at) => {
     const row = result.get(change.id);
@@ -42,7 +42,7 @@ export function applyChanges(rows: readonly WholeSku[], changes: readonly SkuCha
 }
 
 /** What the product itself carries: lowest and highest SKU price, and the list price of the cheapest. */
-export function productPrices(skus: readonly Pick<WholeSku, 'price' | 'originalPrice'>[]) {
+export function productPrices(skus: readonly Pick<SkuAggregate, 'price' | 'originalPrice'>[]) {
   const price = Math.min(...skus.map((row) => row.price));
   const maxPrice = Math.max(...skus.map((row) => row.price));
   const cheapest = skus.find((row) => row.price === price);

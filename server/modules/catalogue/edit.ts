@@ -1,13 +1,13 @@
 import type { Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { checkPictured } from './pictured.ts';
+import { type ProductAggregate, readAggregate, type StoredProduct } from './product-aggregate.ts';
 import { saveProducts } from './save-products.ts';
 import { lockProducts } from './stock.ts';
 import { checkWeighed } from './template-freight.ts';
-import { readWhole, type StoredProduct, type WholeProduct } from './whole.ts';
 
 /**
  * Locks and reads a product the caller may change.
@@ -20,14 +20,14 @@ export async function ownProduct(
   supplierId?: number,
 ): Promise<StoredProduct> {
   await lockProducts(tx, [id]);
-  const stored = await readWhole(tx, id);
+  const stored = await readAggregate(tx, id);
   if (!stored || stored.whole.status === 'archived') fail('not_found');
   if (!scope.owns(stored.supplierId)) fail('forbidden');
   if (supplierId !== undefined && supplierId !== stored.supplierId) fail('forbidden');
   return stored;
 }
 
-async function save(work: Work, before: StoredProduct, after: WholeProduct): Promise<void> {
+async function save(work: UnitOfWork, before: StoredProduct, after: ProductAggregate): Promise<void> {
   await saveProducts(work, before.supplierId, [{ before, after }]);
   work.audit({ kind: 'product', id: before.id }, before.whole, after);
 }
@@ -37,10 +37,10 @@ export async function setStatus(
   deps: Deps,
   scope: Scope,
   id: number,
-  status: WholeProduct['status'],
+  status: ProductAggregate['status'],
   supplierId?: number,
 ): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const stored = await ownProduct(work.tx, scope, id, supplierId);
     const after = { ...stored.whole, status };
     if (stored.whole.status !== 'on_sale') await checkWeighed(work.tx, after, () => 'body.status');

@@ -3,11 +3,11 @@ import type { LocalText } from '../../../contract/basics.ts';
 import type { Closure } from '../../../contract/closure.ts';
 import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
+import { cacheManyUntilChanged } from '../../db/cache-until-changed.ts';
 import { pathIds } from '../../db/category-path.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { qualified } from '../../db/qualified.ts';
-import { rememberedEach } from '../../db/remembered.ts';
 import { flashEntry, flashSession, freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
 import { freightOf, noPicture } from './card-rows.ts';
 
@@ -127,7 +127,7 @@ const toGoods = ({
 /** So many SKUs are remembered. */
 const mostGoods = 10_000;
 
-const knownGoods = rememberedEach<Goods>(
+const knownGoods = cacheManyUntilChanged<Goods>(
   ({ productId }) => [
     `product:${productId}`,
     `sku:${productId}`,

@@ -10,6 +10,15 @@ export { keptSkus } from './kept-skus.ts';
 export { listProducts } from './lists.ts';
 export { checkPictured, isPictured } from './pictured.ts';
 export { brokenRule, piecesByProduct, unitPrice } from './price.ts';
+export {
+  ownLists,
+  type ProductAggregate,
+  readAggregate,
+  readAggregateByHandle,
+  readWholeShop,
+  type SkuAggregate,
+  type StoredProduct,
+} from './product-aggregate.ts';
 export type { ProductSave } from './product-rows.ts';
 export { exportGoods, isOnSale, recommendedFor } from './products.ts';
 export { latestShopReviews, summariseShopReviews, toReview } from './review-rows.ts';
@@ -28,12 +37,3 @@ export {
   writeFreights,
 } from './template-freight.ts';
 export { onSale } from './visible.ts';
-export {
-  ownLists,
-  readWhole,
-  readWholeByHandle,
-  readWholeShop,
-  type StoredProduct,
-  type WholeProduct,
-  type WholeSku,
-} from './whole.ts';

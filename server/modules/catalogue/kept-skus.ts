@@ -1,10 +1,10 @@
 import type { LocalText } from '../../../contract/basics.ts';
 import type { ProductOption } from '../../../contract/product.ts';
-import type { WholeProduct, WholeSku } from './whole.ts';
+import type { ProductAggregate, SkuAggregate } from './product-aggregate.ts';
 
 interface Variants {
   readonly options: readonly ProductOption[];
-  readonly skus: readonly WholeSku[];
+  readonly skus: readonly SkuAggregate[];
 }
 
 const same = (a: LocalText, b: LocalText) => a.zh === b.zh && a.en === b.en;
@@ -16,13 +16,13 @@ const same = (a: LocalText, b: LocalText) => a.zh === b.zh && a.en === b.en;
  */
 export function keptSkus(
   { options, skus }: Variants,
-  kept: readonly WholeSku[],
-  before: Pick<WholeProduct, 'options'>,
+  kept: readonly SkuAggregate[],
+  before: Pick<ProductAggregate, 'options'>,
 ): Variants | null {
   if (kept.length === 0) return { options, skus };
   if (options.length !== before.options.length) return null;
   const values = options.map((option) => [...option.values]);
-  const added = kept.map((sku): WholeSku => {
+  const added = kept.map((sku): SkuAggregate => {
     const choice = values.map((list, i) => {
       const old = before.options[i]?.values[sku.choice[i] ?? -1];
       if (!old) return -1;

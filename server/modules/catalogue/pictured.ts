@@ -1,13 +1,13 @@
 import { fail } from '../../fail.ts';
-import type { WholeProduct } from './whole.ts';
+import type { ProductAggregate } from './product-aggregate.ts';
 
 /** Whether a product may be on sale as far as its pictures go: cards, pages and feeds show the first one. */
-export const isPictured = ({ images }: Pick<WholeProduct, 'images'>): boolean => images.length > 0;
+export const isPictured = ({ images }: Pick<ProductAggregate, 'images'>): boolean => images.length > 0;
 
 /** To be asked where a product comes on sale; one that is on sale already stays. @throws picture_needed */
 export function checkPictured(
-  before: WholeProduct['status'] | undefined,
-  after: Pick<WholeProduct, 'images' | 'status'>,
+  before: ProductAggregate['status'] | undefined,
+  after: Pick<ProductAggregate, 'images' | 'status'>,
   field: string,
 ): void {
   if (after.status === 'on_sale' && before !== 'on_sale' && !isPictured(after))

@@ -4,12 +4,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/open.ts';
 import { product, sku } from '../../db/schema/index.ts';
 import { productPrices } from './edit-prices.ts';
-import { ownLists, type StoredProduct, type WholeProduct, type WholeSku } from './whole.ts';
+import {
+  ownLists,
+  type ProductAggregate,
+  type SkuAggregate,
+  type StoredProduct,
+} from './product-aggregate.ts';
 
 export interface ProductSave {
   /** The product as it is stored, read after it was locked; absent = a new one. */
   readonly before: StoredProduct | undefined;
-  readonly after: WholeProduct;
+  readonly after: ProductAggregate;
   /** The number a new one was promised when it was a draft. */
   readonly id?: number;
 }
@@ -57,7 +62,7 @@ const productSet = {
 const skuSet = excludedBut(getTableColumns(sku), ['id', 'productId']);
 
 /** The product's own row, with what follows from its SKUs. */
-export function rowOf({ skus, ...own }: WholeProduct) {
+export function rowOf({ skus, ...own }: ProductAggregate) {
   return {
     ...ownLists(own),
     ...productPrices(skus),
@@ -143,7 +148,7 @@ export async function writeSkus(
   for (let i = 0; i < fresh.length; i += most) await tx.insert(sku).values(fresh.slice(i, i + most));
 }
 
-const skuRowOf = ({ id: _, choice, ...own }: WholeSku, position: number) => ({
+const skuRowOf = ({ id: _, choice, ...own }: SkuAggregate, position: number) => ({
   ...own,
   choice: [...choice],
   position,

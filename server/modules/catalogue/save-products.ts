@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, orderItem, product, review, supplier } from '../../db/schema/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { writeAttributeValues } from '../attribute/index.ts';
 import { refreshFlagsOf } from '../promotion/index.ts';
 import { announce } from '../webhook/index.ts';
 import { chainOf } from './category-rows.ts';
 import { productPrices } from './edit-prices.ts';
 import { refuseHeld } from './held.ts';
+import type { ProductAggregate } from './product-aggregate.ts';
 import { type ProductSave, rowOf, writeProducts, writeSkus } from './product-rows.ts';
 import { shelfTag } from './shelf.ts';
 import { lockProducts } from './stock.ts';
-import type { WholeProduct } from './whole.ts';
 
 /** How many products there were of each kind. */
 interface Saved {
@@ -28,7 +28,7 @@ interface Saved {
  * @throws product_held where one comes on sale that the platform has taken off the shelf
  */
 export async function saveProducts(
-  work: Work,
+  work: UnitOfWork,
   supplierId: number,
   saves: readonly ProductSave[],
 ): Promise<Saved> {
@@ -44,7 +44,7 @@ export async function saveProducts(
   return { created, updated: changed.length - created, unchanged: saves.length - changed.length };
 }
 
-async function write(work: Work, supplierId: number, saves: readonly ProductSave[]): Promise<void> {
+async function write(work: UnitOfWork, supplierId: number, saves: readonly ProductSave[]): Promise<void> {
   const ids = await writeProducts(work.tx, supplierId, work.now, saves);
   await writeSkus(work.tx, saves, ids);
   await writeAttributeValues(
@@ -75,7 +75,7 @@ async function write(work: Work, supplierId: number, saves: readonly ProductSave
 /** What filters read of its attributes may have changed. */
 function isDescribedAnew(save: ProductSave | undefined): boolean {
   const [before, after] = [save?.before?.whole, save?.after];
-  const says = (whole: WholeProduct | undefined) => (whole?.attributeValues ?? []).length > 0;
+  const says = (whole: ProductAggregate | undefined) => (whole?.attributeValues ?? []).length > 0;
   if (!says(before) && !says(after)) return false;
   return (
     before?.categoryId !== after?.categoryId ||
@@ -118,7 +118,7 @@ export async function skusWithHistory(db: Db, skuIds: readonly number[]): Promis
   return new Set([...ordered, ...reviewed].flatMap((row) => row.id ?? []));
 }
 
-const isOnSale = (whole: WholeProduct | undefined) => whole?.status === 'on_sale';
+const isOnSale = (whole: ProductAggregate | undefined) => whole?.status === 'on_sale';
 
 /**
  * Adds what came on sale and left it to the shop's count. Not counted anew: each product is locked, so the difference is sure,
@@ -137,7 +137,7 @@ async function countProducts(tx: Tx, supplierId: number, saves: readonly Product
 }
 
 /** What pages show of a product: whether there is stock, not how much. */
-const shown = (whole: WholeProduct) => ({
+const shown = (whole: ProductAggregate) => ({
   ...rowOf(whole),
   handle: '',
   type: '',
@@ -145,13 +145,13 @@ const shown = (whole: WholeProduct) => ({
 });
 
 /** Which lists of goods with a feature hold it. */
-const features = (whole: WholeProduct) => {
+const features = (whole: ProductAggregate) => {
   const { price, originalPrice } = productPrices(whole.skus);
   return { discount: price < originalPrice, wholesale: whole.tiers.length > 0 };
 };
 
 async function touchPages(
-  work: Work,
+  work: UnitOfWork,
   supplierId: number,
   saves: readonly ProductSave[],
   ids: readonly number[],
@@ -165,19 +165,23 @@ async function touchPages(
       if (was) categories.add(was.categoryId);
       if (is) categories.add(is.categoryId);
     }
-    if (!was || !is) work.touch(`supplier:${supplierId}`);
-    else if (!isDeepStrictEqual(features(was), features(is))) work.touch('list:all');
-    if (!was || !is || !isDeepStrictEqual(shown(was), shown(is))) work.touch(`product:${ids[at]}`);
+    if (!was || !is) work.invalidate(`supplier:${supplierId}`);
+    else if (!isDeepStrictEqual(features(was), features(is))) work.invalidate('list:all');
+    if (!was || !is || !isDeepStrictEqual(shown(was), shown(is))) work.invalidate(`product:${ids[at]}`);
   });
   if (categories.size > 0) await touchLists(work, supplierId, categories);
 }
 
 /** Something came to these categories or left them. */
-async function touchLists(work: Work, supplierId: number, categories: ReadonlySet<number>): Promise<void> {
+async function touchLists(
+  work: UnitOfWork,
+  supplierId: number,
+  categories: ReadonlySet<number>,
+): Promise<void> {
   const rows = await work.tx.select({ id: category.id, parentId: category.parentId }).from(category);
   const tree = new Map(rows.map((row) => [row.id, row]));
-  work.touch('list:all', `list:supplier:${supplierId}`, 'categories');
+  work.invalidate('list:all', `list:supplier:${supplierId}`, 'categories');
   for (const categoryId of categories) {
-    work.touch(...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, shelfTag(id)]));
+    work.invalidate(...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, shelfTag(id)]));
   }
 }

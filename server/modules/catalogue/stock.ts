@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { idsOf, listed, oneOf, prepared } from '../../db/prepared.ts';
 import { qualified } from '../../db/qualified.ts';
 import { product, sku } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 
 export interface Pieces {
   readonly skuId: number;
@@ -82,7 +82,7 @@ async function move(tx: Tx, lines: readonly Pieces[], sign: 1 | -1) {
 }
 
 /** Takes pieces out of stock, all or nothing. @throws out_of_stock with what is left. Call `lockGoods` before. */
-export async function takeStock(work: Work, lines: readonly Pieces[]): Promise<void> {
+export async function takeStock(work: UnitOfWork, lines: readonly Pieces[]): Promise<void> {
   const { tx } = work;
   if (lines.length === 0) return;
   const taken = await move(tx, lines, -1);
@@ -95,7 +95,7 @@ export async function takeStock(work: Work, lines: readonly Pieces[]): Promise<v
 }
 
 /** Puts pieces back. Locks what it needs itself. */
-export async function giveBackStock(work: Work, lines: readonly Pieces[]): Promise<void> {
+export async function giveBackStock(work: UnitOfWork, lines: readonly Pieces[]): Promise<void> {
   const { tx } = work;
   if (lines.length === 0) return;
   await lockGoods(
@@ -109,7 +109,7 @@ export async function giveBackStock(work: Work, lines: readonly Pieces[]): Promi
 const anyStock = sql<boolean>`exists (select 1 from ${sku} where ${sku.productId} = ${qualified(product.id)} and ${sku.stock} > 0)`;
 
 /** Pages show whether there is stock, not how much: only a product that sold out or came back is rendered again. */
-async function refreshHasStock(work: Work, lines: readonly Pieces[]): Promise<void> {
+async function refreshHasStock(work: UnitOfWork, lines: readonly Pieces[]): Promise<void> {
   const { tx } = work;
   const skuIds = lines.map((line) => line.skuId);
   const ofLines = tx.select({ id: sku.productId }).from(sku).where(inArray(sku.id, skuIds));
@@ -118,5 +118,5 @@ async function refreshHasStock(work: Work, lines: readonly Pieces[]): Promise<vo
     .set({ hasStock: anyStock })
     .where(and(inArray(product.id, ofLines), sql`${product.hasStock} <> ${anyStock}`))
     .returning({ id: product.id });
-  work.touch(...flipped.map((row) => `product:${row.id}`));
+  work.invalidate(...flipped.map((row) => `product:${row.id}`));
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FreightTemplate } from '../../../contract/freight.ts';
-import type { Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
 import { freightTemplate, product, sku } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import type { WholeProduct } from './whole.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import type { ProductAggregate } from './product-aggregate.ts';
 
 interface TemplateProduct {
   readonly id: number;
@@ -34,7 +34,7 @@ const most = 10_000;
 
 /** Writes what one piece of these locked products costs to send; `shown` are those whose pages say something else by now. */
 export async function writeFreights(
-  work: Work,
+  work: UnitOfWork,
   amounts: ReadonlyMap<number, number>,
   shown: readonly number[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function writeFreights(
       await work.tx.update(product).set({ freight, updatedAt: work.now }).where(some);
     }
   }
-  work.touch(...shown.map((id) => `product:${id}`));
+  work.invalidate(...shown.map((id) => `product:${id}`));
 }
 
 /** How many products a shop still has name each template, by template; those off the shelf count, those removed for good do not. */
@@ -86,7 +86,7 @@ export async function countUnweighed(db: Db, templateIds: readonly number[]): Pr
   return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products] as const])));
 }
 
-type Weighed = Pick<WholeProduct, 'status' | 'services' | 'freightTemplateId'> & {
+type Weighed = Pick<ProductAggregate, 'status' | 'services' | 'freightTemplateId'> & {
   readonly skus: readonly { readonly weight: number }[];
 };
 

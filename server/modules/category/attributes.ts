@@ -6,11 +6,11 @@ import type {
   CategoryAttributes,
   CategoryAttributesChange,
 } from '../../../contract/category-attribute.ts';
-import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { category, categoryAttribute, categoryAttributeOption } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { attributesOf, indexDescribed, readAttributes } from '../attribute/index.ts';
 import { countUsing, readOwnAttributes } from './attribute-usage.ts';
 import { branchOf, pathOf, rowOf, type Tree } from './tree.ts';
@@ -81,7 +81,7 @@ export function saveAttributes(
   id: number,
   { version, attributes, mayRemove }: Change,
 ): Promise<CategoryAttributes> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
     if (rowOf(tree, id).version !== version) fail('conflict');

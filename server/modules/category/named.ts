@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { CouponScope } from '../../../contract/coupon-terms.ts';
-import type { Work } from '../../commit.ts';
 import { commissionRule, coupon, product, promotionCategory, role } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 
 const mostNamed = 5;
 
@@ -18,7 +18,7 @@ function namesIn(locale: Locale, rows: readonly { readonly name: LocalText }[]):
  * What is over keeps the number of a category that is gone, and is for no goods.
  * @throws category_in_coupons, category_in_roles, category_promoted, category_in_rules, category_in_use
  */
-export async function refuseNamed({ tx, now }: Work, id: number, locale: Locale): Promise<void> {
+export async function refuseNamed({ tx, now }: UnitOfWork, id: number, locale: Locale): Promise<void> {
   const coupons = await tx
     .select({ name: coupon.name })
     .from(coupon)

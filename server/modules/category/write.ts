@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Locale } from '../../../contract/basics.ts';
 import type { CategoryChange, NewCategory, OwnCategory } from '../../../contract/category.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { category, product, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, failLate, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { describedIn, writeAttributeValues } from '../attribute/index.ts';
 import { shelfTag } from '../catalogue/index.ts';
 import { refreshFlagsIn } from '../promotion/index.ts';
@@ -24,15 +24,15 @@ export async function lockTree(tx: Tx): Promise<Tree> {
 }
 
 /** Pages of these and of what is filed under them, and every page that shows the tree. */
-export const touchRows = (work: Work, rows: readonly Row[]): void =>
-  work.touch('categories', ...rows.map(({ id }) => `category:${id}`));
+export const touchRows = (work: UnitOfWork, rows: readonly Row[]): void =>
+  work.invalidate('categories', ...rows.map(({ id }) => `category:${id}`));
 
 /** What lists count and show below these has changed. */
-const touchLists = (work: Work, rows: readonly Row[]): void =>
-  work.touch(...rows.flatMap(({ id }) => [`list:category:${id}`, shelfTag(id)]));
+const touchLists = (work: UnitOfWork, rows: readonly Row[]): void =>
+  work.invalidate(...rows.flatMap(({ id }) => [`list:category:${id}`, shelfTag(id)]));
 
 /** One to be changed. @throws not_found, decided */
-async function asRead(work: Work, tree: Tree, id: number): Promise<Row> {
+async function asRead(work: UnitOfWork, tree: Tree, id: number): Promise<Row> {
   const row = tree.get(id);
   const target = { kind: 'category', id } as const;
   if (!row) return failGone(work, target);
@@ -50,7 +50,7 @@ export async function addCategory(
   actor: Actor,
   { image = null, ...values }: z.output<typeof NewCategory>,
 ): Promise<OwnCategory> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
     await checkPlace(tx, tree, values.parentId, 1);
@@ -79,7 +79,7 @@ export async function changeCategory(
   id: number,
   { version, image, parentId, ...given }: z.output<typeof CategoryChange>,
 ): Promise<OwnCategory> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
     const before = await asRead(work, tree, id);
@@ -103,7 +103,7 @@ export async function changeCategory(
   });
 }
 
-async function moveTo(work: Work, tree: Tree, row: Row, parentId: number | null): Promise<void> {
+async function moveTo(work: UnitOfWork, tree: Tree, row: Row, parentId: number | null): Promise<void> {
   const { tx } = work;
   await checkMove(tx, tree, row.id, parentId);
   const way = pathOf(tree, parentId);
@@ -124,7 +124,7 @@ async function moveTo(work: Work, tree: Tree, row: Row, parentId: number | null)
   const above = [...pathOf(tree, row.parentId), ...way];
   touchRows(work, [...branch, ...above]);
   // Below a closed one it is promoted no longer.
-  work.touch('promotions');
+  work.invalidate('promotions');
   touchLists(work, above);
   await writeAttributeValues(
     tx,
@@ -139,7 +139,7 @@ async function moveTo(work: Work, tree: Tree, row: Row, parentId: number | null)
 
 /** @throws not_found */
 export async function openCategory(deps: Deps, id: number, enabled: boolean): Promise<OwnCategory> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
     const before = await asRead(work, tree, id);
@@ -152,7 +152,7 @@ export async function openCategory(deps: Deps, id: number, enabled: boolean): Pr
       const branch = branchOf(tree, id);
       touchRows(work, branch);
       touchLists(work, branch);
-      work.touch('promotions');
+      work.invalidate('promotions');
     }
     return shown(tx, id);
   });
@@ -164,7 +164,7 @@ export async function orderCategories(
   parentId: number | null,
   ids: readonly number[],
 ): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
     if (parentId !== null) rowOf(tree, parentId);
@@ -176,14 +176,14 @@ export async function orderCategories(
         .update(category)
         .set({ sort: at + 1 })
         .where(eq(category.id, id));
-    work.touch('categories');
+    work.invalidate('categories');
     work.audit({ kind: 'category', id: parentId ?? 0 }, { order: before }, { order: ids });
   });
 }
 
 /** @throws not_found, category_has_children, category_holds_goods, and what `refuseNamed` says */
 export async function removeCategory(deps: Deps, id: number, locale: Locale): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
     const before = await asRead(work, tree, id);

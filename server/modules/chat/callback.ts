@@ -1,12 +1,12 @@
 import { lt } from 'drizzle-orm';
 import type { RawAnswer } from '../../../contract/route.ts';
-import { commit } from '../../commit.ts';
 import { chatCallback } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { type CloudCall, readCall } from '../../providers/chat/easemob-callback.ts';
 import type { ChatNote, ChatRefusal } from '../../providers/chat/port.ts';
 import { day } from '../../time.ts';
+import { withTransaction } from '../../transaction.ts';
 import { afterNote } from './machine.ts';
 import { admitNote, limitsOn } from './rules.ts';
 import { keepNote } from './threads.ts';
@@ -47,7 +47,7 @@ export async function afterSending(deps: Deps, raw: Uint8Array): Promise<RawAnsw
   if (!call) return refused;
   const { note, messageId, callId } = call;
   if (!note || note.kind === 'other' || note.kind === 'command') return json(200, {});
-  const isNew = await commit(deps, async (work) => {
+  const isNew = await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = { messageId, callId, createdAt: work.now };
     const noted = await tx.insert(chatCallback).values(row).onConflictDoNothing().returning();

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ChatCustomer } from '../../../contract/shop-chat.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, chatThread, order, product } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { chatName } from '../../providers/chat/names.ts';
+import { withTransaction } from '../../transaction.ts';
 import { firstImage } from './cards.ts';
 import { readClerks } from './desk.ts';
 import { type ChatShop, chatShop } from './shop.ts';
@@ -78,7 +78,7 @@ async function change(
   buyerId: number,
   changeOf: (tx: Tx, shop: ChatShop, thread: Thread) => Promise<Change>,
 ): Promise<ChatCustomer> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = await chatShop(tx, scope);
     const thread = await threadOf(tx, shop, buyerId);

@@ -3,7 +3,6 @@ import type { LocalText } from '../../../contract/basics.ts';
 import { QuickQuestion as Questions, type QuickQuestion } from '../../../contract/chat.ts';
 import type { ChatClerk, ChatDesk } from '../../../contract/shop-chat.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -21,6 +20,7 @@ import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { requireAsRead } from '../../late.ts';
 import { chatName } from '../../providers/chat/names.ts';
+import { withTransaction } from '../../transaction.ts';
 import { replyShape, shownReply } from './replies.ts';
 import { isFitToSay } from './rules.ts';
 import { type ChatShop, chatShop, shopOf } from './shop.ts';
@@ -105,7 +105,7 @@ interface DeskChange {
 
 /** @throws contact_details */
 export async function changeDesk(deps: Deps, actor: Actor, change: DeskChange): Promise<ChatDesk> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = await chatShop(tx, actor.shop());
     await tx.select().from(supplier).where(eq(supplier.id, shop.id)).for('no key update');

@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import { ChatCard } from '../../../contract/chat.ts';
 import type { ChatRecord } from '../../../contract/chat-review.ts';
-import type { Work } from '../../commit.ts';
 import { imFile, type imMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChatContent } from '../../providers/chat/port.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { fileUrl } from '../upload/index.ts';
 
 type Stored = typeof imMessage.$inferSelect;
 type File = typeof imFile.$inferSelect;
 
 /** Messages as the platform reads them. Addresses of pictures are signed anew each time. */
-export async function recordsOf({ deps, tx }: Work, rows: readonly Stored[]): Promise<ChatRecord[]> {
+export async function recordsOf({ deps, tx }: UnitOfWork, rows: readonly Stored[]): Promise<ChatRecord[]> {
   const read = rows.map((row) => ({ row, content: deps.chat.contentOf(row.meta) }));
   const ids = read.flatMap(({ content }) => (content?.fileId ? [content.fileId] : []));
   const found = ids.length === 0 ? [] : await tx.select().from(imFile).where(inArray(imFile.id, ids));

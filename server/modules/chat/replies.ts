@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { QuickReply } from '../../../contract/shop-chat.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import { chatQuickReply, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { isFitToSay } from './rules.ts';
 
 const most = 50;
@@ -25,7 +25,7 @@ export const replyShape = {
 
 /** @throws too_many_replies, contact_details */
 export async function addReply(deps: Deps, shop: ShopScope, fields: ReplyFields): Promise<QuickReply> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
     // Locked, so that two at once do not go over the limit together.
@@ -48,7 +48,7 @@ export const shownReply = (row: Omit<QuickReply, 'version'>): QuickReply => ({
 });
 
 /** One to be changed, locked. @throws not_found, decided */
-async function lockReply(work: Work, shop: ShopScope, id: number) {
+async function lockReply(work: UnitOfWork, shop: ShopScope, id: number) {
   const [row] = await work.tx.select(replyShape).from(chatQuickReply).where(own(shop, id)).for('update');
   const target = { kind: 'chat_reply', id } as const;
   if (!row) return failGone(work, target);
@@ -63,7 +63,7 @@ export async function changeReply(
   id: number,
   fields: ReplyFields,
 ): Promise<QuickReply> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await lockReply(work, shop, id);
     if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
@@ -75,7 +75,7 @@ export async function changeReply(
 
 /** @throws not_found, also for another shop's */
 export async function removeReply(deps: Deps, shop: ShopScope, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const gone = await lockReply(work, shop, id);
     await work.tx.delete(chatQuickReply).where(own(shop, id));
     work.audit({ kind: 'chat_reply', id }, gone, null);

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { ChatRecord } from '../../../contract/chat-review.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { type Paging, pageOf } from '../../db/paging.ts';
 import { account, chatAudit, chatThread, imMessage, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { chatName, pairOf } from '../../providers/chat/names.ts';
+import { withTransaction } from '../../transaction.ts';
 import { recordsOf } from './records.ts';
 import { ofThread } from './threads.ts';
 
@@ -29,7 +29,7 @@ export async function openConversation(
   actor: Actor,
   { supplierId, buyerId, reason, before }: Opening,
 ): Promise<{ records: ChatRecord[]; hasMore: boolean }> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const [thread] = await tx
       .select({ ownerId: supplier.accountId })

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { account, chatThread, imContact, imMessage, siteHost } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { accountOf, pairOf } from '../../providers/chat/names.ts';
 import type { ChatNote, ChatRefusal } from '../../providers/chat/port.ts';
 import { hour } from '../../time.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { sensitiveFinder } from '../sensitive-word/index.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { partiesOf } from './users.ts';
@@ -80,7 +80,7 @@ async function tooFast(tx: Tx, { from, to, at }: ChatNote, limits: ChatLimits): 
 }
 
 /** Whether a shop's own words may be kept: its machine says them, and its clerks paste them. */
-export async function isFitToSay({ deps, tx }: Work, texts: readonly string[]): Promise<boolean> {
+export async function isFitToSay({ deps, tx }: UnitOfWork, texts: readonly string[]): Promise<boolean> {
   const rows = await tx.select({ host: siteHost.host }).from(siteHost).where(eq(siteHost.enabled, true));
   const own = new Set(
     [...limitsOn(deps).hosts, ...rows.map(({ host }) => host)].map((host) => host.replace(/^www\./, '')),

@@ -1,12 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 import type { ChatAccess } from '../../../contract/chat.ts';
-import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { imToken, session } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller, Request } from '../../http/context.ts';
 import { chatName } from '../../providers/chat/names.ts';
+import { withTransaction } from '../../transaction.ts';
 import { shopOf } from './shop.ts';
 
 /** Chat tokens one session may have at a time: a browser keeps one and asks again when it is over. */
@@ -25,7 +25,7 @@ export async function chatAccess(
     as === 'shop' ? ((await shopOf(deps.db, caller, 'shop.chat.write')) ?? fail('not_found')) : null;
   const username = chatName(shop?.ownerId ?? caller.id);
   await deps.chat.register(username);
-  const { token, expiresAt } = await commit(deps, async ({ tx }) => {
+  const { token, expiresAt } = await withTransaction(deps, async ({ tx }) => {
     const session = await sessionEnd(tx, caller.tokenHash);
     const own = eq(imToken.sessionHash, session.hash);
     const [before] = await tx.select({ tokens: count() }).from(imToken).where(own);

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { LiveMessage } from '../../../contract/live.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { account, chatThread, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +7,8 @@ import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
 import type { ChatNote } from '../../providers/chat/port.ts';
-import { peopleOf } from '../account/index.ts';
+import { withTransaction } from '../../transaction.ts';
+import { findShopRecipients } from '../account/index.ts';
 import { shopOf } from './shop.ts';
 import { ofThread, partiesOfNote } from './threads.ts';
 
@@ -56,7 +56,7 @@ export async function markRead(
     deps.db.select({ id: supplier.id }).from(supplier).where(eq(supplier.accountId, accountId));
   const asShop = and(eq(chatThread.buyerId, peer), inArray(chatThread.supplierId, shopsOf(me)));
   const asBuyer = and(eq(chatThread.buyerId, me), inArray(chatThread.supplierId, shopsOf(peer)));
-  await commit(deps, async ({ tx, after }) => {
+  await withTransaction(deps, async ({ tx, after }) => {
     const served = await tx
       .update(chatThread)
       .set({ shopUnread: 0 })
@@ -67,7 +67,7 @@ export async function markRead(
       .set({ buyerUnread: 0 })
       .where(and(asBuyer, gt(chatThread.buyerUnread, 0)))
       .returning({ supplierId: chatThread.supplierId });
-    const people = await peopleOf(
+    const people = await findShopRecipients(
       tx,
       served.map((row) => row.supplierId),
       'shop.chat.read',
@@ -96,7 +96,7 @@ export async function tellOfNote(deps: Deps, note: ChatNote): Promise<void> {
     .where(ofThread(supplierId, buyerId));
   // Nobody is called to somebody the shop has blocked.
   if (!row || (by === 'buyer' && row.blockedAt)) return;
-  const people = await peopleOf(db, [supplierId], 'shop.chat.read');
+  const people = await findShopRecipients(db, [supplierId], 'shop.chat.read');
   const buyer = row.remark || row.buyer;
   const words = note.text.replace(/\s+/g, ' ').trim().slice(0, mostWords);
   const said = { type: 'chatMessage', from: note.from, words } as const;

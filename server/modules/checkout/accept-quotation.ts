@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { commit, type Work } from '../../commit.ts';
-import { withOwnNumbers } from '../../db/own-numbers.ts';
+import { retryOnNumberCollision } from '../../db/number-collision.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { addressSnapshot, belongsTo, lockAccount } from '../account/index.ts';
 import { lockGoods, readGoods, takeStock } from '../catalogue/index.ts';
 import { quotedPrice } from '../pricing/index.ts';
@@ -25,7 +25,7 @@ interface Acceptance {
  * product_gone, own_shop, out_of_stock unless it is made to order
  */
 export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance) {
-  const place = async (work: Work) => {
+  const place = async (work: UnitOfWork) => {
     const { tx } = work;
     await lockAccount(tx, accountId);
     const accepted = await acceptQuotation(work, accountId, wanted.quotationId);
@@ -57,5 +57,5 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
     const { paymentNo, payable, expireTime } = placed;
     return { paymentNo, orderNo, payable, expireTime };
   };
-  return withOwnNumbers(() => commit(deps, place, { retry: true }));
+  return retryOnNumberCollision(() => withTransaction(deps, place, { retry: true }));
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CouponChoice } from '../../../contract/checkout.ts';
 import type { InvoiceFields } from '../../../contract/invoice.ts';
-import { commit, type Work } from '../../commit.ts';
+import { retryOnNumberCollision } from '../../db/number-collision.ts';
 import type { Tx } from '../../db/open.ts';
-import { withOwnNumbers } from '../../db/own-numbers.ts';
 import { prepared } from '../../db/prepared.ts';
 import { order, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { addressSnapshot, type Buyer, lockAccount } from '../account/index.ts';
 import { removeLines } from '../cart/index.ts';
 import { lockGoods, type Pieces, takeStock } from '../catalogue/index.ts';
@@ -43,7 +43,7 @@ export function createOrder(
   idempotencyKey: string | null,
 ): Promise<Placed> {
   const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-  const place = async (work: Work) => {
+  const place = async (work: UnitOfWork) => {
     const { tx } = work;
     await lockAccount(tx, accountId);
     const before = idempotencyKey && (await placedBefore(tx, accountId, idempotencyKey, requestHash));
@@ -56,7 +56,7 @@ export function createOrder(
     const draft = { accountId, idempotencyKey, requestHash, address, notes, invoice, priced };
     return writeOrders(work, draft);
   };
-  return withOwnNumbers(() => commit(deps, place, { retry: true }));
+  return retryOnNumberCollision(() => withTransaction(deps, place, { retry: true }));
 }
 
 const paymentByKey = prepared((db) =>
@@ -96,7 +96,7 @@ interface AccountBuyer extends Buyer {
 
 /** Checks, prices and takes the goods with their rows locked, so that none of it changes in between. */
 async function reserve(
-  work: Work,
+  work: UnitOfWork,
   buyer: AccountBuyer,
   { expectedPayable }: NewOrder,
   pieces: readonly Pieces[],

@@ -1,10 +1,10 @@
 import type { InvoiceFields } from '../../../contract/invoice.ts';
 import { OrderStatus } from '../../../contract/order-status.ts';
-import type { Work } from '../../commit.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { order, orderItem, payment, promotionOrder } from '../../db/schema/index.ts';
 import type { AddressSnapshot } from '../../db/schema/order.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { takeFlash } from '../flash-sale/index.ts';
 import { type PaymentRow, payLocked, searchText } from '../order/index.ts';
 import type { Priced, PricedGroup } from '../pricing/index.ts';
@@ -48,7 +48,7 @@ const putOrders = preparedRows(order, 'put_orders', (db, rows) =>
 const putItems = preparedRows(orderItem, 'put_order_items', (db, rows) => db.insert(orderItem).values(rows));
 
 /** Writes the payment and its orders. Where nothing is left to pay they are paid at once, without a gateway. */
-export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
+export async function writeOrders(work: UnitOfWork, draft: Draft): Promise<Placed> {
   const { deps, tx } = work;
   const { accountId, idempotencyKey, requestHash, priced } = draft;
   const createdAt = work.now;

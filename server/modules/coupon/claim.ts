@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserCoupon } from '../../../contract/coupon.ts';
 import { CouponType } from '../../../contract/coupon-terms.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { belongsTo } from '../account/index.ts';
 import { follow } from './follow.ts';
 import { hasRoom } from './room.ts';
@@ -35,7 +35,7 @@ export const receiveCoupon = (
   id: number,
   types: readonly number[] = Object.values(CouponType),
 ): Promise<UserCoupon> =>
-  commit(deps, async (work) => {
+  withTransaction(deps, async (work) => {
     const [issuer] = await work.tx
       .select({ supplierId: coupon.supplierId })
       .from(coupon)
@@ -51,7 +51,7 @@ export const receiveCoupon = (
  * nobody gets more than the limit.
  * @throws not_found, coupon_unavailable (not yet, no longer or not at all on offer), coupon_limit, coupon_gone.
  */
-export async function giveCoupon(work: Work, accountId: number, id: number, where: SQL) {
+export async function giveCoupon(work: UnitOfWork, accountId: number, id: number, where: SQL) {
   const { tx, now } = work;
   const [row] = await tx
     .select()

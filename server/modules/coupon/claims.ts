@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../db/paging.ts';
 import { account, coupon, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { maskedName } from '../review/index.ts';
-import { isCalledBack } from './flow.ts';
+import { isCalledBack } from './state-machine.ts';
 
 interface Query {
   readonly page: number;

@@ -1,17 +1,17 @@
 import { CouponScope } from '../../../contract/coupon-terms.ts';
-import type { Work } from '../../commit.ts';
 import type { coupon } from '../../db/schema/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { refreshFlags, refreshFlagsIn, shopsOf } from '../promotion/index.ts';
 
 type Row = typeof coupon.$inferSelect;
 
 /** Pages that list coupons, and goods that say whether they have one. */
 export async function follow(
-  work: Work,
+  work: UnitOfWork,
   rows: readonly Pick<Row, 'supplierId' | 'scope' | 'scopeIds'>[],
 ): Promise<void> {
   const { tx } = work;
-  work.touch('coupons');
+  work.invalidate('coupons');
   const shops = new Set<number>();
   const categories: number[] = [];
   for (const { supplierId, scope, scopeIds } of rows) {
@@ -21,7 +21,7 @@ export async function follow(
     else if (scope === CouponScope.Categories) categories.push(...scopeIds);
   }
   const ids = [...shops].toSorted((a, b) => a - b);
-  work.touch(...ids.map((id) => `coupons:${id}`));
+  work.invalidate(...ids.map((id) => `coupons:${id}`));
   await refreshFlags(work, ids);
   await refreshFlagsIn(work, categories);
 }

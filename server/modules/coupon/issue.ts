@@ -2,11 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { CouponScope } from '../../../contract/coupon-terms.ts';
 import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { follow } from './follow.ts';
 import { countHeld, issued, lockOwn, type Row, takenOff } from './own.ts';
 import { checkSteep } from './steep.ts';
@@ -15,7 +15,7 @@ import { checkKept, checkTerms, type Terms } from './terms.ts';
 /** @throws not_found for goods and shops that are not there or not the caller's; coupon_terms, coupon_steep */
 export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): Promise<IssuedCoupon> {
   const now = deps.clock.now();
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { supplierId: wanted, startTime, endTime, confirmedWorst, ...rest } = added;
     const supplierId = scope.place(wanted ?? undefined);
@@ -36,7 +36,7 @@ export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): P
 export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChange): Promise<IssuedCoupon> {
   const now = deps.clock.now();
   // An order locks goods before coupons, this a coupon before the goods that bear its mark.
-  const run = async (work: Work): Promise<IssuedCoupon> => {
+  const run = async (work: UnitOfWork): Promise<IssuedCoupon> => {
     const { tx } = work;
     const kept = await lockOwn(work, scope, change.id);
     // Without a budget orders do not count what they take off.
@@ -63,7 +63,7 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
     await follow(work, [before, after]);
     return issued(work, id);
   };
-  return commit(deps, run, { retry: true });
+  return withTransaction(deps, run, { retry: true });
 }
 
 /** What it is for must be there; a shop's coupon is for its own goods. */

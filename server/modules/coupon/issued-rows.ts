@@ -19,8 +19,8 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { CouponStatus, IssuedCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
 import { contentVersion } from '../../content-version.ts';
-import { isHalf } from '../../db/half.ts';
-import { said } from '../../db/like.ts';
+import { lacksTranslation } from '../../db/lacks-translation.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, type Slice, sliceOf } from '../../db/paging.ts';
 import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
@@ -47,7 +47,7 @@ const inStatus = (now: Date) =>
 
 /** Those that are told in one language only. */
 const without = (language: 'any' | 'zh' | 'en') =>
-  isHalf([coupon.name, coupon.description], language === 'any' ? undefined : language);
+  lacksTranslation([coupon.name, coupon.description], language === 'any' ? undefined : language);
 
 const sorts = { created: coupon.id, end: coupon.endAt, left: coupon.remaining } as const;
 
@@ -75,7 +75,7 @@ export async function listIssued(
     scope.where(coupon.supplierId),
     supplierId === undefined ? undefined : eq(coupon.supplierId, supplierId),
     ofIssuer,
-    keyword ? said(coupon.name, keyword) : undefined,
+    keyword ? localizedTextContains(coupon.name, keyword) : undefined,
     state && states[state],
     lacks && without(lacks),
   );

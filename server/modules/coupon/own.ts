@@ -1,24 +1,24 @@
 import { and, count, eq, isNull, sum } from 'drizzle-orm';
 import type { IssuedCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { readIssued, versionOf } from './issued-rows.ts';
 import { isNotVoid } from './rows.ts';
 
 export type Row = typeof coupon.$inferSelect;
 
 /** A coupon as its issuer sees it after a write. */
-export async function issued({ tx, now }: Work, id: number): Promise<IssuedCoupon> {
+export async function issued({ tx, now }: UnitOfWork, id: number): Promise<IssuedCoupon> {
   const [row] = await readIssued(tx, now, eq(coupon.id, id));
   return row ?? fail('internal');
 }
 
 /** A coupon in scope, locked. @throws not_found, decided */
-export async function lockOwn(work: Work, scope: Scope, id: number): Promise<Row> {
+export async function lockOwn(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(coupon.id, id), scope.where(coupon.supplierId));
   const [row] = await work.tx.select().from(coupon).where(own).for('update');
   const target = { kind: 'coupon', id } as const;

@@ -24,8 +24,8 @@ import { inlined } from '../../db/inlined.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../db/paging.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
-import { isCalledBack, stateOf } from './flow.ts';
 import { hasRoom } from './room.ts';
+import { isCalledBack, stateOf } from './state-machine.ts';
 
 export interface CouponOwner {
   readonly supplierId?: number | undefined;

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { isCalledBack, walkCoupon } from './flow.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { follow } from './follow.ts';
 import { hasRoom } from './room.ts';
+import { isCalledBack, transitionCoupon } from './state-machine.ts';
 
 type Row = typeof coupon.$inferSelect;
 
@@ -16,7 +16,7 @@ export interface CouponUse {
 }
 
 /** Claims, locked, with their coupons. */
-async function lockClaims({ tx }: Work, ids: readonly number[]) {
+async function lockClaims({ tx }: UnitOfWork, ids: readonly number[]) {
   const claims = await tx
     .select()
     .from(userCoupon)
@@ -55,7 +55,7 @@ async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Map<number, 
  * Notes what a claim takes off, or below zero puts it back, and counts it where its coupon has a budget; pages follow where that ends
  * or begins its offer.
  */
-async function move(work: Work, { claim, coupon: row }: Locked, usedAt: Date | null, off: number) {
+async function move(work: UnitOfWork, { claim, coupon: row }: Locked, usedAt: Date | null, off: number) {
   await work.tx
     .update(userCoupon)
     .set({ usedAt, off: sql`${userCoupon.off} + ${off}` })
@@ -74,7 +74,7 @@ async function move(work: Work, { claim, coupon: row }: Locked, usedAt: Date | n
  * Marks claims as used and takes what they take off from their budgets, all or none. Belongs into the transaction that orders with them.
  * @throws coupon_used, also for one that was called back; coupon_budget when another order had the rest of it
  */
-export async function spendCoupons(work: Work, uses: readonly CouponUse[]): Promise<void> {
+export async function spendCoupons(work: UnitOfWork, uses: readonly CouponUse[]): Promise<void> {
   if (uses.length === 0) return;
   const rows = await lockClaims(
     work,
@@ -82,7 +82,7 @@ export async function spendCoupons(work: Work, uses: readonly CouponUse[]): Prom
   );
   if (rows.length < new Set(uses.map(({ id }) => id)).size) fail('internal');
   for (const row of rows) {
-    const { usedAt } = walkCoupon('use', claimOf(row), work.now);
+    const { usedAt } = transitionCoupon('use', claimOf(row), work.now);
     await move(work, row, usedAt, offOf(uses, row.claim.id));
   }
 }
@@ -92,7 +92,7 @@ export async function spendCoupons(work: Work, uses: readonly CouponUse[]): Prom
  * has ended, or was called back, is expired then.
  */
 export async function giveBackCoupons(
-  work: Work,
+  work: UnitOfWork,
   uses: readonly CouponUse[],
   kept: ReadonlySet<number>,
 ): Promise<void> {
@@ -102,7 +102,9 @@ export async function giveBackCoupons(
     uses.map(({ id }) => id),
   );
   for (const row of rows) {
-    const { usedAt } = kept.has(row.claim.id) ? row.claim : walkCoupon('giveBack', claimOf(row), work.now);
+    const { usedAt } = kept.has(row.claim.id)
+      ? row.claim
+      : transitionCoupon('giveBack', claimOf(row), work.now);
     await move(work, row, usedAt, 0 - offOf(uses, row.claim.id));
   }
 }

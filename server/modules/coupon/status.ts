@@ -2,10 +2,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { IssuedCoupon } from '../../../contract/issued-coupon.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { tell } from '../notification/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { follow } from './follow.ts';
 import { issued, lockOwn, type Row } from './own.ts';
 import { isNotVoid } from './rows.ts';
@@ -26,7 +26,7 @@ export async function setCouponStatus(
   scope: Scope,
   { id, enabled, voidUnused }: Wanted,
 ): Promise<IssuedCoupon> {
-  const run = async (work: Work): Promise<IssuedCoupon> => {
+  const run = async (work: UnitOfWork): Promise<IssuedCoupon> => {
     const { tx } = work;
     const before = await lockOwn(work, scope, id);
     const isCallingBack = !enabled && voidUnused;
@@ -40,11 +40,11 @@ export async function setCouponStatus(
     return issued(work, id);
   };
   // As in `changeCoupon`.
-  return commit(deps, run, { retry: true });
+  return withTransaction(deps, run, { retry: true });
 }
 
 /** Everybody who could have used one until now, each once. */
-async function tellHolders(work: Work, { id, name, endAt }: Row): Promise<void> {
+async function tellHolders(work: UnitOfWork, { id, name, endAt }: Row): Promise<void> {
   if (endAt <= work.now) return;
   const holders = await work.tx
     .selectDistinct({ accountId: userCoupon.accountId })
@@ -53,5 +53,5 @@ async function tellHolders(work: Work, { id, name, endAt }: Row): Promise<void> 
     .where(and(eq(userCoupon.couponId, id), isNull(userCoupon.usedAt), isNotVoid))
     .orderBy(asc(userCoupon.accountId));
   const accounts = holders.map(({ accountId }) => accountId);
-  await tell(work, { accounts }, { key: 'coupon_voided', data: { name }, link: paths.couponCenter });
+  await notify(work, { accounts }, { key: 'coupon_voided', data: { name }, link: paths.couponCenter });
 }

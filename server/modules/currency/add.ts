@@ -1,9 +1,9 @@
 import type { Currency, CurrencyEntry } from '../../../contract/currency.ts';
-import { commit } from '../../commit.ts';
 import { currencyRate } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { dayInChina } from '../../time.ts';
+import { withTransaction } from '../../transaction.ts';
 import { newestRows, toEntry } from './rows.ts';
 
 interface NewRate {
@@ -17,7 +17,7 @@ interface NewRate {
  * @throws currency_day for a day to come, and for one before that of the rate that counts
  */
 export function addRate(deps: Deps, given: NewRate): Promise<CurrencyEntry> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const before = (await newestRows(tx)).find(({ currency }) => currency === given.currency);
     if (given.day > dayInChina(now) || (before && given.day < before.day)) fail('currency_day');
@@ -26,7 +26,7 @@ export function addRate(deps: Deps, given: NewRate): Promise<CurrencyEntry> {
       .values({ ...given, createdAt: now })
       .returning();
     if (!row) fail('internal');
-    if ((before?.rate ?? null) === null || given.rate === null) work.touch('currencies');
+    if ((before?.rate ?? null) === null || given.rate === null) work.invalidate('currencies');
     work.audit(
       { kind: 'currency', id: row.currency },
       before ? { rate: before.rate, day: before.day } : null,

@@ -5,11 +5,11 @@ import type {
   DictionaryItemChange,
   NewDictionaryItem,
 } from '../../../contract/dictionary.ts';
-import { commit, type Work } from '../../commit.ts';
 import { dictionaryItem, dictionaryType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, removedPart, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   type ItemRow,
   itemsOf,
@@ -24,16 +24,16 @@ import { readBy, usesOf } from './uses.ts';
 const mostItems = 1_000;
 
 /** Pages that offer the dictionary, and those that name one of these values. */
-const touch = (work: Work, key: string, ...values: readonly string[]): void =>
-  work.touch(`dictionary:${key}`, ...values.map((value) => `dictionary:${key}:${value}`));
+const touch = (work: UnitOfWork, key: string, ...values: readonly string[]): void =>
+  work.invalidate(`dictionary:${key}`, ...values.map((value) => `dictionary:${key}:${value}`));
 
-async function shown(work: Work, type: TypeRow, row: ItemRow): Promise<DictionaryEntry> {
+async function shown(work: UnitOfWork, type: TypeRow, row: ItemRow): Promise<DictionaryEntry> {
   const uses = await usesOf(work.tx, type.key, [row.value]);
   return shownItem(type, row, uses.get(row.value) ?? 0);
 }
 
 /** An item with its dictionary, for whose items everybody else waits. @throws not_found, decided */
-async function lockItem(work: Work, id: number): Promise<{ type: TypeRow; item: ItemRow }> {
+async function lockItem(work: UnitOfWork, id: number): Promise<{ type: TypeRow; item: ItemRow }> {
   const { tx } = work;
   const gone = () => failGone(work, { kind: 'dictionary', id }, removedPart(id));
   const [found] = await tx
@@ -50,14 +50,19 @@ async function lockItem(work: Work, id: number): Promise<{ type: TypeRow; item: 
 }
 
 /** What the program reads always has something to offer. @throws dictionary_last */
-async function checkNotLast({ tx }: Work, { key }: TypeRow, item: ItemRow): Promise<void> {
+async function checkNotLast({ tx }: UnitOfWork, { key }: TypeRow, item: ItemRow): Promise<void> {
   if (readBy(key) === null || !item.enabled) return;
   const others = and(itemsOf(key), eq(dictionaryItem.enabled, true), ne(dictionaryItem.id, item.id));
   if ((await tx.$count(dictionaryItem, others)) === 0) fail('dictionary_last');
 }
 
 /** A value is what rows and the program know an item by. @throws dictionary_fixed, dictionary_used */
-async function checkFree({ tx }: Work, { key }: TypeRow, { value }: ItemRow, field?: string): Promise<void> {
+async function checkFree(
+  { tx }: UnitOfWork,
+  { key }: TypeRow,
+  { value }: ItemRow,
+  field?: string,
+): Promise<void> {
   if (readBy(key) === 'fixed') fail('dictionary_fixed', {}, field);
   const uses = (await usesOf(tx, key, [value])).get(value) ?? 0;
   if (uses > 0) fail('dictionary_used', { count: uses }, field);
@@ -68,7 +73,7 @@ export async function addItem(
   deps: Deps,
   { typeId, sort, ...values }: z.output<typeof NewDictionaryItem>,
 ): Promise<DictionaryEntry> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const type = await lockType(tx, typeId, 'body.typeId');
     if (type.key === 'language_service') fail('language_unwritten', {}, 'body.value');
@@ -96,7 +101,7 @@ export async function changeItem(
   deps: Deps,
   { id, ...given }: z.output<typeof DictionaryItemChange>,
 ): Promise<DictionaryEntry> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { type, item: before } = await lockItem(work, id);
     const { value = before.value, label = before.label, sort = before.sort } = given;
@@ -121,7 +126,7 @@ export async function orderItems(
   typeId: number,
   ids: readonly number[],
 ): Promise<DictionaryEntry[]> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const type = await lockType(tx, typeId, 'body.typeId');
     const before = await readEntries(tx, type);
@@ -132,7 +137,7 @@ export async function orderItems(
         .update(dictionaryItem)
         .set({ sort: at + 1 })
         .where(eq(dictionaryItem.id, id));
-    work.touch(`dictionary:${type.key}`);
+    work.invalidate(`dictionary:${type.key}`);
     work.audit({ kind: 'dictionary', id: typeId }, { order: before.map(({ id }) => id) }, { order: ids });
     return readEntries(tx, type);
   });
@@ -140,7 +145,7 @@ export async function orderItems(
 
 /** @throws not_found, dictionary_fixed, dictionary_used, dictionary_last */
 export async function removeItem(deps: Deps, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { type, item: before } = await lockItem(work, id);
     await checkFree(work, type, before);
     await checkNotLast(work, type, before);

@@ -1,11 +1,11 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { DictionaryEntry, DictionaryType } from '../../../contract/dictionary.ts';
-import type { Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { dictionaryItem, dictionaryType } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { readBy, usesOf } from './uses.ts';
 
 export type TypeRow = typeof dictionaryType.$inferSelect;
@@ -50,7 +50,7 @@ export async function lockType(tx: Tx, id: number, field?: string): Promise<Type
 }
 
 /** One to be changed. @throws not_found, decided */
-export async function typeToChange(work: Work, id: number): Promise<TypeRow> {
+export async function typeToChange(work: UnitOfWork, id: number): Promise<TypeRow> {
   const [row] = await work.tx.select().from(dictionaryType).where(eq(dictionaryType.id, id)).for('update');
   const target = { kind: 'dictionary', id } as const;
   if (!row) return failGone(work, target);

@@ -5,10 +5,10 @@ import type {
   DictionaryTypeChange,
   NewDictionaryType,
 } from '../../../contract/dictionary.ts';
-import { commit } from '../../commit.ts';
 import { dictionaryItem, dictionaryType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { itemsOf, typeOf, typeToChange } from './rows.ts';
 import { readBy } from './uses.ts';
 
@@ -19,7 +19,7 @@ export async function addType(
   deps: Deps,
   { code, ...values }: z.output<typeof NewDictionaryType>,
 ): Promise<DictionaryType> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     if ((await tx.$count(dictionaryType)) >= mostTypes) fail('dictionary_limit', { limit: mostTypes });
     const [row] = await tx
@@ -38,7 +38,7 @@ export async function changeType(
   deps: Deps,
   { id, code, ...given }: z.output<typeof DictionaryTypeChange>,
 ): Promise<DictionaryType> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await typeToChange(work, id);
     if (code !== undefined && code !== before.key) fail('dictionary_fixed', {}, 'body.code');
@@ -46,7 +46,7 @@ export async function changeType(
     const { name = before.name, remark = before.remark, enabled = before.enabled } = given;
     const after = { ...before, name, remark, enabled };
     await tx.update(dictionaryType).set({ name, remark, enabled }).where(eq(dictionaryType.id, id));
-    if (enabled !== before.enabled) work.touch(`dictionary:${before.key}`);
+    if (enabled !== before.enabled) work.invalidate(`dictionary:${before.key}`);
     work.audit({ kind: 'dictionary', id }, before, after);
     return typeOf(tx, after);
   });
@@ -54,14 +54,14 @@ export async function changeType(
 
 /** @throws not_found, dictionary_fixed for what the program reads, dictionary_filled */
 export async function removeType(deps: Deps, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await typeToChange(work, id);
     if (readBy(before.key) !== null) fail('dictionary_fixed');
     const items = await tx.$count(dictionaryItem, itemsOf(before.key));
     if (items > 0) fail('dictionary_filled', { count: items });
     await tx.delete(dictionaryType).where(eq(dictionaryType.id, id));
-    work.touch(`dictionary:${before.key}`);
+    work.invalidate(`dictionary:${before.key}`);
     work.audit({ kind: 'dictionary', id }, before, null);
   });
 }

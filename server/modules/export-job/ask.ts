@@ -7,10 +7,10 @@ import {
 } from '../../../contract/export-job.ts';
 import type { ApiKey, ApiParsed } from '../../../contract/index.ts';
 import { actorOf, authorOf, sideFor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { exportJob } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import type { Caller, Request } from '../../http/context.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockAccount, standingOf } from '../account/index.ts';
 import { toExportJob } from './jobs.ts';
 import { exportedLists } from './lists.ts';
@@ -19,7 +19,7 @@ import { wordsIn } from './words.ts';
 const route = 'POST /api/admin/export' satisfies ApiKey;
 
 /** Of an account's finished files only the newest are kept. */
-async function makeRoom({ deps, tx, after }: Work, accountId: number): Promise<void> {
+async function makeRoom({ deps, tx, after }: UnitOfWork, accountId: number): Promise<void> {
   const finished = and(eq(exportJob.accountId, accountId), inArray(exportJob.status, ['done', 'failed']));
   const old = await tx
     .select({ id: exportJob.id })
@@ -57,7 +57,7 @@ export async function askForExport(
   const { total } = await list.read(deps, actor, asked, { current: 1, size: 1 });
   if (total > mostExportRows) fail('export_too_long', { most: mostExportRows });
   const author = authorOf(actor, { ip, route, requestId });
-  return commit({ ...deps, author }, async (work) => {
+  return withTransaction({ ...deps, author }, async (work) => {
     const { tx, now } = work;
     await lockAccount(tx, caller.id);
     const open = and(eq(exportJob.accountId, caller.id), inArray(exportJob.status, ['waiting', 'running']));

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { exportJobRoutes } from '../../../contract/export-job.ts';
 import type { Download } from '../../../contract/route.ts';
-import { commit } from '../../commit.ts';
 import { exportJob } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
+import { withTransaction } from '../../transaction.ts';
 import { actorOfJob, checkFile, type Job, keptMs, ownJob, toExportJob } from './jobs.ts';
 
 const folder = 'private/export/';
@@ -28,7 +28,7 @@ export async function downloadExport(deps: Deps, accountId: number, id: number):
 
 /** Stops it, where it is being written, and removes its file. @throws not_found */
 export async function removeExport(deps: Deps, accountId: number, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const own = and(eq(exportJob.id, id), eq(exportJob.accountId, accountId));
     const [gone] = await work.tx.delete(exportJob).where(own).returning();
     const key = (gone ?? fail('not_found')).fileKey;

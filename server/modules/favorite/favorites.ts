@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Favorite } from '../../../contract/favorite.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { favorite, product, supplier } from '../../db/schema/index.ts';
 import { shownPrice } from '../../db/shown-price.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { isOnSale, noPicture } from '../catalogue/index.ts';
 
 const ofBoth = (accountId: number, productId: number) =>
@@ -19,7 +19,7 @@ export async function isFavorite(db: Db, accountId: number, productId: number): 
 
 /** Keeps a product; again is fine. @throws not_found for one that is not on sale. */
 export async function addFavorite(deps: Deps, accountId: number, productId: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     if (!(await isOnSale(tx, productId))) fail('not_found');
     await tx.insert(favorite).values({ accountId, productId, createdAt: work.now }).onConflictDoNothing();
@@ -33,7 +33,7 @@ export async function removeFavorites(
   productIds?: readonly number[],
 ): Promise<number> {
   const some = productIds && inArray(favorite.productId, [...productIds]);
-  const gone = await commit(deps, ({ tx }) =>
+  const gone = await withTransaction(deps, ({ tx }) =>
     tx
       .delete(favorite)
       .where(and(eq(favorite.accountId, accountId), some))

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { FileUse } from '../../../contract/file.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { fileUrl, removeVersions } from '../upload/index.ts';
 import { knownTo, type UploadRow } from './rows.ts';
 import { usesOf } from './uses.ts';
@@ -31,7 +31,7 @@ const asKept = ({ purpose, bytes, accountId, attachedAt, createdAt }: UploadRow)
 
 /** @throws not_found, also for a file everybody sees */
 export async function openPrivate(deps: Deps, actor: Actor, id: number): Promise<{ url: string }> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const row = await lockFile(work.tx, actor, id);
     if (!row.key.startsWith('/private/')) fail('not_found');
     work.audit({ kind: 'file', id }, null, { opened: row.purpose, accountId: row.accountId });
@@ -54,7 +54,7 @@ function said({ texts }: Deps, uses: readonly FileUse[], locale: Locale): string
  * before
  */
 export async function removeFile(deps: Deps, actor: Actor, id: number, locale: Locale): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockFile(tx, actor, id);
     const uses = await usesOf(tx, row);

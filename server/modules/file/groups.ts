@@ -1,12 +1,12 @@
 import { and, asc, count, eq, inArray, like } from 'drizzle-orm';
 import type { FileGroup } from '../../../contract/file.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { fileGroup, upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 
 const shown = (row: Omit<FileGroup, 'version'>): FileGroup => ({ ...row, version: contentVersion(row.name) });
 
@@ -27,7 +27,7 @@ async function lockGroup(tx: Tx, id: number) {
 }
 
 /** One to be changed: as it was read. @throws not_found, decided */
-async function groupToChange(work: Work, id: number) {
+async function groupToChange(work: UnitOfWork, id: number) {
   const [row] = await work.tx.select().from(fileGroup).where(eq(fileGroup.id, id)).for('update');
   const target = { kind: 'file_group', id } as const;
   if (!row) return failGone(work, target);
@@ -37,7 +37,7 @@ async function groupToChange(work: Work, id: number) {
 
 /** @throws file_group_taken */
 export async function addGroup(deps: Deps, name: string): Promise<FileGroup> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const [row] = await work.tx.insert(fileGroup).values({ name }).onConflictDoNothing().returning();
     if (!row) fail('file_group_taken', {}, 'body.name');
     work.audit({ kind: 'file_group', id: row.id }, null, { name });
@@ -47,7 +47,7 @@ export async function addGroup(deps: Deps, name: string): Promise<FileGroup> {
 
 /** @throws not_found, file_group_taken */
 export async function renameGroup(deps: Deps, id: number, name: string): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await groupToChange(work, id);
     const [other] = await tx.select({ id: fileGroup.id }).from(fileGroup).where(eq(fileGroup.name, name));
@@ -59,7 +59,7 @@ export async function renameGroup(deps: Deps, id: number, name: string): Promise
 
 /** @throws not_found, file_group_filled */
 export async function removeGroup(deps: Deps, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const { name } = await groupToChange(work, id);
     const files = await tx.$count(upload, eq(upload.groupId, id));
@@ -74,7 +74,7 @@ export async function removeGroup(deps: Deps, id: number): Promise<void> {
  * @throws not_found for a group or a picture that is not there, and for what is no such picture
  */
 export async function moveFiles(deps: Deps, groupId: number, keys: readonly string[]): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockGroup(tx, groupId);
     const wanted = [...new Set(keys)];

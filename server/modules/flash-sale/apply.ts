@@ -4,13 +4,13 @@ import type { FlashApply, FlashEntry, FlashSku, OpenFlashSale } from '../../../c
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { PromotionStatus } from '../../../contract/shop-promotion.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, type Page, pageOf, sliceOf, totalOf } from '../../db/paging.ts';
 import { flashEntry, flashSale, flashSession, product, sku } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { type Goods, lockGoods, readGoods } from '../catalogue/index.ts';
 import { inStatus } from '../promotion/index.ts';
 import { isWithdrawable, joined, oneEntry } from './entries.ts';
@@ -107,7 +107,9 @@ export async function skusToOffer(
   const where = and(
     shop.where(product.supplierId),
     eq(product.status, 'on_sale'),
-    keyword ? or(said(product.name, keyword), ilike(sku.code, containing(keyword))) : undefined,
+    keyword
+      ? or(localizedTextContains(product.name, keyword), ilike(sku.code, containing(keyword)))
+      : undefined,
   );
   const all = db
     .select({ total: count() })
@@ -145,7 +147,7 @@ export async function applyToSale(
   { sessionId, items }: FlashApply,
   locale: Locale,
 ): Promise<{ count: number }> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const skuIds = items.map(({ skuId }) => skuId);
     if (new Set(skuIds).size < skuIds.length) fail('invalid_input', {}, 'body.items');
@@ -193,7 +195,7 @@ export async function applyToSale(
 
 /** @throws not_found, also for another shop's; flash_late, flash_decided */
 export async function withdrawEntry(deps: Deps, shop: ShopScope, id: number): Promise<FlashEntry> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const own = and(eq(flashEntry.id, id), shop.where(flashEntry.supplierId));
     const [found] = await joined(tx).where(own).for('update', { of: flashEntry });

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { FlashDecision, FlashEntry } from '../../../contract/flash-entry.ts';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import { requireSeen } from '../../content-version.ts';
 import { flashEntry, flashSession } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
 import { timeInChina } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockGoods } from '../catalogue/index.ts';
 import { longestBurstMs, tellTogether } from '../notification/index.ts';
 import { joined, oneEntry, readContent } from './entries.ts';
@@ -18,7 +18,7 @@ import { refreshShown } from './show.ts';
  * @throws not_found; flash_decided; conflict where it offers something else than was read; flash_over once its session or sale has ended; flash_offer where the SKU has become as cheap or is not sold any more
  */
 export async function decideEntry(deps: Deps, id: number, decision: FlashDecision): Promise<FlashEntry> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const one = eq(flashEntry.id, id);
     const [named] = await tx.select({ skuId: flashEntry.skuId }).from(flashEntry).where(one);
@@ -64,7 +64,7 @@ export async function decideEntry(deps: Deps, id: number, decision: FlashDecisio
 }
 
 async function decidedTimes(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   supplierId: number,
   saleId: number,
   decision: FlashDecision,

@@ -3,7 +3,7 @@ import { type FlashEntry, FlashEntryStatus } from '../../../contract/flash-entry
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Scope } from '../../actor.ts';
 import { contentVersion } from '../../content-version.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf, totalOf } from '../../db/paging.ts';
 import { flashEntry, flashSale, flashSession, product } from '../../db/schema/index.ts';
@@ -49,7 +49,7 @@ export async function listEntries(
     scope.where(flashEntry.supplierId),
     saleId === undefined ? undefined : eq(flashSession.saleId, saleId),
     supplierId === undefined ? undefined : eq(flashEntry.supplierId, supplierId),
-    keyword ? said(product.name, keyword) : undefined,
+    keyword ? localizedTextContains(product.name, keyword) : undefined,
   );
   const counted = await countTabs(status, FlashEntryStatus.options, (tab) =>
     totalOf(

@@ -3,7 +3,7 @@ import type { FlashResults, FlashSale, FlashSession, OwnFlashSale } from '../../
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { PromotionStatus } from '../../../contract/shop-promotion.ts';
 import { contentVersion } from '../../content-version.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
 import { flashEntry, flashOrder, flashSale, flashSession, order, orderItem } from '../../db/schema/index.ts';
@@ -22,7 +22,7 @@ export async function listSales(
 ): Promise<ApiOutput<List>> {
   const { current, size, keyword, status, sort = 'created', order: direction } = query;
   const statuses = inStatus(flashSale, now);
-  const asked = keyword ? said(flashSale.name, keyword) : undefined;
+  const asked = keyword ? localizedTextContains(flashSale.name, keyword) : undefined;
   const counted = await countTabs(status, PromotionStatus.options, (tab) =>
     db.$count(flashSale, and(asked, statuses[tab])),
   );

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { commit, type Work } from '../../commit.ts';
 import { flashEntry, flashSale, flashSession } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockProducts } from '../catalogue/index.ts';
 import { refreshFlagsOf } from '../promotion/index.ts';
 
@@ -9,7 +9,7 @@ import { refreshFlagsOf } from '../promotion/index.ts';
  * Brings what pages show (`flash_entry.shown`) in step with what is offered now, of the entries `which` speaks of. Their products are
  * locked first, as by everybody who writes prices.
  */
-export async function refreshShown(work: Work, which: SQL | undefined): Promise<void> {
+export async function refreshShown(work: UnitOfWork, which: SQL | undefined): Promise<void> {
   const { tx, now } = work;
   const isOffered = sql<boolean>`(${and(
     eq(flashEntry.status, 'passed'),
@@ -38,12 +38,12 @@ export async function refreshShown(work: Work, which: SQL | undefined): Promise<
   }
   const products = [...new Set(rows.map(({ productId }) => productId))];
   await refreshFlagsOf(work, products);
-  work.touch(...products.map((id) => `product:${id}`));
+  work.invalidate(...products.map((id) => `product:${id}`));
 }
 
 /** Sessions begin and end by the clock: puts their prices on the pages, and takes them off. */
 export async function tendFlashSales(deps: Deps): Promise<void> {
-  await commit(deps, (work) =>
+  await withTransaction(deps, (work) =>
     refreshShown(
       work,
       or(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import { flashEntry, flashOrder } from '../../db/schema/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { receiverHash } from './offers.ts';
 import { refreshShown } from './show.ts';
 
@@ -16,7 +16,7 @@ interface Taken {
  * was read; the table's check refuses more.
  */
 export async function takeFlash(
-  work: Work,
+  work: UnitOfWork,
   {
     id: orderId,
     accountId,
@@ -44,7 +44,7 @@ export async function takeFlash(
 }
 
 /** Gives back what cancelled orders had. Their goods are locked: `giveBackStock` came before. */
-export async function giveBackFlash(work: Work, orderIds: readonly number[]): Promise<void> {
+export async function giveBackFlash(work: UnitOfWork, orderIds: readonly number[]): Promise<void> {
   const { tx, now } = work;
   const had = and(inArray(flashOrder.orderId, [...orderIds]), isNull(flashOrder.returnedAt));
   const returned = await tx.update(flashOrder).set({ returnedAt: now }).where(had).returning();

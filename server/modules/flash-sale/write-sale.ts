@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FlashSaleSave, OwnFlashSale } from '../../../contract/flash-sale.ts';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { flashEntry, flashSale, flashSession, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, failLate, requireAsRead } from '../../late.ts';
 import { day, startInChina } from '../../time.ts';
-import { tell } from '../notification/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { statusOf } from '../promotion/index.ts';
 import { oneSale, type SaleRow } from './sales.ts';
 import { refreshShown } from './show.ts';
@@ -23,7 +23,7 @@ const furthestMs = 366 * day;
 
 /** @throws not_found for a shop that is none; flash_terms, flash_hours, flash_overlap */
 export function addSale(deps: Deps, body: FlashSaleSave): Promise<OwnFlashSale> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const { values, sessions } = await check(work, body);
     const [row] = await tx
@@ -40,7 +40,7 @@ export function addSale(deps: Deps, body: FlashSaleSave): Promise<OwnFlashSale> 
 
 /** @throws the refusals of `addSale`; not_found, flash_begun, flash_applied */
 export function changeSale(deps: Deps, id: number, body: FlashSaleSave): Promise<OwnFlashSale> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const { row, before } = await saleToChange(work, id);
     if (statusOf(row, now) !== 'coming') fail('flash_begun');
@@ -68,7 +68,7 @@ export function changeSale(deps: Deps, id: number, body: FlashSaleSave): Promise
 
 /** Ends a sale at once; orders that were placed keep their prices. @throws not_found, flash_over */
 export function closeSale(deps: Deps, id: number, reason: string): Promise<OwnFlashSale> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const { row, before } = await saleToChange(work, id);
     const status = statusOf(row, now);
@@ -84,7 +84,7 @@ export function closeSale(deps: Deps, id: number, reason: string): Promise<OwnFl
     const after = await oneSale(tx, id, now);
     work.audit({ kind: 'flash_sale', id }, before, after);
     if (shops.length > 0)
-      await tell(
+      await notify(
         work,
         { shops: shops.map((shop) => shop.id), may: 'shop.promotion.read' },
         { key: 'flash_closed', data: { name: row.name, reason }, link: paths.shopFlashEntries },
@@ -95,7 +95,7 @@ export function closeSale(deps: Deps, id: number, reason: string): Promise<OwnFl
 
 /** @throws not_found, flash_applied */
 export async function removeSale(deps: Deps, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const { before } = await saleToChange(work, id);
     if (await hasEntries(tx, id)) fail('flash_applied');
@@ -105,7 +105,7 @@ export async function removeSale(deps: Deps, id: number): Promise<void> {
 }
 
 /** One to be changed, locked, as it was read. @throws not_found, decided */
-async function saleToChange(work: Work, id: number) {
+async function saleToChange(work: UnitOfWork, id: number) {
   const { tx, now } = work;
   const [row] = await tx.select().from(flashSale).where(eq(flashSale.id, id)).for('update');
   const target = { kind: 'flash_sale', id } as const;
@@ -132,7 +132,7 @@ async function hasEntries(tx: Tx, saleId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-async function check({ tx, now }: Work, body: FlashSaleSave) {
+async function check({ tx, now }: UnitOfWork, body: FlashSaleSave) {
   const wrong = (field: string): never => fail('flash_terms', {}, `body.${field}`);
   const sessions = sessionsOf(body);
   const [first] = sessions;

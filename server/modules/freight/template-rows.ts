@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import { countryCodes } from '../../../contract/countries.ts';
 import type { DeskFreight, FreightFields } from '../../../contract/freight-template.ts';
 import type { ShopScope } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { freightTemplate } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { countTemplateProducts, countUnweighed, goesByWeight } from '../catalogue/index.ts';
 import { isProvince } from '../content/index.ts';
 
@@ -50,7 +50,7 @@ export async function readTemplate(db: Db, shop: ShopScope, id: number): Promise
 }
 
 /** Locks a template of the shop: who changes, removes or names it waits. @throws not_found, also for another shop's; decided */
-export async function lockTemplate(work: Work, shop: ShopScope, id: number): Promise<TemplateRow> {
+export async function lockTemplate(work: UnitOfWork, shop: ShopScope, id: number): Promise<TemplateRow> {
   const own = and(eq(freightTemplate.id, id), shop.where(freightTemplate.supplierId));
   const [row] = await work.tx.select().from(freightTemplate).where(own).for('update');
   const target = { kind: 'freight_template', id } as const;

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq } from 'drizzle-orm';
 import type { DeskFreight, FreightFields } from '../../../contract/freight-template.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { freightTemplate, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   countTemplateProducts,
   lockTemplateProducts,
@@ -19,13 +19,13 @@ import { columnsOf, lockTemplate, readTemplate, readTemplates, type TemplateRow 
 const templateLimit = 50;
 
 /** One who adds, or chooses the default, at a time. */
-async function lockTemplates({ tx }: Work, { supplierId }: ShopScope): Promise<void> {
+async function lockTemplates({ tx }: UnitOfWork, { supplierId }: ShopScope): Promise<void> {
   await tx.select({ id: supplier.id }).from(supplier).where(eq(supplier.id, supplierId)).for('no key update');
 }
 
 /** Adds a template; a shop's first one is its default. @throws freight_limit */
 export function addTemplate(deps: Deps, shop: ShopScope, fields: FreightFields): Promise<DeskFreight> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lockTemplates(work, shop);
     const own = shop.where(freightTemplate.supplierId);
@@ -54,7 +54,7 @@ export function updateTemplate(
   id: number,
   { version, fields }: { readonly version: number; readonly fields: FreightFields },
 ): Promise<DeskFreight> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const before = await lockTemplate(work, shop, id);
     if (before.version !== version) {
@@ -80,7 +80,7 @@ const shown = ({ method, standard, areas, excluded, freeAbove, freeFromPieces }:
   freeFromPieces,
 });
 
-async function refreshProducts(work: Work, before: TemplateRow, after: TemplateRow): Promise<void> {
+async function refreshProducts(work: UnitOfWork, before: TemplateRow, after: TemplateRow): Promise<void> {
   if (isDeepStrictEqual(shown(before), shown(after))) return;
   const products = await lockTemplateProducts(work.tx, after.id);
   const amounts = products.flatMap(({ id, grams, freight }) => {
@@ -96,7 +96,7 @@ async function refreshProducts(work: Work, before: TemplateRow, after: TemplateR
 
 /** Removes a template. @throws not_found, freight_in_use with the number of products that name it */
 export function removeTemplate(deps: Deps, shop: ShopScope, id: number): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockTemplate(work, shop, id);
     const named = (await countTemplateProducts(tx, [id])).get(id) ?? 0;
@@ -110,7 +110,7 @@ export function removeTemplate(deps: Deps, shop: ShopScope, id: number): Promise
 
 /** New products get this template from now on. @throws not_found */
 export function chooseDefault(deps: Deps, shop: ShopScope, id: number): Promise<DeskFreight[]> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockTemplates(work, shop);
     const row = await lockTemplate(work, shop, id);

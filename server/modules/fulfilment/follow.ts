@@ -1,11 +1,11 @@
 import { asc, desc, eq, lte } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import { commit } from '../../commit.ts';
 import { order, shipment, shipmentEvent, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../sweep.ts';
 import { hour } from '../../time.ts';
-import { tell } from '../notification/index.ts';
+import { withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { lockOrder, noteOrder } from '../order/index.ts';
 
 const askEveryMs = 2 * hour;
@@ -26,7 +26,7 @@ export async function followParcel(deps: Deps, shipmentId: number): Promise<void
   const { company, number, shippedAt } = parcel;
   const asked = { company, number, shippedAt, from, to: to.region, phone: to.phone };
   const news = await deps.logistics.track(asked, now);
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, parcel.orderId);
     const [before] = await tx.select().from(shipment).where(eq(shipment.id, shipmentId));
@@ -54,7 +54,7 @@ export async function followParcel(deps: Deps, shipmentId: number): Promise<void
     await noteOrder(tx, { orderId: row.id, kind: 'signed', actor: 'system', at: signed, detail: number });
     const { orderNo, accountId } = row;
     const link = paths.orderDetail(orderNo);
-    await tell(work, { account: accountId }, { key: 'order_signed', data: { orderNo, number }, link });
+    await notify(work, { account: accountId }, { key: 'order_signed', data: { orderNo, number }, link });
   });
 }
 

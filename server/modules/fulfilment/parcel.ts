@@ -1,6 +1,6 @@
 import { OrderStatus } from '../../../contract/order-status.ts';
 import { fail } from '../../fail.ts';
-import { type LineRow, leftToShip, restingStatus, walk } from '../order/index.ts';
+import { type LineRow, leftToShip, restingStatus, transitionOrder } from '../order/index.ts';
 
 export interface Parcel {
   readonly company: string;
@@ -32,7 +32,7 @@ function piecesOf(lines: readonly LineRow[], wanted: Parcel['items']): Map<numbe
 
 /** Writes nothing. @throws transition_forbidden, not_found for a line of another order, pieces_exceeded */
 export function planParcel(status: number, before: readonly LineRow[], wanted: Parcel['items']): Plan {
-  walk('ship', status);
+  transitionOrder('ship', status);
   const pieces = piecesOf(before, wanted);
   const lines = before.map((line) => ({ ...line, shipped: line.shipped + (pieces.get(line.id) ?? 0) }));
   const isAllSent = restingStatus(false, lines) === OrderStatus.PendingReceipt;

@@ -1,14 +1,14 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { bookEarned } from '../ledger/index.ts';
 import { addPoints } from '../membership/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import {
   type Actor,
   afterSaleMs,
@@ -17,31 +17,31 @@ import {
   moveOrder,
   noteOrder,
   type OrderRow,
-  walk,
+  transitionOrder,
 } from '../order/index.ts';
 
-async function receiveLocked(work: Work, row: OrderRow, actor: Actor): Promise<void> {
+async function receiveLocked(work: UnitOfWork, row: OrderRow, actor: Actor): Promise<void> {
   const { tx } = work;
-  await moveOrder(work, row, 'receive', walk('receive', row.status));
+  await moveOrder(work, row, 'receive', transitionOrder('receive', row.status));
   await noteOrder(tx, { orderId: row.id, kind: 'received', actor, at: work.now });
   const { id: orderId, accountId, payable, refunded } = row;
   const earned = { orderId, key: 'completed', amount: payable - refunded };
   await addPoints(tx, accountId, earned, work.now);
   await bookEarned(tx, orderId, work.now, afterSaleMs);
   const data = { orderNo: row.orderNo };
-  await tell(
+  await notify(
     work,
     { shops: [row.supplierId], may: 'shop.order.read' },
     { key: 'order_received', data, link: paths.shopOrder(row.orderNo) },
   );
   if (actor !== 'system') return;
   const link = paths.orderDetail(row.orderNo);
-  await tell(work, { account: accountId }, { key: 'order_auto_received', data, link });
+  await notify(work, { account: accountId }, { key: 'order_auto_received', data, link });
 }
 
 /** The buyer has the goods. @throws not_found, transition_forbidden */
 export function receive(deps: Deps, accountId: number, orderId: number): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
     await receiveLocked(work, row, 'buyer');
@@ -50,7 +50,7 @@ export function receive(deps: Deps, accountId: number, orderId: number): Promise
 
 /** Puts the automatic receipt off, once. @throws not_found, transition_forbidden, extended_before */
 export function extendReceipt(deps: Deps, accountId: number, orderId: number): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
     if (row.status !== OrderStatus.PendingReceipt || !row.receiptDueAt) fail('transition_forbidden');
@@ -75,7 +75,7 @@ export async function receiveDue(deps: Deps): Promise<number> {
     .limit(batch);
   const ids = due.map(({ id }) => id);
   return sweep(deps, 'order.receive', ids, (id) =>
-    commit(deps, async (work) => {
+    withTransaction(deps, async (work) => {
       const { tx } = work;
       const { row } = await lockOrder(tx, id);
       if (row.status !== OrderStatus.PendingReceipt || !row.receiptDueAt || row.receiptDueAt > work.now)

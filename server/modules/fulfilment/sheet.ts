@@ -2,11 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { SheetOutcome, SheetRow } from '../../../contract/fulfilment.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { order, orderItem, shipment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, Refusal } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { offeredLabels } from '../dictionary/index.ts';
 import { type LineRow, lockOrder } from '../order/index.ts';
 import { type Plan, planParcel } from './parcel.ts';
@@ -48,7 +48,7 @@ async function parcelsOf(db: Db, orderIds: readonly number[]): Promise<Map<numbe
 
 /** Ships one row in a transaction of its own. */
 function shipRow(deps: Deps, shop: ShopScope, carriers: Carriers, asked: SheetRow) {
-  return commit(deps, async (work): Promise<'already' | 'shipped'> => {
+  return withTransaction(deps, async (work): Promise<'already' | 'shipped'> => {
     const { tx } = work;
     const own = and(eq(order.orderNo, asked.orderNo), shop.where(order.supplierId));
     const [found] = await tx.select({ id: order.id }).from(order).where(own);

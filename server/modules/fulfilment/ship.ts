@@ -3,13 +3,13 @@ import type { LocalText } from '../../../contract/basics.ts';
 import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { orderItem, shipment, shipmentItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { offeredLabels } from '../dictionary/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { lockOrder, moveOrder, noteOrder, type OrderRow } from '../order/index.ts';
 import { announce } from '../webhook/index.ts';
 import { followParcel } from './follow.ts';
@@ -32,7 +32,7 @@ export async function shipOrder(
   orderId: number,
   parcel: Parcel,
 ): Promise<OrderStatus> {
-  const sent = await commit(deps, async (work) => {
+  const sent = await withTransaction(deps, async (work) => {
     const { row, lines } = await lockOrder(work.tx, orderId, { shop });
     const plan = planParcel(row.status, lines, parcel.items);
     const companyName = await carrierName(work.tx, parcel.company);
@@ -52,7 +52,7 @@ interface Sent {
 }
 
 /** Notes a parcel of a locked order as planned, and tells the buyer. Answers with its id. @throws conflict when it is noted already */
-export async function sendParcel(work: Work, row: OrderRow, parcel: Sent, plan: Plan): Promise<number> {
+export async function sendParcel(work: UnitOfWork, row: OrderRow, parcel: Sent, plan: Plan): Promise<number> {
   const { tx, now: at } = work;
   const { id: orderId, orderNo } = row;
   const { company, companyName, number } = parcel;
@@ -63,7 +63,7 @@ export async function sendParcel(work: Work, row: OrderRow, parcel: Sent, plan: 
   const kind = isWhole ? 'shipped' : 'part_shipped';
   await noteOrder(tx, { orderId, kind, actor: 'supplier', at, detail: number });
   const data = { orderNo, number, company: companyName };
-  await tell(
+  await notify(
     work,
     { account: row.accountId },
     { key: 'order_shipped', data, link: paths.orderDetail(orderNo) },
@@ -79,7 +79,7 @@ export async function sendParcel(work: Work, row: OrderRow, parcel: Sent, plan: 
 }
 
 async function addParcel(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   orderId: number,
   { company, companyName, number }: Sent,
   pieces: Plan['pieces'],

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { historyLimit } from '../../../contract/history.ts';
 import type { ProductCard } from '../../../contract/product.ts';
-import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { browseHistory, product } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { lockAccount } from '../account/index.ts';
 import { cardsInOrder, isOnSale, onSale } from '../catalogue/index.ts';
 
@@ -14,7 +14,7 @@ const ofAccount = (accountId: number) => eq(browseHistory.accountId, accountId);
 
 /** Notes a look at a product and forgets what is older than the latest `historyLimit`. @throws not_found */
 export async function recordView(deps: Deps, accountId: number, productId: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     if (!(await isOnSale(tx, productId))) fail('not_found');
     await keepLatest(tx, accountId, [{ productId, viewedAt: work.now }]);
@@ -34,7 +34,7 @@ export async function mergeViews(
     const known = latest.get(productId);
     if (!known || known < at) latest.set(productId, at);
   }
-  await commit(deps, async ({ tx }) => {
+  await withTransaction(deps, async ({ tx }) => {
     const ids = [...latest.keys()];
     const visible = await tx
       .select({ id: product.id })
@@ -96,5 +96,5 @@ export async function listViews(
 /** Forgets one product, or everything. */
 export async function forgetViews(deps: Deps, accountId: number, productId?: number): Promise<void> {
   const one = productId === undefined ? undefined : eq(browseHistory.productId, productId);
-  await commit(deps, ({ tx }) => tx.delete(browseHistory).where(and(ofAccount(accountId), one)));
+  await withTransaction(deps, ({ tx }) => tx.delete(browseHistory).where(and(ofAccount(accountId), one)));
 }

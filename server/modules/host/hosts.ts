@@ -1,14 +1,14 @@
 import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { ListedHost, NewSiteHost, SiteHost, SiteHostChange } from '../../../contract/host.ts';
 import type { Scope, ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
 import { siteHost, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { forgetHosts, platformHost } from './directory.ts';
 import { hostOfInput, redirectAddress } from './names.ts';
 import { toHost, versionOf } from './shown.ts';
@@ -38,7 +38,7 @@ export async function listHosts(
   paging: Paging,
 ): Promise<Page<ListedHost>> {
   const found = keyword
-    ? or(ilike(siteHost.host, containing(keyword)), said(supplier.name, keyword))
+    ? or(ilike(siteHost.host, containing(keyword)), localizedTextContains(supplier.name, keyword))
     : undefined;
   const where = and(scope.where(siteHost.supplierId), found);
   const ofShop = eq(supplier.id, siteHost.supplierId);
@@ -58,7 +58,7 @@ export async function listHosts(
 
 /** @throws not_found, also for another shop's */
 export async function readHost(deps: Deps, scope: Scope, id: number): Promise<SiteHost> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const row = await ownHost(work.tx, scope, id);
     work.audit({ kind: 'host', id }, null, null);
     return toHost(row);
@@ -72,7 +72,7 @@ export async function ownHost(tx: Tx, scope: Scope, id: number): Promise<Row> {
 }
 
 /** The same, to be changed: as it was read. @throws not_found, decided */
-export async function hostToChange(work: Work, scope: Scope, id: number): Promise<Row> {
+export async function hostToChange(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(siteHost.id, id), scope.where(siteHost.supplierId));
   const [row] = await work.tx.select().from(siteHost).where(own);
   const target = { kind: 'host', id } as const;
@@ -83,7 +83,7 @@ export async function hostToChange(work: Work, scope: Scope, id: number): Promis
 
 /** @throws host_unfit, host_taken, host_limit, redirect_unfit, not_found for a shop that is not there or not the caller's */
 export async function addHost(deps: Deps, scope: Scope, added: NewSiteHost): Promise<SiteHost> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockHosts(tx);
     const isPlatform = scope.side === 'platform';
@@ -112,7 +112,7 @@ export async function addHost(deps: Deps, scope: Scope, added: NewSiteHost): Pro
 
 /** @throws as `addHost` */
 export async function changeHost(deps: Deps, scope: Scope, change: SiteHostChange): Promise<SiteHost> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockHosts(tx);
     const before = await hostToChange(work, scope, change.id);
@@ -174,7 +174,7 @@ async function checkLimit(tx: Tx, shop: ShopScope): Promise<void> {
   if ((own?.hosts ?? 0) >= mostOfShop) fail('host_limit', { limit: mostOfShop });
 }
 
-async function check(work: Work, scope: Scope, draft: Draft, id = 0): Promise<void> {
+async function check(work: UnitOfWork, scope: Scope, draft: Draft, id = 0): Promise<void> {
   const { deps, tx } = work;
   // The platform's own name is no shop's.
   if (draft.host === platformHost(deps) && draft.supplierId !== null) fail('host_unfit', {}, 'body.host');
@@ -199,7 +199,12 @@ async function check(work: Work, scope: Scope, draft: Draft, id = 0): Promise<vo
  * The address in its normal form. It must lie on the platform's host or on one that is known here, for a supplier on one of
  * its own; neither end of a redirection is redirected again, so there are no chains and no circles.
  */
-async function fitRedirect({ deps, tx }: Work, scope: Scope, draft: Draft, wanted: string): Promise<string> {
+async function fitRedirect(
+  { deps, tx }: UnitOfWork,
+  scope: Scope,
+  draft: Draft,
+  wanted: string,
+): Promise<string> {
   const unfit = (): never => fail('redirect_unfit', {}, 'body.redirectUrl');
   const url = redirectAddress(wanted) ?? unfit();
   if (url.hostname === draft.host) unfit();

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { CheckOutcome, SiteHost } from '../../../contract/host.ts';
 import type { Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { siteHost } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { countTry } from '../account/index.ts';
 import { forgetHosts } from './directory.ts';
 import { hostToChange, lockHosts, ownHost } from './hosts.ts';
@@ -32,7 +32,7 @@ export async function verifyHost(deps: Deps, scope: Scope, id: number): Promise<
   await countTry(deps, `host of ${asked.supplierId} by ${scope.side}`, mostChecks);
   // Others answer in seconds; nothing is held meanwhile.
   const outcome = outcomeOf(await deps.dns.txt(recordName(asked.host)), asked.token);
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     await lockHosts(work.tx);
     const before = await hostToChange(work, scope, id);
     // The name was changed while its record was asked for: what was found is about another one.
@@ -44,7 +44,7 @@ export async function verifyHost(deps: Deps, scope: Scope, id: number): Promise<
 
 /** @throws not_found; host_off for one that is not served, leads elsewhere itself, or is the platform's */
 export async function setPrimary(deps: Deps, scope: Scope, id: number): Promise<SiteHost> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockHosts(tx);
     const before = await hostToChange(work, scope, id);
@@ -57,7 +57,7 @@ export async function setPrimary(deps: Deps, scope: Scope, id: number): Promise<
 
 /** @throws not_found; host_targeted while another one leads to it */
 export async function removeHost(deps: Deps, scope: Scope, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockHosts(tx);
     const before = await hostToChange(work, scope, id);
@@ -78,7 +78,7 @@ async function leadingTo(tx: Tx, host: string): Promise<string | undefined> {
   return rows.find((row) => URL.parse(row.redirectUrl ?? '')?.hostname === host)?.host;
 }
 
-async function write(work: Work, before: Row, change: Partial<Row>): Promise<SiteHost> {
+async function write(work: UnitOfWork, before: Row, change: Partial<Row>): Promise<SiteHost> {
   const updatedAt = new Date(Math.max(work.now.getTime(), before.updatedAt.getTime() + 1));
   const [row] = await work.tx
     .update(siteHost)

@@ -3,14 +3,14 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { SupplierInquiry } from '../../../contract/inquiry.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, paged, sliceOf, totalOf } from '../../db/paging.ts';
 import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { tell } from '../notification/index.ts';
+import { withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { maskedName } from '../review/index.ts';
 
 type Key = 'GET /api/supplier/inquiry/list';
@@ -29,7 +29,7 @@ export async function listInquiries(
     shop.where(product.supplierId),
     keyword
       ? or(
-          said(product.name, keyword),
+          localizedTextContains(product.name, keyword),
           ilike(productInquiry.content, part),
           ilike(productInquiry.answer, part),
         )
@@ -99,7 +99,7 @@ export async function answerInquiry(
   id: number,
   content: string,
 ): Promise<SupplierInquiry> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const [asked] = await tx
       .select({ answeredAt: productInquiry.answeredAt, product: product.name, shop: supplier.name })
@@ -118,10 +118,10 @@ export async function answerInquiry(
     if (!answered) fail('internal');
     work.audit({ kind: 'inquiry', id }, { answer: null }, { answer: content });
     const { row, name } = answered;
-    if (row.shownAs !== null) work.touch(`questions:${row.productId}`);
+    if (row.shownAs !== null) work.invalidate(`questions:${row.productId}`);
     const data = { shop: asked.shop, product: name, content };
     const link = paths.product(row.productId);
-    await tell(work, { account: row.accountId }, { key: 'inquiry_answered', data, link });
+    await notify(work, { account: row.accountId }, { key: 'inquiry_answered', data, link });
     return toInquiry(answered);
   });
 }

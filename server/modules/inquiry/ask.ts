@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import { paths } from '../../../contract/paths.ts';
-import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { hour, minute } from '../../time.ts';
+import { withTransaction } from '../../transaction.ts';
 import { belongsTo } from '../account/index.ts';
 import { onSale } from '../catalogue/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { maskedName } from '../review/index.ts';
 
 const windowMs = hour;
@@ -32,7 +32,7 @@ export async function sendInquiry(
 ): Promise<number> {
   const { productId, quantity, content, open } = inquiry;
   const now = deps.clock.now();
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await checkLimit(tx, accountId, now);
     const [asked] = await tx
@@ -67,7 +67,7 @@ export async function sendInquiry(
     };
     const key = quantity === undefined ? 'inquiry_received' : 'inquiry_for_pieces';
     const id = row?.id ?? fail('internal');
-    await tell(work, { account: asked.ownerId }, { key, data, link: paths.shopQuestion(id) });
+    await notify(work, { account: asked.ownerId }, { key, data, link: paths.shopQuestion(id) });
     return id;
   });
 }

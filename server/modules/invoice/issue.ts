@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Invoice } from '../../../contract/invoice.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { invoice, upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { tell } from '../notification/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { lockOrder, noteOrder } from '../order/index.ts';
 import { attachUploads, fileUrls, releaseUploads } from '../upload/index.ts';
 import { type InvoiceRow, invoiceRow, toInvoice } from './rows.ts';
@@ -27,7 +27,7 @@ export function issueInvoice(
   orderId: number,
   { invoiceNo, file }: Issued,
 ): Promise<Invoice> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { shop: actor.shop() });
     const before = await invoiceRow(tx, orderId);
@@ -40,7 +40,7 @@ export function issueInvoice(
     await noteOrder(tx, { orderId, kind: 'invoice_issued', actor: 'supplier', at, detail: invoiceNo });
     const { orderNo } = row;
     const link = paths.orderDetail(orderNo);
-    await tell(
+    await notify(
       work,
       { account: row.accountId },
       { key: 'invoice_issued', data: { orderNo, invoiceNo }, link },
@@ -53,7 +53,7 @@ export function issueInvoice(
 
 /** @throws not_found, also for a file that is not the caller's; transition_forbidden for one that is not issued */
 export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: string): Promise<Invoice> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { shop: actor.shop() });
     const before = await invoiceRow(tx, orderId);
@@ -66,7 +66,7 @@ export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: 
       if (before.fileKey !== null) await releaseUploads(work, [before.fileKey]);
       const { orderNo } = row;
       const link = paths.orderDetail(orderNo);
-      await tell(work, { account: row.accountId }, { key: 'invoice_file', data: { orderNo }, link });
+      await notify(work, { account: row.accountId }, { key: 'invoice_file', data: { orderNo }, link });
     }
     const after = (await invoiceRow(tx, orderId)) ?? fail('internal');
     work.audit({ kind: 'invoice', id: orderId }, written(before), written(after));
@@ -78,7 +78,7 @@ export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: 
 const written = ({ fileKey, ...row }: InvoiceRow) => ({ ...row, file: fileKey });
 
 /** A file is of one invoice: replaced there, it goes. */
-async function taken(work: Work, accountId: number, file: string) {
+async function taken(work: UnitOfWork, accountId: number, file: string) {
   if ((await work.tx.$count(invoice, eq(invoice.fileKey, file))) > 0) fail('not_found', {}, 'body.file');
   await attachUploads(work, accountId, 'invoice', [file], 'body.file');
   const [row] = await work.tx.select({ bytes: upload.bytes }).from(upload).where(eq(upload.key, file));

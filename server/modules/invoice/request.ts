@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { InvoiceFields } from '../../../contract/invoice.ts';
 import { isInvoiceAllowed } from '../../../contract/order-status.ts';
-import { commit } from '../../commit.ts';
 import { invoice } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { askInvoice, invoiceColumns, lockOrder } from '../order/index.ts';
 import { invoiceRow } from './rows.ts';
 
@@ -15,7 +15,7 @@ export function requestInvoice(
   orderId: number,
   fields: InvoiceFields,
 ): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
     const before = await invoiceRow(tx, orderId);

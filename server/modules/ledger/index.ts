@@ -1,11 +1,11 @@
 export { lockShopMoney } from './lock.ts';
-export { bookEarned, bookPaid, bookRefund, bookReleased, borneByShop, broughtBy } from './order-money.ts';
+export { bookEarned, bookPaid, bookRefund, bookReleased, borneByShop, orderTotals } from './order-money.ts';
 export {
   owed,
   postAdjustment,
   postBill,
   postPayout,
   postSplit,
-  postStray,
+  postUnallocatedPayment,
 } from './post.ts';
 export { book } from './write.ts';

@@ -13,7 +13,15 @@ import {
 } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { ratesOf } from './commission.ts';
-import { type Facts, nothing, type OrderMoney, plus, postChange, postEarn, postRelease } from './post.ts';
+import {
+  addAmounts,
+  type OrderAmounts,
+  type OrderMoney,
+  postChange,
+  postEarn,
+  postRelease,
+  zeroAmounts,
+} from './post.ts';
 import { factsOfPayment, factsOfRefund, shareOf } from './shares.ts';
 import { book } from './write.ts';
 
@@ -75,11 +83,11 @@ export async function bookPaid(tx: Tx, row: OrderRow, at: Date, paid?: Paid | nu
     paid === undefined ? at : undefined,
   );
   const shopShare = await shopShareOf(tx, row);
-  let facts: Facts = nothing;
+  let facts: OrderAmounts = zeroAmounts;
   for (const line of lines) {
     const rate = rates.get(line.productId) ?? 0;
     const share = shareOf(line, rate, shopShare);
-    facts = plus(facts, factsOfPayment({ ...line, ...share }));
+    facts = addAmounts(facts, factsOfPayment({ ...line, ...share }));
     await tx
       .update(orderItem)
       .set({ ...share, commissionRate: rate })
@@ -112,7 +120,7 @@ async function moneyOf(tx: Tx, orderId: number): Promise<MoneyRow | null> {
 }
 
 /** Everything an order has brought so far. */
-export async function broughtBy(tx: Tx, orderId: number): Promise<Facts> {
+export async function orderTotals(tx: Tx, orderId: number): Promise<OrderAmounts> {
   const { paid, subsidy, commission } = ledgerTransaction;
   const [found] = await tx
     .select({ paid: sum(paid), subsidy: sum(subsidy), commission: sum(commission) })
@@ -161,7 +169,7 @@ export async function bookEarned(tx: Tx, orderId: number, at: Date, window: numb
     .set({ stage: 'earned', releaseDueAt: new Date(at.getTime() + window) })
     .where(eq(ledgerOrder.orderId, orderId));
   const about = { key: `earn:${orderId}`, kind: 'earn', supplierId: money.supplierId, orderId, at } as const;
-  await book(tx, about, postEarn(money, await broughtBy(tx, orderId)));
+  await book(tx, about, postEarn(money, await orderTotals(tx, orderId)));
 }
 
 /** Books that an order's money can be paid to the shop. The order must be locked, and its window over: that is the caller's to see. */
@@ -172,5 +180,5 @@ export async function bookReleased(tx: Tx, money: OrderMoney & { readonly orderI
     .set({ stage: 'released', releaseDueAt: null })
     .where(eq(ledgerOrder.orderId, orderId));
   const about = { key: `release:${orderId}`, kind: 'release', supplierId, orderId, at } as const;
-  await book(tx, about, postRelease(money, await broughtBy(tx, orderId)));
+  await book(tx, about, postRelease(money, await orderTotals(tx, orderId)));
 }

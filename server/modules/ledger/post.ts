@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** What something changes for a shop, in fen: what buyers paid, the platform's share of coupons, and commission (below zero: taken). */
-export interface Facts {
+export interface OrderAmounts {
   readonly paid: number;
   readonly subsidy: number;
   readonly commission: number;
@@ -26,16 +26,16 @@ export interface OrderMoney {
   readonly stage: Stage;
 }
 
-export const nothing: Facts = { paid: 0, subsidy: 0, commission: 0 };
-export const plus = (a: Facts, b: Facts): Facts => ({
+export const zeroAmounts: OrderAmounts = { paid: 0, subsidy: 0, commission: 0 };
+export const addAmounts = (a: OrderAmounts, b: OrderAmounts): OrderAmounts => ({
   paid: a.paid + b.paid,
   subsidy: a.subsidy + b.subsidy,
   commission: a.commission + b.commission,
 });
-const netOf = ({ paid, subsidy, commission }: Facts): number => paid + subsidy + commission;
+const netOf = ({ paid, subsidy, commission }: OrderAmounts): number => paid + subsidy + commission;
 
 /** What the platform owes the shop of it; what a shop has collected itself it has already. */
-export const owed = ({ collectedBy }: Pick<OrderMoney, 'collectedBy'>, facts: Facts): number =>
+export const owed = ({ collectedBy }: Pick<OrderMoney, 'collectedBy'>, facts: OrderAmounts): number =>
   netOf(facts) - (collectedBy === 'shop' ? facts.paid : 0);
 
 type Side = Pick<Entry, 'account'> & Partial<Entry>;
@@ -59,7 +59,7 @@ function moneyOf({ supplierId, collectedBy, provider, stage }: OrderMoney): Side
 }
 
 /** A buyer pays, or gets money back: a refund is a payment of less than nothing. */
-export function postChange(order: OrderMoney, facts: Facts): Entry[] {
+export function postChange(order: OrderMoney, facts: OrderAmounts): Entry[] {
   const { supplierId, stage } = order;
   const came = [debit(moneyOf(order), facts.paid), debit({ account: 'coupon_cost' }, facts.subsidy)];
   if (stage === 'held') {
@@ -74,7 +74,7 @@ export function postChange(order: OrderMoney, facts: Facts): Entry[] {
 }
 
 /** The buyer has the goods: what was held is the shop's, less the commission. `sum` is everything the order has brought so far. */
-export const postEarn = ({ supplierId }: OrderMoney, sum: Facts): Entry[] =>
+export const postEarn = ({ supplierId }: OrderMoney, sum: OrderAmounts): Entry[] =>
   gathered([
     debit({ account: 'escrow', supplierId }, sum.paid + sum.subsidy),
     credit({ account: 'pending', supplierId }, netOf(sum)),
@@ -82,7 +82,7 @@ export const postEarn = ({ supplierId }: OrderMoney, sum: Facts): Entry[] =>
   ]);
 
 /** The after-sale window is over: it can be paid to the shop. What the shop has collected itself is taken off. */
-export const postRelease = ({ supplierId, collectedBy }: OrderMoney, sum: Facts): Entry[] =>
+export const postRelease = ({ supplierId, collectedBy }: OrderMoney, sum: OrderAmounts): Entry[] =>
   gathered([
     debit({ account: 'pending', supplierId }, netOf(sum)),
     credit({ account: 'available', supplierId }, netOf(sum)),
@@ -121,7 +121,7 @@ export const postAdjustment = (supplierId: number, amount: number): Entry[] =>
   ]);
 
 /** Money that came for nothing: too late, twice, or of an amount that was changed; below zero: it goes back. */
-export const postStray = (provider: LedgerProvider, amount: number): Entry[] =>
+export const postUnallocatedPayment = (provider: LedgerProvider, amount: number): Entry[] =>
   gathered([
     debit({ account: 'cash', provider }, amount),
     credit({ account: 'unclaimed', provider }, amount),

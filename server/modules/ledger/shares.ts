@@ -1,5 +1,5 @@
 import { refundable } from '../pricing/index.ts';
-import type { Facts } from './post.ts';
+import type { OrderAmounts } from './post.ts';
 
 interface PricedLine {
   /** Fen that were paid for it, its share of the freight included. */
@@ -34,7 +34,7 @@ interface BoughtLine extends LineShare {
   readonly freightShare: number;
 }
 
-export const factsOfPayment = ({ paid, subsidy, commission }: BoughtLine): Facts => ({
+export const factsOfPayment = ({ paid, subsidy, commission }: BoughtLine): OrderAmounts => ({
   paid,
   subsidy,
   commission: 0 - commission,
@@ -46,7 +46,12 @@ export const factsOfPayment = ({ paid, subsidy, commission }: BoughtLine): Facts
  * @param already pieces refunded before
  * @param amount fen that go back
  */
-export function factsOfRefund(line: BoughtLine, already: number, pieces: number, amount: number): Facts {
+export function factsOfRefund(
+  line: BoughtLine,
+  already: number,
+  pieces: number,
+  amount: number,
+): OrderAmounts {
   const { quantity } = line;
   const piecesOf = (paid: number) => refundable({ quantity, paid }, already, pieces);
   const goods = piecesOf(line.paid - line.freightShare);

@@ -1,11 +1,11 @@
 import type { Member } from '../../../contract/member.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import { coupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { withTransaction } from '../../transaction.ts';
 import { giveCoupon } from '../coupon/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { oneMember } from './list.ts';
 
 interface Gift {
@@ -15,11 +15,11 @@ interface Gift {
 
 /** Gives one of the shop's people one of its coupons, and tells them. @throws not_found and the refusals of `giveCoupon` */
 export function giveToMember(deps: Deps, shop: ShopScope, { id, couponId }: Gift): Promise<Member> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await oneMember(tx, shop, id, now);
     const { name } = await giveCoupon(work, id, couponId, shop.where(coupon.supplierId));
-    await tell(work, { account: id }, { key: 'coupon_given', data: { name }, link: paths.couponCenter });
+    await notify(work, { account: id }, { key: 'coupon_given', data: { name }, link: paths.couponCenter });
     work.audit({ kind: 'coupon', id: couponId }, null, { accountId: id });
     return oneMember(tx, shop, id, now);
   });

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PointChange, Vip } from '../../../contract/membership.ts';
-import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { membership, membershipEntry, order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../sweep.ts';
+import { withTransaction } from '../../transaction.ts';
 import { countMemberOffers } from '../promotion/index.ts';
 import { afterYears, levels, type Membership, noMembership, pointsOf, withSpent } from './levels.ts';
 
@@ -118,7 +118,7 @@ export async function endMemberships(deps: Deps): Promise<void> {
       .limit(batch);
     const ids = due.map(({ id }) => id);
     await sweep(deps, 'membership.end', ids, (id) =>
-      commit(deps, async ({ tx }) => {
+      withTransaction(deps, async ({ tx }) => {
         const own = and(eq(accountId, id), isOver);
         const [row] = await tx.select().from(membership).where(own).for('update');
         if (row) await tx.update(membership).set(afterYears(row, now)).where(own);

@@ -3,13 +3,13 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { MenuEntry } from '../../../contract/menu.ts';
 import type { StaffSide } from '../../../contract/permissions.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { totalOf } from '../../db/paging.ts';
 import { menuEntry } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { arrange, type Place, readChanges } from './arrange.ts';
 import { toEntry, versionOf } from './shown.ts';
 import { roots } from './tree.ts';
@@ -24,7 +24,7 @@ type Change = ApiParsed<'PUT /api/system/menu'>['body'];
 /** @throws menu_parent, menu_limit, menu_permission */
 export async function addEntry(deps: Deps, wanted: New): Promise<MenuEntry> {
   const { side, kind, title, icon, parentId, hidden } = wanted;
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const places = await lockedPlaces(deps, tx, side);
     const holder = holderOf(places, side, parentId, kind);
@@ -59,7 +59,7 @@ export async function addEntry(deps: Deps, wanted: New): Promise<MenuEntry> {
 /** @throws not_found, menu_parent, menu_fixed, menu_permission */
 export async function changeEntry(deps: Deps, wanted: Change): Promise<MenuEntry> {
   const { id, title, icon, parentId, hidden, path, permission } = wanted;
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { side, places, place } = await lockedPlace(work, id);
     const holder = holderOf(places, side, parentId, place.kind);
@@ -95,7 +95,7 @@ export async function orderEntries(
   deps: Deps,
   { side, parentId, ids }: ApiParsed<'PUT /api/system/menu/order'>['body'],
 ): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const places = await lockedPlaces(deps, tx, side);
     const before = places.filter((one) => one.parentId === (parentId ?? roots[side].id)).map((one) => one.id);
@@ -111,7 +111,7 @@ export async function orderEntries(
 
 /** An own entry goes; one of the program is again what it was. @throws not_found, menu_filled */
 export async function removeEntry(deps: Deps, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const { places, place } = await lockedPlace(work, id);
     if (place.isOwn && places.some((one) => one.parentId === id)) fail('menu_filled');
@@ -122,7 +122,7 @@ export async function removeEntry(deps: Deps, id: number): Promise<void> {
 
 /** Everything as the program brings it. */
 export async function resetMenu(deps: Deps, side: StaffSide): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const gone = await work.tx.delete(menuEntry).where(eq(menuEntry.side, side)).returning();
     work.audit({ kind: 'menu', id: side }, { entries: gone }, { entries: [] });
   });
@@ -134,7 +134,7 @@ async function lockedPlaces({ texts }: Deps, tx: Tx, side: StaffSide): Promise<P
 }
 
 /** A place to be changed. @throws not_found, decided */
-async function lockedPlace(work: Work, id: number) {
+async function lockedPlace(work: UnitOfWork, id: number) {
   const { deps, tx } = work;
   const target = { kind: 'menu', id } as const;
   for (const side of sides) {

@@ -1,7 +1,7 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { MenuEntry, MenuNode, MenuTreeNode } from '../../../contract/menu.ts';
 import type { StaffSide } from '../../../contract/permissions.ts';
-import type { Post, Standing } from '../../actor.ts';
+import type { AccountAccess, SideGrant } from '../../actor.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import type { Texts } from '../../texts.ts';
@@ -30,13 +30,13 @@ const plain = ({ id, kind, path, name, icon, component, hidden, title }: Place, 
 /** What an account finds in its back offices, the platform's first. */
 export async function menuOf(
   db: Db,
-  { shop, platform }: Standing,
+  { shop, platform }: AccountAccess,
   texts: Texts,
   locale: Locale,
 ): Promise<MenuNode[]> {
   if (!shop && !platform) return [];
   const changes = await readChanges(db);
-  const sideOf = (side: StaffSide, post: Post): MenuNode[] => {
+  const sideOf = (side: StaffSide, post: SideGrant): MenuNode[] => {
     const places = arrange(side, texts, changes);
     const below = (parentId: number): MenuNode[] =>
       places

@@ -7,12 +7,12 @@ import type {
   WechatAccountBody,
 } from '../../../contract/merchant-account.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, merchantAccount, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   checkCode,
   noteChangeOf,
@@ -69,7 +69,7 @@ async function save(
   { method, number, version }: Asked,
   draftOf: (before: Before | null) => Draft,
 ): Promise<MerchantAccounts> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lock(tx, shop);
     const current = (await currentOf(tx, shop)).find((row) => row.method === method);
@@ -124,7 +124,7 @@ const heldMs = 3 * day;
 
 const untested = { enabled: false, testedAt: null, testOutcome: null, testCode: null };
 
-const note = (work: Work, before: AccountRow | undefined, after: AccountRow): void =>
+const note = (work: UnitOfWork, before: AccountRow | undefined, after: AccountRow): void =>
   work.audit({ kind: 'merchant_account', id: after.id }, before ? toEntry(before) : null, toEntry(after));
 
 /** Where the owner of a shop is reached. @throws phone_missing */
@@ -150,7 +150,7 @@ export async function sendEnablingCode(
 ): Promise<null> {
   const row = await currentAccount(deps.db, shop, method);
   const contact = await ownerContact(deps.db, shop);
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     await sendCodeToOwn(work, codeFor(contact), { ...by, tokenHash: requesterOf(row) });
     work.audit({ kind: 'merchant_account', id: row.id }, null, { codeSent: true });
   });
@@ -198,9 +198,9 @@ export async function changeAccount(
   deps: Deps,
   shop: ShopScope,
   method: MerchantMethod,
-  change: (row: AccountRow, work: Work) => Partial<AccountRow> | Promise<Partial<AccountRow>>,
+  change: (row: AccountRow, work: UnitOfWork) => Partial<AccountRow> | Promise<Partial<AccountRow>>,
 ): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     await lock(work.tx, shop);
     const before = await currentAccount(work.tx, shop, method);
     const [row] = await work.tx

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type ArticleSave, ArticleState, type OwnArticle } from '../../../contract/news.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
+import { claimNextInterval } from '../../claim-interval.ts';
 import { contentVersion } from '../../content-version.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, paged, sliceOf } from '../../db/paging.ts';
 import { article } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
-import { sinceLast } from '../../since-last.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 type Row = typeof article.$inferSelect;
@@ -38,7 +38,9 @@ export async function listArticles(
   { state, keyword, sort: _, order, ...paging }: ApiParsed<Key>['query'],
   now: Date,
 ): Promise<ApiOutput<Key>> {
-  const asked = keyword ? or(said(title, keyword), said(summary, keyword)) : undefined;
+  const asked = keyword
+    ? or(localizedTextContains(title, keyword), localizedTextContains(summary, keyword))
+    : undefined;
   const states = statesAt(now);
   const counted = await countTabs(state, ArticleState.options, (tab) =>
     db.$count(article, and(asked, states[tab])),
@@ -61,7 +63,7 @@ async function readArticleRow(db: Db, id: number): Promise<Row> {
 }
 
 /** One to be changed, locked. @throws not_found, decided */
-async function lockArticle(work: Work, id: number): Promise<Row> {
+async function lockArticle(work: UnitOfWork, id: number): Promise<Row> {
   const [row] = await work.tx.select().from(article).where(eq(articleId, id)).for('update');
   const target = { kind: 'article', id } as const;
   if (!row) return failGone(work, target);
@@ -73,7 +75,7 @@ async function lockArticle(work: Work, id: number): Promise<Row> {
 export const ownArticle = async (db: Db, id: number, now: Date): Promise<OwnArticle> =>
   toOwn(await readArticleRow(db, id), now);
 
-const touch = (work: Work, id: number): void => work.touch('articles', `article:${id}`);
+const touch = (work: UnitOfWork, id: number): void => work.invalidate('articles', `article:${id}`);
 
 /** @throws not_found, also for a picture that is not the caller's */
 export async function saveArticle(
@@ -81,7 +83,7 @@ export async function saveArticle(
   actor: Actor,
   { id, image, publishTime, ...texts }: z.output<typeof ArticleSave>,
 ): Promise<OwnArticle> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const before = id === undefined ? null : await lockArticle(work, id);
     const had = before?.image ?? null;
@@ -102,7 +104,7 @@ export async function saveArticle(
 
 /** @throws not_found */
 export async function showArticle(deps: Deps, id: number, isOn: boolean): Promise<OwnArticle> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const before = await lockArticle(work, id);
     await tx.update(article).set({ enabled: isOn }).where(eq(articleId, id));
@@ -114,7 +116,7 @@ export async function showArticle(deps: Deps, id: number, isOn: boolean): Promis
 
 /** @throws not_found */
 export async function removeArticle(deps: Deps, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await lockArticle(work, id);
     await tx.delete(article).where(eq(articleId, id));
@@ -126,9 +128,9 @@ export async function removeArticle(deps: Deps, id: number): Promise<void> {
 
 /** Articles whose time came since the last run appear. */
 export async function tendArticles(deps: Deps): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const from = await sinceLast(tx, 'articles', now);
+    const from = await claimNextInterval(tx, 'articles', now);
     if (!from) return;
     const rows = await tx
       .select({ id: articleId })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs } from '../../db/paging.ts';
 import { notification } from '../../db/schema/index.ts';
@@ -22,7 +22,12 @@ export async function listDesk(
   const asked = and(
     eq(notification.accountId, accountId),
     type && eq(notification.type, type),
-    keyword ? or(said(notification.title, keyword), said(notification.content, keyword)) : undefined,
+    keyword
+      ? or(
+          localizedTextContains(notification.title, keyword),
+          localizedTextContains(notification.content, keyword),
+        )
+      : undefined,
   );
   const counted = await countTabs(state, ['unread', 'read'], (tab) =>
     db.$count(notification, and(asked, inState[tab])),

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Notification } from '../../../contract/notification.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { notification } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 
 export async function unreadCount(db: Db, accountId: number): Promise<number> {
   const [row] = await db
@@ -85,7 +85,7 @@ export async function listNotifications(
 
 /** Marks one message read; again is fine. @throws not_found for an unknown one and for somebody else's. */
 export async function markRead(deps: Deps, accountId: number, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const own = and(eq(notification.id, id), eq(notification.accountId, accountId));
     const [row] = await tx.select({ readAt: notification.readAt }).from(notification).where(own);
@@ -98,7 +98,7 @@ export async function markRead(deps: Deps, accountId: number, id: number): Promi
 
 /** Marks everything read, or what is of one kind. */
 export async function markAllRead(deps: Deps, accountId: number, type?: Notification['type']): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const unread = and(
       eq(notification.accountId, accountId),
@@ -120,7 +120,7 @@ export async function deleteNotifications(
   accountId: number,
   which: { readonly id?: number | undefined; readonly type?: Notification['type'] | undefined },
 ): Promise<number> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const gone = await tx
       .delete(notification)

@@ -4,10 +4,10 @@ import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
 import type { PlatformPermission, ShopPermission } from '../../../contract/permissions.ts';
 import { MailEvent } from '../../../contract/sms.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { account, accountRole, notification, role } from '../../db/schema/index.ts';
-import { peopleOf } from '../account/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import { findShopRecipients } from '../account/index.ts';
 import { sendMail } from '../sms/index.ts';
 import { type MessageKey, messages } from './messages.ts';
 
@@ -29,7 +29,11 @@ export interface Message {
 }
 
 /** Writes messages to one recipient, who learns of them at once on open pages after the commit. */
-export async function tell(work: Work, recipient: Recipient, ...told: readonly Message[]): Promise<void> {
+export async function notify(
+  work: UnitOfWork,
+  recipient: Recipient,
+  ...told: readonly Message[]
+): Promise<void> {
   const { deps, tx, now: createdAt } = work;
   const receivers = await accountsOf(tx, recipient);
   const said = told.map((message) => ({
@@ -63,7 +67,7 @@ async function dropUnread(tx: Tx, receivers: readonly number[], told: readonly M
 }
 
 /** Buyers who have proven an address, and want it, hear of their orders by mail as well. */
-async function mailOrders(work: Work, recipient: Recipient, told: readonly Message[]): Promise<void> {
+async function mailOrders(work: UnitOfWork, recipient: Recipient, told: readonly Message[]): Promise<void> {
   const { deps, tx } = work;
   const mailed = told.flatMap((message) => {
     const event = MailEvent.safeParse(message.key).data;
@@ -93,7 +97,7 @@ async function mailOrders(work: Work, recipient: Recipient, told: readonly Messa
 async function accountsOf(tx: Tx, recipient: Recipient): Promise<number[]> {
   if ('account' in recipient) return [recipient.account];
   if ('accounts' in recipient) return [...recipient.accounts];
-  if ('shops' in recipient) return peopleOf(tx, recipient.shops, recipient.may);
+  if ('shops' in recipient) return findShopRecipients(tx, recipient.shops, recipient.may);
   return (await operatorsFor(tx, recipient.operators)).map((row) => row.id);
 }
 
@@ -131,7 +135,7 @@ const valuesIn = (data: Message['data'], locale: Locale): Record<string, string>
     ]),
   );
 
-function wordsOf({ deps }: Work, { key, data }: Message): { title: LocalText; content: LocalText } {
+function wordsOf({ deps }: UnitOfWork, { key, data }: Message): { title: LocalText; content: LocalText } {
   const { message } = deps.texts;
   const inLanguage = (locale: Locale) => {
     const values = valuesIn(data, locale);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ShopPermission } from '../../../contract/permissions.ts';
-import type { Work } from '../../commit.ts';
-import { type Message, tell } from './send.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import { type Message, notify } from './send.ts';
 
 /** Decisions that follow each other this closely are one piece of news. */
 const gapMs = 10 * 60_000;
@@ -44,14 +44,14 @@ interface Together {
  * before while that is not read.
  */
 export async function tellTogether(
-  work: Work,
+  work: UnitOfWork,
   { shop, may, kind, times, one, many }: Together,
 ): Promise<void> {
   // One after another: each counts those before it.
   await work.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`told ${shop} ${kind}`}))`);
   const { count, since } = burstOf(await times(), work.now);
   const message = count > 1 ? { ...many, data: { ...many.data, count } } : one;
-  await tell(
+  await notify(
     work,
     { shops: [shop], may },
     { ...message, collapseKey: `${kind} ${shop} ${since.toISOString()}` },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ClockTask } from '../../../contract/operation.ts';
-import { commit } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 
 const Run = z.object({
   name: z.string(),
@@ -58,7 +58,7 @@ export async function clockTasks({ database }: Deps): Promise<ClockTask[]> {
 
 /** @throws not_found, task_running */
 export async function runTask(deps: Deps, name: string): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const became = await deps.signals.taskAsked(work.tx, name);
     if (became === 'unknown') fail('not_found');
     if (became === 'busy') fail('task_running');

@@ -2,12 +2,12 @@ import { count, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { JobKind, JobStatus, type PlatformJob } from '../../../contract/operation.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { sliceOf } from '../../db/paging.ts';
 import { account, exportJob, productJob, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 
 type Key = 'GET /api/system/job/list';
 const tables = { export: exportJob, product: productJob } as const;
@@ -83,7 +83,7 @@ export async function listJobs(db: Db, query: ApiParsed<Key>['query']): Promise<
 
 /** Begins a failed job again, from its first attempt. @throws not_found, transition_forbidden */
 export async function retryJob(deps: Deps, kept: Kept, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const before = await lockJob(work.tx, kept, id);
     if (before.status !== 'failed' || before.kind === 'undo') fail('transition_forbidden');
     const table = tables[kept];
@@ -98,7 +98,7 @@ export async function retryJob(deps: Deps, kept: Kept, id: number): Promise<void
 
 /** Ends a job: whoever runs it finds that it is theirs no more. @throws not_found, transition_forbidden */
 export async function cancelJob(deps: Deps, kept: Kept, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { status } = await lockJob(work.tx, kept, id);
     if (status !== 'waiting' && status !== 'running') fail('transition_forbidden');
     const table = tables[kept];

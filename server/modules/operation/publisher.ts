@@ -1,10 +1,10 @@
 import { count, desc, gt, inArray, min, sql } from 'drizzle-orm';
 import type { PublisherState } from '../../../contract/operation.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { page, pageFailure, publishOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 
 const mostShown = 50;
 const broken = gt(pageFailure.failures, 0);
@@ -43,7 +43,7 @@ function pathsOf(address: string): string[] {
  * @throws not_found where there is no such page
  */
 export function republish(deps: Deps, address: string | undefined): Promise<number> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const which = address === undefined ? undefined : inArray(page.path, known(address));
     const asked = await tx

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { commit, type Work } from '../../commit.ts';
 import { account, accountRole, role } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { endAccess, hashPassword, refuseTaken } from '../account/index.ts';
 import { oneTimePassword } from './one-time-password.ts';
 
 /** What is done on the server's own command line is written down as done by the account it was done to. */
 async function onCommandLine(
   deps: Deps,
-  run: (work: Work, password: { readonly hash: string }) => Promise<number>,
+  run: (work: UnitOfWork, password: { readonly hash: string }) => Promise<number>,
 ): Promise<string> {
   const password = oneTimePassword();
   const author = {
@@ -24,7 +24,7 @@ async function onCommandLine(
     entries: 0,
   } satisfies Deps['author'];
   const hash = await hashPassword(password);
-  await commit({ ...deps, author }, async (work) => {
+  await withTransaction({ ...deps, author }, async (work) => {
     author.accountId = await run(work, { hash });
   }).catch(refuseTaken);
   return password;

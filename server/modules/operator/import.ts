@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { OperatorImport, OperatorRowResult } from '../../../contract/operator-import.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
+import { withTransaction } from '../../transaction.ts';
 import { hashPassword } from '../account/index.ts';
 import { lockOperators } from '../role/index.ts';
 import { oneTimePassword } from './one-time-password.ts';
@@ -37,7 +37,7 @@ export async function importOperators(
   const secrets = await secretsFor(deps, rows, dryRun);
   const results: OperatorRowResult[] = [];
   try {
-    await commit(deps, async (work) => {
+    await withTransaction(deps, async (work) => {
       await lockOperators(work.tx);
       const roleIdsOf = await rolesByName(work.tx, actor, deps.texts, locale);
       const write = rowWriter(work, actor, { updatesExisting, locale, roleIdsOf });

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { NewPassword, Operator } from '../../../contract/operator.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { account, recoveryCode, secondFactor } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   disableAccount,
   enableAccount,
@@ -28,7 +28,7 @@ type Change = ApiParsed<'POST /api/system/user/update'>['body'];
 export async function addOperator(deps: Deps, actor: Actor, wanted: New): Promise<Operator> {
   const { password, temporary, ...person } = wanted;
   const passwordHash = await hashPassword(password);
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     await lockOperators(work.tx);
     const { id, after } = await writeNew(work, actor, { ...person, passwordHash, temporary });
     work.audit({ kind: 'operator', id }, null, after);
@@ -39,7 +39,7 @@ export async function addOperator(deps: Deps, actor: Actor, wanted: New): Promis
 /** @throws not_found, staff_beyond, staff_self, operator_last, phone_taken, email_taken */
 export async function changeOperator(deps: Deps, actor: Actor, wanted: Change): Promise<Operator> {
   const { id } = wanted;
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { before, after } = await writeChange(work, actor, wanted);
     work.audit({ kind: 'operator', id }, before, after);
     return readOperator(work.tx, actor, id);
@@ -53,7 +53,7 @@ export async function setDisabled(
   id: number,
   { disabled, reason = '' }: { readonly disabled: boolean; readonly reason?: string | undefined },
 ): Promise<Operator> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOther(work, actor, id);
     const before = { disabled: row.disabled, reason: row.disabledReason };
@@ -74,7 +74,7 @@ export async function resetPassword(
   { password, temporary }: z.output<typeof NewPassword>,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOther(work, actor, id);
     await noteChange(work, { accountId: id, kind: 'password' });
@@ -86,7 +86,7 @@ export async function resetPassword(
 
 /** For who has lost the authenticator. @throws not_found, staff_beyond, staff_self */
 export async function resetFactor(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockOther(work, actor, id);
     await noteChange(work, { accountId: id, kind: 'second_factor' });
@@ -99,7 +99,7 @@ export async function resetFactor(deps: Deps, actor: Actor, id: number): Promise
 
 /** @throws not_found, staff_beyond, staff_self, operator_last */
 export async function removeOperator(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row, roles } = await lockOther(work, actor, id);
     await keepSuper(tx, id);
@@ -113,7 +113,7 @@ export async function removeOperator(deps: Deps, actor: Actor, id: number): Prom
   });
 }
 
-async function lockOther(work: Work, actor: Actor, id: number) {
+async function lockOther(work: UnitOfWork, actor: Actor, id: number) {
   if (id === actor.id) fail('staff_self');
   return lockOperator(work, actor, id);
 }

@@ -3,11 +3,11 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { OperatorColumn, OperatorRowResult } from '../../../contract/operator-import.ts';
 import type { Actor } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { account } from '../../db/schema/index.ts';
 import { fail, Refusal } from '../../fail.ts';
 import { maskPhone } from '../../mask.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { refuseTaken } from '../account/index.ts';
 import { rolesHeld } from '../role/index.ts';
 import { fieldsOf, RowProblem, type SheetRow, wrongAt } from './sheet-rows.ts';
@@ -44,14 +44,14 @@ export async function accountsNamed(db: Db, usernames: readonly string[]): Promi
  * Writes one row after the other, each within a savepoint of its own, by the rules of the form. To be used under `lockOperators`.
  * `hash` is that of a first password; without one no account is opened.
  */
-export function rowWriter(outer: Work, actor: Actor, { updatesExisting, locale, roleIdsOf }: Rules) {
+export function rowWriter(outer: UnitOfWork, actor: Actor, { updatesExisting, locale, roleIdsOf }: Rules) {
   const { texts } = outer.deps;
   const seen = new Set<string>();
   const wrong = (column: OperatorColumn): never => {
     throw wrongAt(texts, locale, column);
   };
 
-  async function add(work: Work, cells: SheetRow['cells'], passwordHash: string): Promise<Done> {
+  async function add(work: UnitOfWork, cells: SheetRow['cells'], passwordHash: string): Promise<Done> {
     const {
       username = wrong('username'),
       nickname = wrong('nickname'),
@@ -65,7 +65,7 @@ export function rowWriter(outer: Work, actor: Actor, { updatesExisting, locale, 
     return { outcome: 'created', change: { id, before: null, after } };
   }
 
-  async function change(work: Work, cells: SheetRow['cells'], known: Account): Promise<Done> {
+  async function change(work: UnitOfWork, cells: SheetRow['cells'], known: Account): Promise<Done> {
     const held = (await rolesHeld(work.tx, actor, [known.id])).map(({ role }) => role.id);
     // Somebody who buys here, or whose shop this is.
     if (held.length === 0) fail('username_taken');
@@ -84,7 +84,7 @@ export function rowWriter(outer: Work, actor: Actor, { updatesExisting, locale, 
     return { outcome: 'updated', change: { id: known.id, before, after } };
   }
 
-  async function write(work: Work, { cells, problem }: SheetRow, hash: string | null): Promise<Done> {
+  async function write(work: UnitOfWork, { cells, problem }: SheetRow, hash: string | null): Promise<Done> {
     if (problem) throw problem;
     const key = keyOfUsername(cells.get('username') ?? wrong('username'));
     if (seen.has(key))

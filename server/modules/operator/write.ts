@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { Actor } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { account, accountRole, chatClerk, role } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
 import { phoneOf } from '../../phone.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { noteChange, provenEmail } from '../account/index.ts';
 import { holdsAll, lockOperators, rolesHeld, rolesToGive } from '../role/index.ts';
 import { versionOf } from './rows.ts';
@@ -17,7 +17,7 @@ type Change = ApiParsed<'POST /api/system/user/update'>['body'];
 
 /** Opens an account under `lockOperators`; what is unique is left to the database. @throws staff_beyond; not_found for a role of a shop */
 export async function writeNew(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   { temporary, mobile, roleIds, passwordHash, ...wanted }: Added & { readonly passwordHash: string },
 ) {
@@ -42,7 +42,7 @@ export async function writeNew(
 }
 
 /** @throws not_found, staff_beyond, staff_self, operator_last, operator_is_staff */
-export async function writeChange(work: Work, actor: Actor, wanted: Change) {
+export async function writeChange(work: UnitOfWork, actor: Actor, wanted: Change) {
   const { tx } = work;
   const { id, nickname, email, mobile, roleIds } = wanted;
   const { row, roles } = await lockOperator(work, actor, id);
@@ -80,7 +80,7 @@ export async function writeChange(work: Work, actor: Actor, wanted: Change) {
 }
 
 /** Somebody of the platform whose rights the caller holds all. @throws not_found, decided, staff_beyond */
-export async function lockOperator(work: Work, actor: Actor, id: number) {
+export async function lockOperator(work: UnitOfWork, actor: Actor, id: number) {
   const { tx } = work;
   const target = { kind: 'operator', id } as const;
   await lockOperators(tx);
@@ -93,7 +93,7 @@ export async function lockOperator(work: Work, actor: Actor, id: number) {
 }
 
 /** The account must be locked or new, so that no shop takes it on meanwhile. @throws operator_is_staff */
-async function giveRoles({ tx, now }: Work, accountId: number, roleIds: readonly number[]) {
+async function giveRoles({ tx, now }: UnitOfWork, accountId: number, roleIds: readonly number[]) {
   if ((await tx.$count(chatClerk, eq(chatClerk.accountId, accountId))) > 0) fail('operator_is_staff');
   const values = [...new Set(roleIds)].map((roleId) => ({ accountId, roleId, createdAt: now }));
   await tx.insert(accountRole).values(values);

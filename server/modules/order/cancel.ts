@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
 import { sweep } from '../../sweep.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { giveBackStock } from '../catalogue/index.ts';
 import { type CouponUse, giveBackCoupons } from '../coupon/index.ts';
 import { giveBackFlash } from '../flash-sale/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { releaseOrders } from '../quotation/index.ts';
-import { walk } from './flow.ts';
-import { walkPayment } from './payment-flow.ts';
+import { transitionPayment } from './payment-state-machine.ts';
+import { transitionOrder } from './state-machine.ts';
 
 type CancelReason = 'buyer' | 'timeout' | 'supplier' | 'platform';
 export type PaymentRow = typeof payment.$inferSelect;
@@ -44,13 +44,13 @@ interface Parting {
 
 /** Cancels unpaid orders of a locked payment and puts their goods and coupons back. */
 async function letGo(
-  work: Work,
+  work: UnitOfWork,
   orders: readonly OrderRow[],
   { reason, note, staying }: Parting,
 ): Promise<void> {
   const { tx, now } = work;
   const ids = orders.map((item) => item.id);
-  const status = Math.max(...orders.map((item) => walk('cancel', item.status)));
+  const status = Math.max(...orders.map((item) => transitionOrder('cancel', item.status)));
   await tx
     .update(order)
     .set({ status, cancelReason: reason, cancelNote: note ?? '', cancelledAt: now })
@@ -67,7 +67,7 @@ async function letGo(
 
 /** Cancels a pending, locked payment with all its unpaid orders and puts their goods and coupons back. */
 export async function cancelLocked(
-  work: Work,
+  work: UnitOfWork,
   row: PaymentRow,
   reason: CancelReason,
   note?: string,
@@ -76,7 +76,7 @@ export async function cancelLocked(
   const orders = await unpaidOrders(tx, row.id);
   await tx
     .update(payment)
-    .set({ status: walkPayment('cancel', row.status) })
+    .set({ status: transitionPayment('cancel', row.status) })
     .where(eq(payment.id, row.id));
   // What is open at a gateway is closed by the next check.
   const open = and(eq(paymentCharge.paymentId, row.id), isNotNull(paymentCharge.nextCheckAt));
@@ -86,7 +86,7 @@ export async function cancelLocked(
   const said = orders.map(
     ({ orderNo }) => ({ key: 'order_timeout', data: { orderNo }, link: paths.orderDetail(orderNo) }) as const,
   );
-  await tell(work, { account: row.accountId }, ...said);
+  await notify(work, { account: row.accountId }, ...said);
 }
 
 /**
@@ -95,7 +95,7 @@ export async function cancelLocked(
  * @throws decided where somebody of a back office has cancelled it, transition_forbidden
  */
 export async function cancelOne(
-  work: Work,
+  work: UnitOfWork,
   row: PaymentRow,
   orderId: number,
   { reason, note }: { readonly reason: 'supplier' | 'platform'; readonly note: string },
@@ -126,7 +126,7 @@ const usesOf = (orders: readonly OrderRow[]): CouponUse[] =>
  * @throws not_found for somebody else's, transition_forbidden when it is not pending any more.
  */
 export async function cancelByBuyer(deps: Deps, accountId: number, orderId: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const own = and(eq(order.id, orderId), eq(order.accountId, accountId));
     const [found] = await tx.select({ paymentId: order.paymentId }).from(order).where(own);
@@ -140,7 +140,7 @@ export async function cancelByBuyer(deps: Deps, accountId: number, orderId: numb
 
 /** Cancels a payment whose time is over; false when it is not due, or was paid or cancelled before. */
 export async function cancelIfExpired(deps: Deps, paymentId: number): Promise<boolean> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockPayment(tx, paymentId);
     if (row?.status !== 'pending' || row.expiresAt > work.now) return false;

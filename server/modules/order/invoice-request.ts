@@ -1,8 +1,8 @@
 import type { InvoiceFields } from '../../../contract/invoice.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { Work } from '../../commit.ts';
 import { invoice, type order } from '../../db/schema/index.ts';
-import { tell } from '../notification/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { noteOrder } from './events.ts';
 
 type Ordered = Pick<typeof order.$inferSelect, 'id' | 'orderNo' | 'supplierId'>;
@@ -16,7 +16,11 @@ export const invoiceColumns = (fields: InvoiceFields) => ({
 });
 
 /** Asks the shop of a paid order that has none yet for an invoice, and tells it. */
-export async function askInvoice(work: Work, { id, ...row }: Ordered, fields: InvoiceFields): Promise<void> {
+export async function askInvoice(
+  work: UnitOfWork,
+  { id, ...row }: Ordered,
+  fields: InvoiceFields,
+): Promise<void> {
   const { tx, now: at } = work;
   await tx
     .insert(invoice)
@@ -24,7 +28,7 @@ export async function askInvoice(work: Work, { id, ...row }: Ordered, fields: In
   await noteOrder(tx, { orderId: id, kind: 'invoice_requested', actor: 'buyer', at });
   const { orderNo, supplierId } = row;
   const link = paths.shopOrder(orderNo);
-  await tell(
+  await notify(
     work,
     { shops: [supplierId], may: 'shop.order.invoice' },
     { key: 'invoice_requested', data: { orderNo }, link },

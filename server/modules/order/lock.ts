@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/order-status.ts';
 import type { ShopScope } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { lockPayment } from './cancel.ts';
-import { type Action, walk } from './flow.ts';
 import type { LineRow } from './quantities.ts';
+import { type Action, transitionOrder } from './state-machine.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 export interface LockedOrder {
@@ -53,13 +53,13 @@ function arrival(deps: Deps, row: OrderRow, to: OrderStatus): Partial<OrderRow> 
 
 /** Moves a locked order along the table; to where it is already is no move. @throws transition_forbidden */
 export async function moveOrder(
-  { deps, tx }: Work,
+  { deps, tx }: UnitOfWork,
   row: OrderRow,
   action: Action,
   to: OrderStatus,
 ): Promise<void> {
   if (row.status === to) return;
-  const status = walk(action, row.status, to);
+  const status = transitionOrder(action, row.status, to);
   if (status !== to) fail('transition_forbidden');
   await tx
     .update(order)

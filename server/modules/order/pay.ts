@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import type { Work } from '../../commit.ts';
 import { order, orderItem, payment } from '../../db/schema/index.ts';
 import type { ProviderName } from '../../providers/payment/port.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { bookPaid } from '../ledger/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { announce } from '../webhook/index.ts';
 import { type PaymentRow, unpaidOrders } from './cancel.ts';
-import { walk } from './flow.ts';
 import { askInvoice } from './invoice-request.ts';
 import type { OrderRow } from './lock.ts';
-import { walkPayment } from './payment-flow.ts';
+import { transitionPayment } from './payment-state-machine.ts';
+import { transitionOrder } from './state-machine.ts';
 
 interface Paid {
   readonly provider: ProviderName;
@@ -21,20 +21,20 @@ interface Paid {
 }
 
 /** Marks a pending, locked payment and its unpaid orders as paid, books it, asks for the invoices chosen at checkout, and tells the buyer. `paid` null = there was nothing to pay. */
-export async function payLocked(work: Work, row: PaymentRow, paid: Paid | null): Promise<void> {
+export async function payLocked(work: UnitOfWork, row: PaymentRow, paid: Paid | null): Promise<void> {
   const { tx } = work;
   // Now, not when the buyer paid: statistics count what was stamped since they ran last.
   const paidAt = work.now;
   const orders = await unpaidOrders(tx, row.id);
   const set = {
-    status: walkPayment('pay', row.status),
+    status: transitionPayment('pay', row.status),
     paidAt,
     providerRef: paid?.ref ?? null,
     invoice: null,
   };
   await tx.update(payment).set(set).where(eq(payment.id, row.id));
   for (const item of orders) {
-    const status = walk('pay', item.status);
+    const status = transitionOrder('pay', item.status);
     await tx.update(order).set({ status, paidAt }).where(eq(order.id, item.id));
     await bookPaid(tx, item, paidAt, paid);
     if (row.invoice) await askInvoice(work, item, row.invoice);
@@ -43,11 +43,14 @@ export async function payLocked(work: Work, row: PaymentRow, paid: Paid | null):
   const said = orders.map(
     ({ orderNo }) => ({ key: 'order_paid', data: { orderNo }, link: paths.orderDetail(orderNo) }) as const,
   );
-  await tell(work, { account: row.accountId }, ...said);
+  await notify(work, { account: row.accountId }, ...said);
 }
 
 /** Nothing of who bought it: whoever may see that asks the API. */
-const announcePaid = (work: Work, { id: orderId, orderNo, supplierId, payable }: OrderRow): Promise<void> =>
+const announcePaid = (
+  work: UnitOfWork,
+  { id: orderId, orderNo, supplierId, payable }: OrderRow,
+): Promise<void> =>
   announce(work, {
     kind: 'order.paid',
     supplierId,

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
-import { commit } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { tell } from '../notification/index.ts';
+import { withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { remindedToday } from './actions.ts';
 import { noteOrder } from './events.ts';
 import { lockOrder } from './lock.ts';
 
 /** Asks the supplier to ship. @throws not_found, transition_forbidden, reminded_today */
 export function remind(deps: Deps, accountId: number, orderId: number): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
     if (row.status !== OrderStatus.PendingShipment) fail('transition_forbidden');
@@ -22,7 +22,7 @@ export function remind(deps: Deps, accountId: number, orderId: number): Promise<
     await noteOrder(tx, { orderId, kind: 'reminded', actor: 'buyer', at: now });
     const { orderNo, supplierId } = row;
     const link = paths.shopOrder(orderNo);
-    await tell(
+    await notify(
       work,
       { shops: [supplierId], may: 'shop.order.ship' },
       { key: 'order_reminded', data: { orderNo }, link },

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
-import { commit, type Work } from '../../commit.ts';
 import {
   account,
   accountChange,
@@ -24,6 +23,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   checkCode,
   disableAccount,
@@ -42,7 +42,7 @@ const nobody = '***';
 
 type Row = typeof account.$inferSelect;
 
-async function own(db: Deps['db'] | Work['tx'], accountId: number): Promise<Row> {
+async function own(db: Deps['db'] | UnitOfWork['tx'], accountId: number): Promise<Row> {
   const [row] = await db.select().from(account).where(eq(account.id, accountId));
   return row ?? fail('not_logged_in');
 }
@@ -63,7 +63,9 @@ export async function sendCloseCode(
   by: { readonly locale: Locale; readonly ip: string },
 ): Promise<void> {
   const mobile = contactIn(await own(deps.db, id));
-  await commit(deps, (work) => sendCodeToOwn(work, { mobile, purpose: 'close' }, { ...by, tokenHash }));
+  await withTransaction(deps, (work) =>
+    sendCodeToOwn(work, { mobile, purpose: 'close' }, { ...by, tokenHash }),
+  );
 }
 
 /**
@@ -79,7 +81,7 @@ export async function closeAccount(
 ): Promise<void> {
   const accountId = caller.id;
   const codeId = await proven(deps, caller, proof, ip);
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await endEmployment(work, accountId);
     await lockAccount(tx, accountId);
@@ -127,7 +129,7 @@ async function proven(
 }
 
 /** Everything that is about the person and nobody else's. */
-async function forget(work: Work, accountId: number): Promise<void> {
+async function forget(work: UnitOfWork, accountId: number): Promise<void> {
   const { tx } = work;
   const personal = [
     accountChange,
@@ -157,12 +159,12 @@ async function forget(work: Work, accountId: number): Promise<void> {
     .set({ shownAs: nobody })
     .where(and(eq(productInquiry.accountId, accountId), isNotNull(productInquiry.shownAs)))
     .returning({ productId: productInquiry.productId });
-  work.touch(...new Set(written.map(({ productId }) => `reviews:${productId}`)));
-  work.touch(...new Set(asked.map(({ productId }) => `questions:${productId}`)));
+  work.invalidate(...new Set(written.map(({ productId }) => `reviews:${productId}`)));
+  work.invalidate(...new Set(asked.map(({ productId }) => `questions:${productId}`)));
 }
 
 /** What was filled in for a shop that never came to be, identity cards among it. */
-async function forgetApplications(work: Work, accountId: number): Promise<void> {
+async function forgetApplications(work: UnitOfWork, accountId: number): Promise<void> {
   const gone = await work.tx
     .delete(supplierApplication)
     .where(

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, payment, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,10 +7,11 @@ import { fail } from '../../fail.ts';
 import type { RefundState } from '../../providers/payment/port.ts';
 import { sweep } from '../../sweep.ts';
 import { minute } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { finishRefund, type PayBack } from '../after-sale/index.ts';
-import { book, postStray } from '../ledger/index.ts';
-import { tell } from '../notification/index.ts';
-import { lockPayment, type PaymentRow, walkPayment } from '../order/index.ts';
+import { book, postUnallocatedPayment } from '../ledger/index.ts';
+import { notify } from '../notification/index.ts';
+import { lockPayment, type PaymentRow, transitionPayment } from '../order/index.ts';
 import { recorded } from './events.ts';
 import { collectorIn, providerFor } from './providers.ts';
 
@@ -22,7 +22,7 @@ type RefundRow = typeof paymentRefund.$inferSelect;
  * Whatever becomes of the sending, `tendRefunds` tries again.
  */
 export async function addRefund(
-  work: Work,
+  work: UnitOfWork,
   row: PaymentRow,
   values: Pick<RefundRow, 'receiptId' | 'amount'> & Partial<Pick<RefundRow, 'orderId' | 'afterSaleId'>>,
 ): Promise<void> {
@@ -115,7 +115,7 @@ const later = (deps: Deps, { attempts }: RefundRow): Date =>
  * May be called any number of times; an end stays as it is.
  */
 export function endRefund(deps: Deps, refundNo: string, state: RefundState): Promise<boolean> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const [known] = await tx.select().from(paymentRefund).where(eq(paymentRefund.refundNo, refundNo));
     const row = known && (await lockPayment(tx, known.paymentId));
@@ -133,12 +133,12 @@ export function endRefund(deps: Deps, refundNo: string, state: RefundState): Pro
   });
 }
 
-async function refunded(work: Work, row: PaymentRow, refund: RefundRow): Promise<void> {
+async function refunded(work: UnitOfWork, row: PaymentRow, refund: RefundRow): Promise<void> {
   const { tx } = work;
   const setRefunded = () =>
     tx
       .update(payment)
-      .set({ status: walkPayment('refund', row.status) })
+      .set({ status: transitionPayment('refund', row.status) })
       .where(eq(payment.id, row.id));
   if (refund.afterSaleId !== null) {
     await finishRefund(work, refund.afterSaleId);
@@ -151,25 +151,25 @@ async function refunded(work: Work, row: PaymentRow, refund: RefundRow): Promise
   if (receipt?.outcome === 'refund' && receipt.merchantAccountId === null) {
     // One from before the ledger was not booked when it came.
     const stray = { key: `stray:${receipt.id}`, kind: 'stray', at: receipt.createdAt } as const;
-    await book(tx, stray, postStray(receipt.provider, receipt.amount));
+    await book(tx, stray, postUnallocatedPayment(receipt.provider, receipt.amount));
     const back = { key: `stray-back:${refund.id}`, kind: 'stray_back', at: work.now } as const;
-    await book(tx, back, postStray(receipt.provider, 0 - refund.amount));
+    await book(tx, back, postUnallocatedPayment(receipt.provider, 0 - refund.amount));
   }
   // Money that came twice for a paid order goes back without a word about the order.
   if (row.status !== 'cancelled') return;
   await setRefunded();
   const { accountId, paymentNo } = row;
-  await tell(
+  await notify(
     work,
     { account: accountId },
     { key: 'payment_refunded', data: { paymentNo }, link: paths.orders },
   );
 }
 
-async function tellOperators(work: Work, refundNo: string, paymentNo: string): Promise<void> {
+async function tellOperators(work: UnitOfWork, refundNo: string, paymentNo: string): Promise<void> {
   const data = { refundNo, paymentNo };
   work.deps.log.error(data, 'a refund failed at the gateway');
-  await tell(work, { operators: 'platform.payment.refund' }, { key: 'refund_failed', data });
+  await notify(work, { operators: 'platform.payment.refund' }, { key: 'refund_failed', data });
 }
 
 const batch = 100;

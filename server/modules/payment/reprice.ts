@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import { payment } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { lockPayment, payLocked, unpaidOrders } from '../order/index.ts';
 import { voidCharges } from './charge.ts';
 
@@ -10,7 +10,7 @@ import { voidCharges } from './charge.ts';
  * leads nowhere, and money that comes by it goes back. Where nothing is left to pay, the orders are paid.
  * @throws transition_forbidden when it is not pending any more, or its time is over
  */
-export async function repricePayment(work: Work, paymentId: number): Promise<void> {
+export async function repricePayment(work: UnitOfWork, paymentId: number): Promise<void> {
   const { tx, now } = work;
   const row = (await lockPayment(tx, paymentId)) ?? fail('internal');
   if (row.status !== 'pending' || row.expiresAt <= now) fail('transition_forbidden');

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { type PaymentRefund, RefundStatus } from '../../../contract/payment.ts';
-import { commit } from '../../commit.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, type Paging, sliceOf, totalOf } from '../../db/paging.ts';
@@ -10,6 +9,7 @@ import { order, payment, paymentEvent, paymentReceipt, paymentRefund } from '../
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
+import { withTransaction } from '../../transaction.ts';
 import { lockPayment } from '../order/index.ts';
 import { checkRoom, sendRefund } from './refund.ts';
 
@@ -93,7 +93,7 @@ const toRefund = ({ refund, provider, paymentNo, orderNo, shopName, error }: Fou
  */
 export async function resendRefund(deps: Deps, refundNo: string): Promise<PaymentRefund> {
   const renamed = nextNumber(refundNo);
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const known = eq(paymentRefund.refundNo, refundNo);
     const [before] = await tx.select().from(paymentRefund).where(known);

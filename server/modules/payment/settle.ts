@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { payment, paymentCharge, paymentReceipt } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderName } from '../../providers/payment/port.ts';
-import { book, postStray } from '../ledger/index.ts';
-import { tell } from '../notification/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { book, postUnallocatedPayment } from '../ledger/index.ts';
+import { notify } from '../notification/index.ts';
 import { cancelLocked, lockPayment, type PaymentRow, payLocked } from '../order/index.ts';
 import { type ChargeRow, chargePaid } from './charge.ts';
 import { addRefund } from './refund.ts';
@@ -35,7 +35,7 @@ type Settled = 'paid' | 'refund' | 'ignored';
  * May be called any number of times with the same event.
  */
 export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const told = await chargeOf(tx, event);
     const { merchantAccountId = null } = event;
@@ -74,7 +74,7 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
     if (outcome === 'refund' && recorded) {
       const stray = { key: `stray:${recorded.id}`, kind: 'stray', at: work.now } as const;
       // What came to a shop's own account is not the platform's to book.
-      if (merchantAccountId === null) await book(tx, stray, postStray(provider, amount));
+      if (merchantAccountId === null) await book(tx, stray, postUnallocatedPayment(provider, amount));
       await addRefund(work, row, { receiptId: recorded.id, amount });
     }
     return outcome;
@@ -97,7 +97,7 @@ async function paymentOf(tx: Tx, event: PaidEvent): Promise<number | undefined> 
 }
 
 async function settleLocked(
-  work: Work,
+  work: UnitOfWork,
   row: PaymentRow,
   event: PaidEvent,
   charge: ChargeRow | undefined,
@@ -127,5 +127,5 @@ async function settleLocked(
 }
 
 /** The buyer paid what was asked for before the shop changed it. */
-const tellVoid = (work: Work, { accountId, paymentNo }: PaymentRow): Promise<void> =>
-  tell(work, { account: accountId }, { key: 'payment_void', data: { paymentNo }, link: paths.orders });
+const tellVoid = (work: UnitOfWork, { accountId, paymentNo }: PaymentRow): Promise<void> =>
+  notify(work, { account: accountId }, { key: 'payment_void', data: { paymentNo }, link: paths.orders });

@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { DeskAddress } from '../../../contract/supplier-order.ts';
-import { commit, type Work } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { refundUnsent } from '../after-sale/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { cancelOne, lockOrder, lockPayment, noteOrder, type OrderRow } from '../order/index.ts';
 import { payBack, repricePayment } from '../payment/index.ts';
 import { shownAddress } from '../supplier-order/index.ts';
 
 /** Buyer and shop learn what the platform did to their order, and why. */
 async function tellBoth(
-  work: Work,
+  work: UnitOfWork,
   { accountId, supplierId, orderNo }: OrderRow,
   key: 'order_platform_cancelled' | 'order_platform_closed',
   reason: string,
 ): Promise<void> {
   const data = { orderNo, reason };
-  await tell(work, { account: accountId }, { key, data, link: paths.orderDetail(orderNo) });
-  await tell(
+  await notify(work, { account: accountId }, { key, data, link: paths.orderDetail(orderNo) });
+  await notify(
     work,
     { shops: [supplierId], may: 'shop.order.read' },
     { key, data, link: paths.shopOrder(orderNo) },
@@ -31,7 +31,7 @@ async function tellBoth(
 
 /** The platform lets an unpaid order go. Others of its payment stay. @throws not_found, decided, transition_forbidden */
 export function cancelByPlatform(deps: Deps, orderId: number, reason: string): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId);
     const paid = (await lockPayment(tx, row.paymentId)) ?? fail('internal');
@@ -48,7 +48,7 @@ export function cancelByPlatform(deps: Deps, orderId: number, reason: string): P
 
 /** The platform closes a paid order the shop does not send: the money goes back. @throws not_found, decided, transition_forbidden */
 export function closeOrder(deps: Deps, orderId: number, reason: string): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now: at } = work;
     const locked = await lockOrder(tx, orderId);
     if (locked.row.status !== OrderStatus.PendingShipment)
@@ -67,7 +67,7 @@ export function closeOrder(deps: Deps, orderId: number, reason: string): Promise
 
 /** Who gets an order; that somebody looked is written down with the reason. @throws not_found */
 export function lookAtReceiver(deps: Deps, orderId: number, reason: string): Promise<DeskAddress> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const [row] = await work.tx.select({ address: order.address }).from(order).where(eq(order.id, orderId));
     if (!row) fail('not_found');
     work.audit({ kind: 'order', id: orderId }, null, { looked: 'receiver', reason });

@@ -3,11 +3,18 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { OrderStatus } from '../../../contract/order-status.ts';
 import type { PlatformOrderAction } from '../../../contract/platform-order.ts';
 import type { Actor } from '../../actor.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { order, supplier } from '../../db/schema/index.ts';
 import { ordersWithin } from '../../reach.ts';
-import { findOrders, matches, meant, placedWithin, readInOrder, toDesk } from '../supplier-order/index.ts';
+import {
+  findOrders,
+  matches,
+  orderSearchCondition,
+  placedWithin,
+  readInOrder,
+  toDesk,
+} from '../supplier-order/index.ts';
 
 type Key = 'GET /api/system/order/list';
 
@@ -15,7 +22,10 @@ type Key = 'GET /api/system/order/list';
 function found(db: Db, keyword: string): SQL | undefined {
   const own = matches(db, keyword, 'platform');
   if (/^\d+$/.test(keyword)) return own;
-  const shops = db.select({ id: supplier.id }).from(supplier).where(said(supplier.name, keyword));
+  const shops = db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(localizedTextContains(supplier.name, keyword));
   return or(own, inArray(order.supplierId, shops));
 }
 
@@ -48,7 +58,7 @@ export async function listPlatformOrders(
   );
   const where = and(
     scope,
-    keyword ? await meant(db, scope, keyword, (words) => found(db, words)) : undefined,
+    keyword ? await orderSearchCondition(db, scope, keyword, (words) => found(db, words)) : undefined,
     placedWithin(db, query),
   );
   const { counts, total, ids } = await findOrders(db, where, query);

@@ -8,14 +8,14 @@ export interface Chosen {
 }
 
 /** One way through the suppliers so far: what their coupons take off, and what is left for the platform's coupon. */
-interface Way {
+interface CouponCombination {
   readonly off: number;
   readonly left: number;
   readonly coupons: readonly HeldCoupon[];
 }
 
 /** More ways than this are not followed; those that save least so far are dropped. */
-const mostWays = 2_000;
+const mostCombinations = 2_000;
 
 /**
  * The coupons that save most together. A supplier's coupon can cost the platform's its threshold, so for each platform coupon
@@ -27,7 +27,7 @@ export function bestCoupons(groups: readonly (readonly PricedLine[])[], held: re
   const ofPlatform = coupons.filter((coupon) => coupon.supplierId === null);
   let best: { readonly saved: number; readonly chosen: Chosen } | null = null;
   for (const platform of [null, ...ofPlatform]) {
-    for (const { off, left, coupons: taken } of waysThrough(groups, coupons, platform)) {
+    for (const { off, left, coupons: taken } of enumerateCombinations(groups, coupons, platform)) {
       const last = platform ? couponOff(platform, left) : 0;
       if (platform && last === 0) continue;
       const saved = off + last;
@@ -45,13 +45,13 @@ export function bestCoupons(groups: readonly (readonly PricedLine[])[], held: re
   return best?.chosen ?? { platform: null, suppliers: new Map() };
 }
 
-function waysThrough(
+function enumerateCombinations(
   groups: readonly (readonly PricedLine[])[],
   coupons: readonly HeldCoupon[],
   platform: HeldCoupon | null,
-): Way[] {
+): CouponCombination[] {
   const isCovered = (line: PricedLine) => platform !== null && couponCovers(platform, line);
-  let ways: Way[] = [{ off: 0, left: 0, coupons: [] }];
+  let ways: CouponCombination[] = [{ off: 0, left: 0, coupons: [] }];
   for (const lines of groups) {
     const supplierId = lines[0]?.goods.supplierId;
     const own = coupons.filter(
@@ -61,7 +61,7 @@ function waysThrough(
       const after = coupon ? applyCoupon(lines, coupon) : lines;
       return { coupon, off: amountOf(lines) - amountOf(after), left: amountOf(after.filter(isCovered)) };
     });
-    ways = unbeaten(
+    ways = paretoFrontier(
       ways.flatMap((way) =>
         steps.map(({ coupon, off, left }) => ({
           off: way.off + off,
@@ -75,17 +75,17 @@ function waysThrough(
 }
 
 /** Leaves out ways that another beats: saving no less, and leaving no less for the platform's coupon. */
-function unbeaten(ways: readonly Way[]): Way[] {
+function paretoFrontier(ways: readonly CouponCombination[]): CouponCombination[] {
   const byOff = ways.toSorted(
     (a, b) => b.off - a.off || b.left - a.left || a.coupons.length - b.coupons.length,
   );
-  const kept: Way[] = [];
+  const kept: CouponCombination[] = [];
   let most = -1;
   for (const way of byOff) {
     if (way.left <= most) continue;
     most = way.left;
     kept.push(way);
-    if (kept.length === mostWays) break;
+    if (kept.length === mostCombinations) break;
   }
   return kept;
 }

@@ -1,7 +1,7 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { noTrade } from '../../../contract/trade-data.ts';
 import { withOwnPictures } from '../../rich-text.ts';
-import { isPictured, productPrices, type WholeProduct } from '../catalogue/index.ts';
+import { isPictured, type ProductAggregate, productPrices } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import type { Currency } from './amount.ts';
 import type { CategoryFinder } from './categories.ts';
@@ -37,7 +37,7 @@ export interface BuildContext extends SaleDefaults {
 }
 
 interface Stored {
-  readonly before: WholeProduct | undefined;
+  readonly before: ProductAggregate | undefined;
   readonly history: ReadonlySet<number>;
   readonly pictures: Pictures;
   readonly moved: (move: StockMove) => void;
@@ -47,7 +47,7 @@ interface Stored {
  * The product as the file wants it: its cells over what is stored.
  * @returns null when something is wrong, which is then reported
  */
-export function buildProduct(reader: Reader, context: BuildContext, stored: Stored): WholeProduct | null {
+export function buildProduct(reader: Reader, context: BuildContext, stored: Stored): ProductAggregate | null {
   const { before } = stored;
   const language = readLanguage(reader, context.language);
   readCurrency(reader, context.currency);
@@ -87,10 +87,10 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
 /** Those of the file; goods on sale keep what they have where it leaves them none. */
 function picturesToSellBy(
   reader: Reader,
-  status: WholeProduct['status'],
-  read: Pick<WholeProduct, 'images' | 'imageAlts'>,
-  before: WholeProduct | undefined,
-): Pick<WholeProduct, 'images' | 'imageAlts'> {
+  status: ProductAggregate['status'],
+  read: Pick<ProductAggregate, 'images' | 'imageAlts'>,
+  before: ProductAggregate | undefined,
+): Pick<ProductAggregate, 'images' | 'imageAlts'> {
   const isEmptied = status === 'on_sale' && before?.status === 'on_sale' && !isPictured(read);
   if (!before || !isEmptied || !isPictured(before)) return read;
   reader.first('image').warn('pictures_kept');
@@ -109,7 +109,7 @@ function tellWeight(
   if (at >= 0) reader.cell(reader.group.rows[at] ?? reader.group.rows[0], 'grams').draft('weight_missing');
 }
 
-type Weighed = Pick<WholeProduct, 'status' | 'services' | 'freightTemplateId' | 'skus'>;
+type Weighed = Pick<ProductAggregate, 'status' | 'services' | 'freightTemplateId' | 'skus'>;
 
 function readCurrency(reader: Reader, { code }: Currency): void {
   const cell = reader.first('currency');
@@ -139,7 +139,7 @@ function readLanguage(reader: Reader, fallback: Locale): Locale {
   return cell.value.trim() === '' ? fallback : (choice(cell, ['zh', 'en']) ?? fallback);
 }
 
-function readTexts(reader: Reader, language: Locale, before: WholeProduct | undefined) {
+function readTexts(reader: Reader, language: Locale, before: ProductAggregate | undefined) {
   const [row] = reader.group.rows;
   const text = (key: ColumnKey, old: LocalText | undefined, most: number, exact = false) =>
     localText(reader, row, key, language, old, exact ? { most, exact } : { most });
@@ -188,7 +188,7 @@ function listCells(reader: Reader, key: ColumnKey, language: Locale): LocalText 
 const saysLanguage = (reader: Reader, key: ColumnKey, locale: Locale, language: Locale) =>
   reader.has(`${key}.${locale}`) || (locale === language && reader.has(key));
 
-function readPoints(reader: Reader, language: Locale, before: WholeProduct | undefined): LocalText[] {
+function readPoints(reader: Reader, language: Locale, before: ProductAggregate | undefined): LocalText[] {
   const old = before?.sellingPoints ?? [];
   if (!hasText(reader, 'sellingPoints')) return [...old];
   const cells = listCells(reader, 'sellingPoints', language);
@@ -201,7 +201,7 @@ function readPoints(reader: Reader, language: Locale, before: WholeProduct | und
   return points;
 }
 
-function readAttributes(reader: Reader, language: Locale, before: WholeProduct | undefined) {
+function readAttributes(reader: Reader, language: Locale, before: ProductAggregate | undefined) {
   const old = before?.attributes ?? [];
   if (!hasText(reader, 'attributes')) return [...old];
   const cells = listCells(reader, 'attributes', language);
@@ -217,7 +217,7 @@ function readAttributes(reader: Reader, language: Locale, before: WholeProduct |
   return attributes;
 }
 
-function readTags(reader: Reader, before: WholeProduct | undefined): string[] {
+function readTags(reader: Reader, before: ProductAggregate | undefined): string[] {
   if (!reader.has('tags')) return [...(before?.tags ?? [])];
   const cell = reader.first('tags');
   const tags = [...new Set(listOf(cell.value))];
@@ -229,10 +229,10 @@ function readTags(reader: Reader, before: WholeProduct | undefined): string[] {
 /** The ladder. A first rung at the minimum order is the price itself and follows it; the others must be cheaper. */
 function readTiers(
   reader: Reader,
-  before: WholeProduct | undefined,
+  before: ProductAggregate | undefined,
   minQuantity: number,
   base: number,
-): WholeProduct['tiers'] {
+): ProductAggregate['tiers'] {
   const cell = reader.first('tiers');
   const given = reader.has('tiers') ? tiersOf(cell.value) : (before?.tiers ?? []);
   if (given === null) {

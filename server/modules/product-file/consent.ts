@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductDraft } from '../../../contract/product-fields.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import type { ProductSave, StoredProduct, WholeProduct } from '../catalogue/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import type { ProductAggregate, ProductSave, StoredProduct } from '../catalogue/index.ts';
 import type { Report } from './report.ts';
 
 /** A change that was kept for the platform to look at, or in the draft of its product. */
@@ -33,11 +33,11 @@ export interface Consent {
   /** Before anything else of these products is locked. */
   lock(tx: Tx, handles: readonly string[]): Promise<void>;
   /** Those of them that were never public, as their shop wants them. */
-  neverPublic(tx: Tx, handles: readonly string[]): Promise<ReadonlyMap<string, WholeProduct>>;
+  neverPublic(tx: Tx, handles: readonly string[]): Promise<ReadonlyMap<string, ProductAggregate>>;
   /** What is wanted of those that differ from what is public. */
-  wanted(tx: Tx, stored: readonly StoredProduct[]): Promise<ReadonlyMap<number, WholeProduct>>;
+  wanted(tx: Tx, stored: readonly StoredProduct[]): Promise<ReadonlyMap<number, ProductAggregate>>;
   /** Keeps what has to wait. */
-  ask(work: Work, saves: readonly ProductSave[]): Promise<Answer>;
+  ask(work: UnitOfWork, saves: readonly ProductSave[]): Promise<Answer>;
 }
 
 export type Counts = Pick<Report, 'created' | 'updated' | 'unchanged' | 'waiting'>;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { plainYuan } from '../../../contract/money.ts';
 import type { Texts } from '../../texts.ts';
-import type { StoredProduct, WholeProduct, WholeSku } from '../catalogue/index.ts';
+import type { ProductAggregate, SkuAggregate, StoredProduct } from '../catalogue/index.ts';
 import type { CellKey, ColumnKey } from './columns.ts';
 import { linesCell, pairsCell, tiersCell } from './lists.ts';
 import { readOptions } from './options.ts';
@@ -51,7 +51,7 @@ function local(key: ColumnKey, text: LocalText, language: Locale): Entries {
   ];
 }
 
-function productCells(whole: WholeProduct, { language, categoryName }: Writing): Entries {
+function productCells(whole: ProductAggregate, { language, categoryName }: Writing): Entries {
   const both = (of: (locale: Locale) => string): LocalText => ({ zh: of('zh'), en: of('en') });
   const points = both((locale) => linesCell(whole.sellingPoints.map((point) => point[locale])));
   const attributes = both((locale) =>
@@ -85,7 +85,7 @@ function productCells(whole: WholeProduct, { language, categoryName }: Writing):
 }
 
 /** Shopify gives a product without options one called Title. */
-function optionNames({ options }: WholeProduct, { language }: Writing): Entries {
+function optionNames({ options }: ProductAggregate, { language }: Writing): Entries {
   if (options.length === 0) return [['option1Name', 'Title']];
   return optionNumbers.flatMap((n) => {
     const option = options[n - 1];
@@ -94,8 +94,8 @@ function optionNames({ options }: WholeProduct, { language }: Writing): Entries 
 }
 
 function variantCells(
-  { options }: WholeProduct,
-  sku: WholeSku,
+  { options }: ProductAggregate,
+  sku: SkuAggregate,
   { language, siteUrl, stamp }: Writing,
 ): Entries {
   const values = optionNumbers.flatMap((n): Entries => {
@@ -116,7 +116,11 @@ function variantCells(
   ];
 }
 
-function imageCells({ images, imageAlts }: WholeProduct, i: number, { language, siteUrl }: Writing): Entries {
+function imageCells(
+  { images, imageAlts }: ProductAggregate,
+  i: number,
+  { language, siteUrl }: Writing,
+): Entries {
   const image = images[i];
   if (image === undefined) return [];
   return [
@@ -129,7 +133,7 @@ function imageCells({ images, imageAlts }: WholeProduct, i: number, { language, 
 const fullAddress = (path: string, siteUrl: string) => (path.startsWith('/') ? `${siteUrl}${path}` : path);
 
 /** Whether an import would read the very same options from these rows: all values are used, in this order, and can be told apart. */
-function isTold(whole: WholeProduct, cells: readonly Cells[], { language, texts }: Writing): boolean {
+function isTold(whole: ProductAggregate, cells: readonly Cells[], { language, texts }: Writing): boolean {
   const rows = cells.map((row): Row => ({ line: 1, cells: row }));
   const [first] = rows;
   if (!first) return true;

@@ -1,7 +1,7 @@
-import type { WholeProduct } from '../catalogue/index.ts';
+import type { ProductAggregate } from '../catalogue/index.ts';
 import { type DefaultFreight, freightOfOne } from '../freight/index.ts';
 
-type Freight = Pick<WholeProduct, 'freight' | 'freightTemplateId'>;
+type Freight = Pick<ProductAggregate, 'freight' | 'freightTemplateId'>;
 
 /**
  * What sending costs: files know one amount. Another one than before is meant instead of a template; a new product that
@@ -11,7 +11,7 @@ export function freightFor(
   said: number | null,
   before: Freight | undefined,
   template: DefaultFreight | null,
-  { services, skus }: Pick<WholeProduct, 'services' | 'skus'>,
+  { services, skus }: Pick<ProductAggregate, 'services' | 'skus'>,
 ): Freight {
   if (before) {
     const freight = said ?? before.freight;

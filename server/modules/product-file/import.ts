@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ImportOptions, ImportReport } from '../../../contract/product-file.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Source } from '../../sheet/decode.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   heldOf,
   lockShop,
   type ProductSave,
-  readWholeByHandle,
+  readAggregateByHandle,
   type StoredProduct,
   saveProducts,
   skusWithHistory,
@@ -36,7 +36,7 @@ export interface Following {
   /** The columns there are, with the file's own headers. */
   opened(header: Header): void;
   /** In the transaction that has written these, and has had their platform asked for those; not in a dry run. */
-  wrote(work: Work, saves: readonly ProductSave[], asked: ReadonlyMap<string, Asked>): Promise<void>;
+  wrote(work: UnitOfWork, saves: readonly ProductSave[], asked: ReadonlyMap<string, Asked>): Promise<void>;
   /** So many products are through. What it throws ends the import between two batches. */
   told(products: number): Promise<void>;
 }
@@ -84,7 +84,7 @@ export async function importProducts(
   const file = await openFile(source, report, options.encoding);
   // Before the first product: no part of a file is written without it, whatever becomes of the rest.
   const { meanings: _, ...asked } = options;
-  await commit(deps, async (work) =>
+  await withTransaction(deps, async (work) =>
     work.audit({ kind: 'product_file', id: shop.supplierId }, null, { ...asked, sha256: digestOf(source) }),
   );
   if (!file) return report.finish(dryRun);
@@ -148,7 +148,7 @@ interface Batch {
 async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
   let counts: Counts = { created: 0, updated: 0, unchanged: 0, waiting: 0 };
   try {
-    await commit(deps, async (work) => {
+    await withTransaction(deps, async (work) => {
       const { tx } = work;
       const handles = batch.readers.map((reader) => reader.group.handle);
       const { supplierId } = batch.shop;
@@ -181,7 +181,7 @@ interface Built {
 async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
   const { shop, readers, pictures, context, skips, consent } = batch;
   const handles = readers.map((reader) => reader.group.handle);
-  const stored = await readWholeByHandle(tx, shop.supplierId, handles);
+  const stored = await readAggregateByHandle(tx, shop.supplierId, handles);
   const history = await skusWithHistory(
     tx,
     readers.flatMap((reader) => unnamedSkus(reader, stored)),

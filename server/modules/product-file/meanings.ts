@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CategoryMeaning } from '../../../contract/product-file.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { productFileCategory as meaning } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { categoryFinder } from './categories.ts';
 import { pathKey } from './category-words.ts';
 import { readShop } from './shop.ts';
@@ -37,7 +37,7 @@ export async function setMeaning(
   shop: ShopScope,
   { words, categoryId }: { readonly words: string; readonly categoryId: number | null },
 ): Promise<CategoryMeaning[]> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { supplierId } = shop;
     await readShop(tx, shop);

@@ -1,5 +1,5 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
-import type { WholeProduct } from '../catalogue/index.ts';
+import type { ProductAggregate } from '../catalogue/index.ts';
 import { hasText, localText } from './cells.ts';
 import type { CellKey } from './columns.ts';
 import type { Pictures } from './images.ts';
@@ -14,7 +14,7 @@ export function pictureOf(
   row: Row,
   key: Extract<CellKey, 'image' | 'variantImage'>,
   pictures: Pictures,
-  before: WholeProduct | undefined,
+  before: ProductAggregate | undefined,
 ): string | null {
   const cell = reader.cell(row, key);
   const found = pictures.get(cell.value.trim());
@@ -30,8 +30,8 @@ export function readPictures(
   reader: Reader,
   language: Locale,
   pictures: Pictures,
-  before: WholeProduct | undefined,
-): Pick<WholeProduct, 'images' | 'imageAlts'> {
+  before: ProductAggregate | undefined,
+): Pick<ProductAggregate, 'images' | 'imageAlts'> {
   if (!reader.has('image')) return { images: before?.images ?? [], imageAlts: before?.imageAlts ?? [] };
   const known = new Map(before?.images.map((path, i) => [path, before.imageAlts[i] ?? empty]));
   const found = new Map<string, LocalText>();

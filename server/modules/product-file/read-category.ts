@@ -1,4 +1,4 @@
-import type { WholeProduct } from '../catalogue/index.ts';
+import type { ProductAggregate } from '../catalogue/index.ts';
 import type { CategoryFinder } from './categories.ts';
 import { pathKey } from './category-words.ts';
 import type { Cell, Reader } from './rows.ts';
@@ -18,7 +18,7 @@ interface Wanted {
 export function readCategory(
   reader: Reader,
   wanted: Wanted,
-  before: WholeProduct | undefined,
+  before: ProductAggregate | undefined,
 ): number | null {
   const { categories, categoryId } = wanted;
   const named = (['category', 'googleCategory', 'standardType', 'type'] as const)
@@ -52,7 +52,7 @@ function placeOf(reader: Reader, cell: Cell, { categories, meanings }: Wanted) {
 }
 
 /** Where the product is already. What an import once put there off the shelf stays off it until somebody files it. */
-function keep(cell: Cell, categories: CategoryFinder, { categoryId, status }: WholeProduct): number {
+function keep(cell: Cell, categories: CategoryFinder, { categoryId, status }: ProductAggregate): number {
   if (!categories.isOpen(categoryId) && status !== 'on_sale')
     cell.draft('category_wide', { category: categories.title(categoryId) });
   return categoryId;

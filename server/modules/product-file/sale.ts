@@ -1,6 +1,6 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { Service } from '../../../contract/product.ts';
-import type { WholeProduct } from '../catalogue/index.ts';
+import type { ProductAggregate } from '../catalogue/index.ts';
 import { choice, choices, localText, whole } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
 import type { Reader } from './rows.ts';
@@ -17,7 +17,7 @@ export function readSale(
   reader: Reader,
   context: SaleDefaults,
   language: Locale,
-  before: WholeProduct | undefined,
+  before: ProductAggregate | undefined,
 ) {
   const filled = (key: ColumnKey) => reader.first(key).value.trim() !== '';
   const number = (key: ColumnKey, old: number) =>
@@ -57,7 +57,10 @@ const isYes = new Set(['', 'true', 'yes', '1']);
 const isNo = new Set(['false', 'no', '0']);
 
 /** Shopify's status and its switch for the online store -> ours; a new product that says nothing is on sale. */
-function readStatus(reader: Reader, before: WholeProduct['status'] | undefined): WholeProduct['status'] {
+function readStatus(
+  reader: Reader,
+  before: ProductAggregate['status'] | undefined,
+): ProductAggregate['status'] {
   const status = reader.first('status');
   const published = reader.first('published');
   const state = status.value.trim().toLowerCase();

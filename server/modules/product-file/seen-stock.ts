@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { productJob, skuFileStock } from '../../db/schema/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 
 /** What an export saw of a SKU's stock. */
 interface Seen {
@@ -45,7 +45,7 @@ export async function readMoves(tx: Tx, skuIds: readonly number[]): Promise<Stoc
   return { movedBy: (skuId, stamp) => moved.get(keyOf(skuId, stamp)) ?? 0 };
 }
 
-export async function noteMoves({ tx, now }: Work, moves: readonly StockMove[]): Promise<void> {
+export async function noteMoves({ tx, now }: UnitOfWork, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return;
   await tx
     .insert(skuFileStock)

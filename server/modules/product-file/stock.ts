@@ -1,4 +1,4 @@
-import type { WholeProduct, WholeSku } from '../catalogue/index.ts';
+import type { ProductAggregate, SkuAggregate } from '../catalogue/index.ts';
 import { whole } from './cells.ts';
 import type { Reader, Row } from './rows.ts';
 import { type StockMove, type StockMoves, seenOf } from './seen-stock.ts';
@@ -41,7 +41,7 @@ export interface StockRules {
 export function stockOf(
   reader: Reader,
   row: Row,
-  stored: WholeSku | undefined,
+  stored: SkuAggregate | undefined,
   { fresh, isSet, moves }: StockRules,
 ): { readonly stock: number; readonly move?: StockMove } {
   const said = saidStock(reader, row);
@@ -71,8 +71,8 @@ export function stockOf(
 export function tellStock(
   reader: Reader,
   rows: readonly Row[],
-  skus: readonly WholeSku[],
-  before: WholeProduct | undefined,
+  skus: readonly SkuAggregate[],
+  before: ProductAggregate | undefined,
 ): void {
   const [row] = rows;
   if (!row || before?.status === 'on_sale' || skus.some((sku) => sku.stock > 0)) return;

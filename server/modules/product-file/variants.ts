@@ -1,6 +1,6 @@
 import { type Locale, type LocalText, priceLimit } from '../../../contract/basics.ts';
 import type { ProductOption } from '../../../contract/product.ts';
-import { keptSkus, type WholeProduct, type WholeSku } from '../catalogue/index.ts';
+import { keptSkus, type ProductAggregate, type SkuAggregate } from '../catalogue/index.ts';
 import { amount, type Currency } from './amount.ts';
 import { cutTo } from './cells.ts';
 import type { CellKey } from './columns.ts';
@@ -14,13 +14,13 @@ import { type StockRules, stockOf, tellStock } from './stock.ts';
 
 interface Variants {
   readonly options: readonly ProductOption[];
-  readonly skus: readonly WholeSku[];
+  readonly skus: readonly SkuAggregate[];
 }
 
 interface Known {
   readonly language: Locale;
   readonly pictures: Pictures;
-  readonly before: WholeProduct | undefined;
+  readonly before: ProductAggregate | undefined;
   /** Ids of stored SKUs that orders or reviews speak of. */
   readonly history: ReadonlySet<number>;
   readonly stock: StockRules;
@@ -80,7 +80,7 @@ function namedVariants(reader: Reader, rows: readonly Row[], known: Known): Vari
       ? { options: [], skus: withCodes(reader, rows, [readSku(reader, row, [], undefined, known)]) }
       : null;
   }
-  const changed = new Map<WholeSku, WholeSku>();
+  const changed = new Map<SkuAggregate, SkuAggregate>();
   rows.forEach((row) => {
     const code = row.cells.get('sku')?.trim() ?? '';
     const only = before.skus.length === 1 && rows.length === 1 ? before.skus[0] : undefined;
@@ -96,10 +96,10 @@ function matchStored(
   reader: Reader,
   rows: readonly Row[],
   read: { options: readonly ProductOption[]; choices: readonly (readonly number[])[] },
-  before: WholeProduct | undefined,
-): (WholeSku | undefined)[] {
+  before: ProductAggregate | undefined,
+): (SkuAggregate | undefined)[] {
   const free = new Set(before?.skus);
-  const take = (sku: WholeSku | undefined) => {
+  const take = (sku: SkuAggregate | undefined) => {
     if (sku) free.delete(sku);
     return sku;
   };
@@ -122,9 +122,9 @@ function readSku(
   reader: Reader,
   row: Row,
   choice: readonly number[],
-  stored: WholeSku | undefined,
+  stored: SkuAggregate | undefined,
   { pictures, before, stock: rules, currency, moved }: Known,
-): WholeSku {
+): SkuAggregate {
   const cell = (key: CellKey) => reader.cell(row, key);
   const says = (key: CellKey) => cell(key).value.trim() !== '';
   const price = priceOf(cell('price'), stored, currency);
@@ -149,7 +149,7 @@ function readSku(
 }
 
 /** Nothing is given away: a price that is missing or 0 keeps what is stored, or nobody would pay it by mistake. */
-function priceOf(cell: Cell, stored: WholeSku | undefined, currency: Currency): number {
+function priceOf(cell: Cell, stored: SkuAggregate | undefined, currency: Currency): number {
   const none = cell.value.trim() === '';
   if (none && stored && stored.price !== priceLimit) return stored.price;
   const price = none ? 0 : amount(cell, currency);
@@ -161,7 +161,7 @@ function listPriceOf(
   reader: Reader,
   row: Row,
   price: number,
-  stored: WholeSku | undefined,
+  stored: SkuAggregate | undefined,
   currency: Currency,
 ): number {
   if (!reader.has('listPrice')) return Math.max(stored?.originalPrice ?? price, price);
@@ -184,7 +184,7 @@ function gramsOf(reader: Reader, row: Row): number {
 }
 
 /** Gives SKUs without a code one made of the handle. */
-function withCodes(reader: Reader, rows: readonly Row[], skus: readonly WholeSku[]): WholeSku[] {
+function withCodes(reader: Reader, rows: readonly Row[], skus: readonly SkuAggregate[]): SkuAggregate[] {
   const codes = new Set<string>();
   const single = skus.map((sku, i) => {
     const row = rows[i];
@@ -208,8 +208,8 @@ const codeFor = (reader: Reader, n: number) => `${reader.group.handle.slice(0, 9
 function withKept(
   reader: Reader,
   read: Variants,
-  kept: readonly WholeSku[],
-  before: WholeProduct | undefined,
+  kept: readonly SkuAggregate[],
+  before: ProductAggregate | undefined,
 ): Variants | null {
   if (kept.length === 0 || !before) return read;
   const whole = keptSkus(read, kept, before);

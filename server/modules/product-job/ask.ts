@@ -3,10 +3,10 @@ import type { ApiParsed } from '../../../contract/index.ts';
 import { mostProductJobs, type ProductJob } from '../../../contract/product-job.ts';
 import type { SheetRow } from '../../../contract/product-sheet.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { productJob, productJobRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockAccount } from '../account/index.ts';
 import { newKey } from './files.ts';
 import { isUndoable, type Job, ownJob, readJob, writtenStates } from './jobs.ts';
@@ -23,7 +23,7 @@ const atOnce = 500;
 
 /** @throws job_limit */
 async function newJob(
-  work: Work,
+  work: UnitOfWork,
   { actor, ip, requestId }: Asking,
   values: Pick<Job, 'kind'> & Partial<Job>,
 ): Promise<number> {
@@ -37,20 +37,20 @@ async function newJob(
   return job?.id ?? fail('internal');
 }
 
-async function checkRoom({ tx }: Work, actor: Actor): Promise<void> {
+async function checkRoom({ tx }: UnitOfWork, actor: Actor): Promise<void> {
   await lockAccount(tx, actor.id);
   const open = and(eq(productJob.accountId, actor.id), inArray(productJob.status, ['waiting', 'running']));
   if ((await tx.$count(productJob, open)) >= mostProductJobs) fail('job_limit', { most: mostProductJobs });
 }
 
-const nudge = (work: Work) => work.after(() => work.deps.signals.productJobAsked());
+const nudge = (work: UnitOfWork) => work.after(() => work.deps.signals.productJobAsked());
 
 /** Notes cells that are to be changed. @throws job_limit; forbidden where the shelf may not be touched */
 export function askForSheet(asking: Asking, rows: readonly SheetRow[]): Promise<ProductJob> {
   const { deps, actor } = asking;
   if (rows.some(({ changes }) => changes.some(({ field }) => field === 'status')))
     actor.require('shop.product.shelf');
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const id = await newJob(work, asking, { kind: 'sheet', total: rows.length });
     for (let at = 0; at < rows.length; at += atOnce) {
       const some = rows.slice(at, at + atOnce);
@@ -72,7 +72,7 @@ export async function askForCheck(
 ): Promise<ProductJob> {
   const { deps, actor } = asking;
   const fileKey = newKey(deps);
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const id = await newJob(work, asking, { kind: 'check', name, fileKey, asked });
     // Written before the row is there for others; without the row it is swept away.
     await deps.storage.write(fileKey, bytes);
@@ -83,7 +83,7 @@ export async function askForCheck(
 }
 
 /** Locks a job of the shop. @throws not_found */
-async function lockJob({ tx }: Work, actor: Actor, id: number): Promise<Job> {
+async function lockJob({ tx }: UnitOfWork, actor: Actor, id: number): Promise<Job> {
   await tx.execute(sql`select id from product_job where id = ${id} for update`);
   return ownJob(tx, actor.shop(), id);
 }
@@ -99,7 +99,7 @@ export function checkAgain(
   { setStock, encoding }: ApiParsed<'POST /api/supplier/product/job/check-again/{id}'>['body'],
 ): Promise<ProductJob> {
   const { deps, actor } = asking;
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     await checkRoom(work, actor);
     const { kind, status, asked: before } = await lockJob(work, actor, id);
     const isOver = status === 'done' || status === 'failed';
@@ -118,7 +118,7 @@ export function checkAgain(
 /** Has a checked file written. @throws not_found, job_limit; transition_forbidden where it cannot be used or is not checked yet */
 export function startImport(asking: Asking, id: number): Promise<ProductJob> {
   const { deps, actor } = asking;
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     await checkRoom(work, actor);
     const { kind, status, summary } = await lockJob(work, actor, id);
     const isReady = kind === 'check' && status === 'done' && summary !== null && !summary.isUnusable;
@@ -136,7 +136,7 @@ export function startImport(asking: Asking, id: number): Promise<ProductJob> {
 /** Has taken back what a job wrote. @throws not_found, forbidden, job_limit; transition_forbidden where that is done already */
 export function askForUndo(asking: Asking, id: number): Promise<ProductJob> {
   const { deps, actor } = asking;
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const shop = actor.shop();
     const known = await lockJob(work, actor, id);
     if (known.kind === 'import') actor.require('shop.product.import');

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { commit, type Work } from '../../commit.ts';
 import { productJobRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import type { Hold } from './hold.ts';
 import type { Job } from './jobs.ts';
 
@@ -21,7 +21,7 @@ export async function eachRow(
   deps: Deps,
   job: Job,
   hold: Hold,
-  save: (work: Work, row: Row) => Promise<Outcome>,
+  save: (work: UnitOfWork, row: Row) => Promise<Outcome>,
 ): Promise<{ readonly done: number }> {
   const { db } = deps;
   const over = and(eq(productJobRow.jobId, job.id), ne(productJobRow.state, 'waiting'));
@@ -39,10 +39,14 @@ export async function eachRow(
   }
 }
 
-async function one(deps: Deps, row: Row, save: (work: Work, row: Row) => Promise<Outcome>): Promise<void> {
+async function one(
+  deps: Deps,
+  row: Row,
+  save: (work: UnitOfWork, row: Row) => Promise<Outcome>,
+): Promise<void> {
   const own = eq(productJobRow.id, row.id);
   try {
-    await commit(deps, async (work) => {
+    await withTransaction(deps, async (work) => {
       const { state, changes, revision } = await save(work, row);
       const kept = { ...(changes && { changes }), ...(revision !== undefined && { revision }) };
       await work.tx

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ImportReport } from '../../../contract/product-file.ts';
 import type { ImportSummary } from '../../../contract/product-job.ts';
-import type { Work } from '../../commit.ts';
 import { productJobRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { type ProductSave, readWholeByHandle } from '../catalogue/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import { type ProductSave, readAggregateByHandle } from '../catalogue/index.ts';
 import {
   type Asked,
   type Following,
@@ -60,13 +60,13 @@ export async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial
 
 /** What was written, so that it can be taken back; a job that is begun anew has written some before. */
 async function noteRows(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   job: Job,
   saves: readonly ProductSave[],
   asked: ReadonlyMap<string, Asked>,
 ): Promise<void> {
   const before = new Map(saves.map((save) => [save.after.handle, save.before]));
-  const stored = await readWholeByHandle(tx, job.supplierId, [...before.keys()]);
+  const stored = await readAggregateByHandle(tx, job.supplierId, [...before.keys()]);
   const rows = [...stored].flatMap(([handle, { id, whole }]) => {
     const was = before.get(handle);
     const mark = markOf(whole);

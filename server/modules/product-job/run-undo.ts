@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import { productJobRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { backwards, saveCells } from '../shop-product/index.ts';
 import { eachRow, type Row } from './each-row.ts';
 import { askerOf, type Hold } from './hold.ts';
@@ -10,7 +10,7 @@ import type { Job } from './jobs.ts';
 import { takeBack } from './take-back.ts';
 
 /** What the job that is taken back did to the same product. */
-async function doneTo({ tx }: Work, undoOf: number | null, { productId }: Row): Promise<Row> {
+async function doneTo({ tx }: UnitOfWork, undoOf: number | null, { productId }: Row): Promise<Row> {
   const [row] = await tx
     .select()
     .from(productJobRow)

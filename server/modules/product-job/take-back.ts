@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import {
   isLeaf,
   lockProducts,
-  readWhole,
+  type ProductAggregate,
+  readAggregate,
+  type SkuAggregate,
   saveProducts,
   skusWithHistory,
-  type WholeProduct,
-  type WholeSku,
 } from '../catalogue/index.ts';
 import { forgetMove } from '../product-file/index.ts';
 import { lockDraft, takeBackAsked } from '../shop-product/index.ts';
 import type { Row } from './each-row.ts';
 
 /** Everything of a product but its stock, which orders change: the same mark is the same product. */
-export function markOf(whole: WholeProduct): string {
+export function markOf(whole: ProductAggregate): string {
   const skus = whole.skus.map(({ stock: _, ...sku }) => sku);
   return createHash('sha256')
     .update(JSON.stringify({ ...whole, skus }))
@@ -24,7 +24,7 @@ export function markOf(whole: WholeProduct): string {
 }
 
 /** By how many pieces the import that is taken back had moved each SKU. */
-function movedBy(imported: WholeProduct, restored: WholeProduct): [number, number][] {
+function movedBy(imported: ProductAggregate, restored: ProductAggregate): [number, number][] {
   const before = new Map(restored.skus.map(({ id, stock }) => [id, stock]));
   return imported.skus.flatMap(({ id, stock }): [number, number][] => {
     const pieces = stock - (before.get(id) ?? stock);
@@ -33,7 +33,7 @@ function movedBy(imported: WholeProduct, restored: WholeProduct): [number, numbe
 }
 
 /** Pieces by SKU. */
-export const piecesOf = (whole: WholeProduct): Record<string, number> =>
+export const piecesOf = (whole: ProductAggregate): Record<string, number> =>
   Object.fromEntries(whole.skus.map(({ id, stock }) => [String(id), stock]));
 
 /**
@@ -41,14 +41,14 @@ export const piecesOf = (whole: WholeProduct): Record<string, number> =>
  * @throws conflict where it was changed since; not_found
  */
 export async function takeBack(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   row: Row,
 ): Promise<{ readonly state: 'changed' | 'removed' | 'unchanged' }> {
   const { tx } = work;
   await lockDraft(tx, row.productId);
   await lockProducts(tx, [row.productId]);
-  const stored = await readWhole(tx, row.productId);
+  const stored = await readAggregate(tx, row.productId);
   // Never public: what the file asked for is given up.
   if (!stored && row.before === null && row.revision !== null) {
     const state = await takeBackAsked(work, row.productId, row.revision, row.draftBefore);
@@ -64,7 +64,7 @@ export async function takeBack(
     row.before === null
       ? { ...whole, status: 'archived' as const }
       : // What this very job wrote down of the same type.
-        await restored(work, whole, row.before as WholeProduct, row.pieces ?? {});
+        await restored(work, whole, row.before as ProductAggregate, row.pieces ?? {});
   await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
   for (const [skuId, pieces] of movedBy(whole, after)) await forgetMove(tx, row.jobId, skuId, pieces);
   work.audit({ kind: 'product', id: row.productId }, whole, after);
@@ -72,11 +72,11 @@ export async function takeBack(
 }
 
 async function restored(
-  { tx }: Work,
-  now: WholeProduct,
-  before: WholeProduct,
+  { tx }: UnitOfWork,
+  now: ProductAggregate,
+  before: ProductAggregate,
   imported: Readonly<Record<string, number>>,
-): Promise<WholeProduct> {
+): Promise<ProductAggregate> {
   if (before.categoryId !== now.categoryId && !(await isLeaf(tx, before.categoryId)))
     fail('invalid_input', {}, 'categoryId');
   const there = new Map(now.skus.map((sku) => [sku.id, sku]));
@@ -84,7 +84,7 @@ async function restored(
   const added = now.skus.flatMap(({ id }) => (id === undefined || had.has(id) ? [] : [id]));
   // Somebody has bought what the import added.
   if ((await skusWithHistory(tx, added)).size > 0) fail('variants_sold');
-  const skus = before.skus.map((sku): WholeSku => {
+  const skus = before.skus.map((sku): SkuAggregate => {
     const current = there.get(sku.id);
     if (!current) {
       const { id: _, ...anew } = sku;

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { Takedown } from '../../../contract/product-takedown.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { requireSeen } from '../../content-version.ts';
 import { productTakedown } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { ownProduct, type StoredProduct, saveProducts } from '../catalogue/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { openTakedown, readContent, type TakedownRow, toTakedown } from './rows.ts';
 
 type ToShop = 'product_taken_down' | 'product_kept_down' | 'product_takedown_lifted';
 
-const tellShop = (work: Work, { id, supplierId, whole }: StoredProduct, key: ToShop, reason = '') =>
-  tell(
+const tellShop = (work: UnitOfWork, { id, supplierId, whole }: StoredProduct, key: ToShop, reason = '') =>
+  notify(
     work,
     { shops: [supplierId], may: 'shop.product.read' },
     { key, data: { name: whole.name, id, reason }, link: paths.productEditor(id) },
@@ -23,7 +23,7 @@ const tellShop = (work: Work, { id, supplierId, whole }: StoredProduct, key: ToS
 
 /** Takes a product off the shelf for as long as the platform says. @throws not_found, product_held where it is so already */
 export function takeDown(deps: Deps, actor: Actor, id: number, reason: string): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const stored = await ownProduct(tx, actor.scope(), id);
     if (await openTakedown(tx, id))
@@ -49,7 +49,7 @@ interface Standing {
 
 /** @throws decided where a colleague was first, not_found where none stands, conflict where it says something else than was read */
 async function standing(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   id: number,
   version: string,
@@ -71,7 +71,7 @@ async function standing(
 
 /** Gives the decision back to the shop; the product stays where it is. @throws not_found, conflict */
 export function lift(deps: Deps, actor: Actor, id: number, version: string): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { stored, row } = await standing(work, actor, id, version);
     await work.tx.update(productTakedown).set({ liftedAt: work.now }).where(eq(productTakedown.id, row.id));
     await tellShop(work, stored, 'product_takedown_lifted');
@@ -87,7 +87,7 @@ interface Answer {
 
 /** Refuses an appeal, once. @throws not_found, conflict, transition_forbidden without an appeal or after an answer */
 export function keep(deps: Deps, actor: Actor, id: number, { version, reason }: Answer): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { stored, row } = await standing(work, actor, id, version, true);
     const answer = { keptReason: reason, keptAt: work.now };
     await work.tx.update(productTakedown).set(answer).where(eq(productTakedown.id, row.id));
@@ -99,7 +99,7 @@ export function keep(deps: Deps, actor: Actor, id: number, { version, reason }: 
 
 /** Says what speaks against it, once. @throws not_found where none stands, transition_forbidden the second time */
 export function appeal(deps: Deps, actor: Actor, id: number, text: string): Promise<Takedown> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const { whole } = await ownProduct(tx, actor.shop(), id);
     const row = await openTakedown(tx, id);
@@ -107,7 +107,7 @@ export function appeal(deps: Deps, actor: Actor, id: number, text: string): Prom
     if (row.appealedAt) fail('transition_forbidden');
     const said = { appeal: text, appealedAt: now };
     await tx.update(productTakedown).set(said).where(eq(productTakedown.id, row.id));
-    await tell(
+    await notify(
       work,
       { operators: 'platform.product.shelf' },
       { key: 'product_appealed', data: { name: whole.name, id }, link: paths.platformProduct(id) },

@@ -2,13 +2,13 @@ import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnPromotionCategory, PromotionCategorySave } from '../../../contract/promotion-category.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, promotionCategory } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 type Save = z.output<typeof PromotionCategorySave>;
@@ -35,9 +35,9 @@ const lockPromoted = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotion category'))`);
 
 /** The page of the site that shows them. */
-const touch = (work: Work): void => work.touch('promotions');
+const touch = (work: UnitOfWork): void => work.invalidate('promotions');
 
-async function rowOf(work: Work, id: number): Promise<Row> {
+async function rowOf(work: UnitOfWork, id: number): Promise<Row> {
   const { tx } = work;
   const [row] = await tx.select().from(promotionCategory).where(eq(promotionCategory.id, id)).for('update');
   const target = { kind: 'promotion_category', id } as const;
@@ -52,7 +52,7 @@ export async function savePromoted(
   actor: Actor,
   { id, image, productImage, ...values }: Save,
 ): Promise<OwnPromotionCategory> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockPromoted(tx);
     const before = id === undefined ? null : await rowOf(work, id);
@@ -98,7 +98,7 @@ async function behind(tx: Tx): Promise<number> {
 
 /** @throws conflict where those named are not those there are */
 export async function orderPromoted(deps: Deps, ids: readonly number[]): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockPromoted(tx);
     const before = (await listPromoted(tx)).map(({ id }) => id);
@@ -116,7 +116,7 @@ export async function orderPromoted(deps: Deps, ids: readonly number[]): Promise
 
 /** @throws not_found */
 export async function removePromoted(deps: Deps, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await rowOf(work, id);
     await tx.delete(promotionCategory).where(eq(promotionCategory.id, id));

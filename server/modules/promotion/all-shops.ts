@@ -2,13 +2,13 @@ import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { SeenPromotion } from '../../../contract/seen-promotion.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { product, promotion, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, failLate, requireAsRead } from '../../late.ts';
-import { tell } from '../notification/index.ts';
+import { withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { refreshFlags } from './flags.ts';
 import { pagePromotions, type Row, versionOf, withResults } from './own.ts';
 import { statusOf } from './status.ts';
@@ -43,7 +43,7 @@ export async function oneOfAll(
 
 /** Ends what should not run, whoever's it is. @throws not_found, promotion_over */
 export async function closeForAll(deps: Deps, id: number, reason: string): Promise<SeenPromotion> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const [before] = await tx.select().from(promotion).where(eq(promotion.id, id)).for('update');
     const target = { kind: 'promotion', id } as const;
@@ -57,7 +57,7 @@ export async function closeForAll(deps: Deps, id: number, reason: string): Promi
     work.audit(target, before, { ...before, ...change });
     await refreshFlags(work, [before.supplierId]);
     const data = { name: before.name, reason };
-    await tell(
+    await notify(
       work,
       { shops: [before.supplierId], may: 'shop.promotion.read' },
       { key: 'promotion_closed', data, link: paths.shopPromotion(id) },

@@ -1,15 +1,15 @@
 import { and, asc, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { CouponScope, CouponType } from '../../../contract/coupon-terms.ts';
-import { commit, type Work } from '../../commit.ts';
+import { claimNextInterval } from '../../claim-interval.ts';
 import { pathIds } from '../../db/category-path.ts';
 import { inlined } from '../../db/inlined.ts';
 import type { Tx } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
 import { category, coupon, flashEntry, product, promotion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { sinceLast } from '../../since-last.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 
-type Writes = Pick<Work, 'tx' | 'touch' | 'now'>;
+type Writes = Pick<UnitOfWork, 'tx' | 'invalidate' | 'now'>;
 
 /**
  * Brings what products say they have (`product.promotions`, which filters read) in step with the promotions and coupons of these
@@ -51,7 +51,7 @@ async function refresh(work: Writes, which: SQL): Promise<void> {
     .update(product)
     .set({ promotions: flags, salePercent: percent, saleEndAt: endAt })
     .where(inArray(product.id, ids));
-  work.touch(...ids.map((id) => `product:${id}`));
+  work.invalidate(...ids.map((id) => `product:${id}`));
 }
 
 /** Ids of these categories and all below, three levels at most. */
@@ -95,9 +95,9 @@ function flagsAt(now: Date) {
 
 /** Promotions and coupons begin and end by the clock: brings the flags of the shops concerned in step since the last run. */
 export async function tendFlags(deps: Deps): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const from = await sinceLast(tx, 'promotions', now);
+    const from = await claimNextInterval(tx, 'promotions', now);
     if (!from) return;
     const { shops, categories } = await since(tx, from, now);
     await refreshFlags(work, shops);

@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type OwnPromotion, PromotionStatus } from '../../../contract/shop-promotion.ts';
 import type { ShopScope } from '../../actor.ts';
 import { contentVersion } from '../../content-version.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
 import { order, promotion, promotionOrder } from '../../db/schema/index.ts';
@@ -38,7 +38,7 @@ export async function pagePromotions(
   const statuses = inStatus(promotion, now);
   const asked = and(
     where,
-    keyword ? said(promotion.name, keyword) : undefined,
+    keyword ? localizedTextContains(promotion.name, keyword) : undefined,
     kind && sql`${promotion.rule} ->> 'kind' = ${kind}`,
   );
   const counted = await countTabs(status, PromotionStatus.options, (tab) =>

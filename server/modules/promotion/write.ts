@@ -2,13 +2,13 @@ import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { OwnPromotion, PromotionSave } from '../../../contract/shop-promotion.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { product, promotion, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, failLate, requireAsRead } from '../../late.ts';
 import { day } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { refreshFlags } from './flags.ts';
 import { oneOwn, type Row, versionOf } from './own.ts';
 import { statusOf } from './status.ts';
@@ -32,7 +32,7 @@ export async function addPromotion(
   body: PromotionSave,
   locale: Locale,
 ): Promise<OwnPromotion> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const values = valuesOf(body);
     await check(work, shop, values, locale);
     const [row] = await work.tx
@@ -51,7 +51,7 @@ export async function changePromotion(
   body: PromotionSave,
   locale: Locale,
 ): Promise<OwnPromotion> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const values = valuesOf(body);
     await lockShop(work.tx, shop);
     const before = await lockOwn(work, shop, id);
@@ -64,7 +64,7 @@ export async function changePromotion(
 
 /** @throws not_found, promotion_over */
 export async function closePromotion(deps: Deps, shop: ShopScope, id: number): Promise<OwnPromotion> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const before = await lockOwn(work, shop, id);
     const status = statusOf(before, work.now);
     if (status === 'closed')
@@ -77,7 +77,7 @@ export async function closePromotion(deps: Deps, shop: ShopScope, id: number): P
 
 /** @throws not_found, promotion_begun */
 export async function removePromotion(deps: Deps, shop: ShopScope, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const before = await lockOwn(work, shop, id);
     if (before.startAt <= work.now) fail('promotion_begun');
     await work.tx.delete(promotion).where(eq(promotion.id, id));
@@ -89,7 +89,7 @@ export async function removePromotion(deps: Deps, shop: ShopScope, id: number): 
 const lockShop = (tx: Tx, shop: ShopScope) =>
   tx.select({ id: supplier.id }).from(supplier).where(shop.where(supplier.id)).for('no key update');
 
-async function lockOwn(work: Work, shop: ShopScope, id: number): Promise<Row> {
+async function lockOwn(work: UnitOfWork, shop: ShopScope, id: number): Promise<Row> {
   const own = and(eq(promotion.id, id), shop.where(promotion.supplierId));
   const [row] = await work.tx.select().from(promotion).where(own).for('update');
   const target = { kind: 'promotion', id } as const;
@@ -99,7 +99,7 @@ async function lockOwn(work: Work, shop: ShopScope, id: number): Promise<Row> {
 }
 
 async function check(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   shop: ShopScope,
   values: Values,
   locale: Locale,
@@ -146,7 +146,12 @@ async function check(
 }
 
 /** Goods that say what they are offered with. */
-async function follow(work: Work, shop: ShopScope, before: Row | null, after: Row): Promise<OwnPromotion> {
+async function follow(
+  work: UnitOfWork,
+  shop: ShopScope,
+  before: Row | null,
+  after: Row,
+): Promise<OwnPromotion> {
   work.audit({ kind: 'promotion', id: after.id }, before, after);
   await refreshFlags(work, [shop.supplierId]);
   return oneOwn(work.tx, shop, after.id, work.now);

@@ -1,15 +1,15 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
-import { tell } from '../notification/index.ts';
-import { walkQuotation, walkRequest } from './flow.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { lockQuotation, refusePending } from './requests.ts';
 import { namesOf, requestsPath } from './rows.ts';
+import { transitionQuotation, transitionRequest } from './state-machine.ts';
 
 /** What an accepted quotation fixes; amounts in fen. */
 interface Accepted {
@@ -28,19 +28,19 @@ interface Accepted {
  * followed by `noteOrder`. Two at once, or one and its withdrawal, wait for each other at the request's row.
  * @throws not_found, quotation_state when it, or the request, is not open any more
  */
-export async function acceptQuotation(work: Work, accountId: number, id: number): Promise<Accepted> {
+export async function acceptQuotation(work: UnitOfWork, accountId: number, id: number): Promise<Accepted> {
   const { tx } = work;
   const now = work.now;
   const { row, found } = await lockQuotation(tx, accountId, id);
   if (row.deadline <= now || found.validUntil <= now) fail('quotation_state');
-  const status = walkRequest('accept', row.status);
+  const status = transitionRequest('accept', row.status);
   await tx.update(quoteRequest).set({ status }).where(eq(quoteRequest.id, row.id));
   await tx
     .update(quotation)
-    .set({ status: walkQuotation('accept', found.status) })
+    .set({ status: transitionQuotation('accept', found.status) })
     .where(eq(quotation.id, id));
   await refusePending(work, row);
-  await tell(
+  await notify(
     work,
     { shops: [found.supplierId], may: 'shop.quotation.read' },
     { key: 'quotation_accepted', data: namesOf(row), link: paths.shopRequest(row.id) },
@@ -59,7 +59,7 @@ export async function noteOrder(tx: Tx, id: number, orderId: number): Promise<vo
  * After orders were cancelled unpaid: the requests they came from open again until their deadlines, with the quotation as
  * long as it is valid. Orders that came from no quotation are passed over.
  */
-export async function releaseOrders(work: Work, orderIds: readonly number[]): Promise<void> {
+export async function releaseOrders(work: UnitOfWork, orderIds: readonly number[]): Promise<void> {
   const { tx } = work;
   const now = work.now;
   const accepted = and(inArray(quotation.orderId, [...orderIds]), eq(quotation.status, 'accepted'));
@@ -72,13 +72,13 @@ export async function releaseOrders(work: Work, orderIds: readonly number[]): Pr
     const [found] = await tx.select().from(quotation).where(eq(quotation.id, id)).for('update');
     if (!row || found?.status !== 'accepted') continue;
     const isOver = row.deadline <= now;
-    const status = walkQuotation('release', found.status, isOver || found.validUntil <= now);
+    const status = transitionQuotation('release', found.status, isOver || found.validUntil <= now);
     await tx
       .update(quoteRequest)
-      .set({ status: walkRequest('release', row.status, isOver) })
+      .set({ status: transitionRequest('release', row.status, isOver) })
       .where(eq(quoteRequest.id, requestId));
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
-    await tell(
+    await notify(
       work,
       { shops: [found.supplierId], may: 'shop.quotation.read' },
       { key: 'quotation_released', data: namesOf(row), link: paths.shopRequest(row.id) },
@@ -98,24 +98,24 @@ export async function expireQuotations(deps: Deps): Promise<void> {
     .limit(batch);
   const ids = due.map(({ id }) => id);
   await sweep(deps, 'quotation.expire', ids, (id) =>
-    commit(deps, async (work) => {
+    withTransaction(deps, async (work) => {
       const { tx } = work;
       const [row] = await tx.select().from(quoteRequest).where(eq(quoteRequest.id, id)).for('update');
       if (row?.status !== 'open') return;
-      const status = walkRequest('expire', row.status);
+      const status = transitionRequest('expire', row.status);
       await tx.update(quoteRequest).set({ status }).where(eq(quoteRequest.id, id));
       const pending = and(eq(quotation.requestId, id), eq(quotation.status, 'pending'));
       await tx
         .update(quotation)
-        .set({ status: walkQuotation('expire', 'pending') })
+        .set({ status: transitionQuotation('expire', 'pending') })
         .where(pending);
       const message = { key: 'request_expired', data: namesOf(row), link: requestsPath } as const;
-      await tell(work, { account: row.accountId }, message);
+      await notify(work, { account: row.accountId }, message);
     }),
   );
   const over = and(eq(quotation.status, 'pending'), lte(quotation.validUntil, now));
   await deps.db
     .update(quotation)
-    .set({ status: walkQuotation('expire', 'pending') })
+    .set({ status: transitionQuotation('expire', 'pending') })
     .where(over);
 }

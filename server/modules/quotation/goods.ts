@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { QuotableSku } from '../../../contract/quoting.ts';
 import type { ShopScope } from '../../actor.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
 import { product, sku } from '../../db/schema/index.ts';
@@ -14,11 +14,10 @@ interface GoodsQuery extends Paging {
 /** Each SKU a shop has on sale, its newest products first. */
 export async function quotableGoods(db: Db, shop: ShopScope, query: GoodsQuery): Promise<Page<QuotableSku>> {
   const { keyword } = query;
-  const where = and(
-    shop.where(product.supplierId),
-    onSale,
-    keyword ? or(said(product.name, keyword), ilike(sku.code, containing(keyword).slice(1))) : undefined,
-  );
+  const isNamed =
+    keyword &&
+    or(localizedTextContains(product.name, keyword), ilike(sku.code, containing(keyword).slice(1)));
+  const where = and(shop.where(product.supplierId), onSale, isNamed || undefined);
   const all = db
     .select({ total: count() })
     .from(sku)

@@ -3,7 +3,6 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type Quotation, QuotationStatus } from '../../../contract/quotation.ts';
 import type { OpenQuoteRequest } from '../../../contract/quoting.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import { containing } from '../../db/like.ts';
 import type { Tx } from '../../db/open.ts';
 import { countTabs, type Page, type Paging, paged, pageOf, type Slice, sliceOf } from '../../db/paging.ts';
@@ -12,12 +11,13 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
 import { day } from '../../time.ts';
+import { withTransaction } from '../../transaction.ts';
 import { belongsTo, peopleOfShop } from '../account/index.ts';
 import { readGoods } from '../catalogue/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { amountLimit } from '../pricing/index.ts';
-import { walkQuotation } from './flow.ts';
 import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './rows.ts';
+import { transitionQuotation } from './state-machine.ts';
 
 /** Quotations of one shop for one request, withdrawn ones among them. */
 const mostQuotations = 5;
@@ -165,7 +165,7 @@ export async function submitQuotation(
   { validDays, ...wanted }: NewQuotation,
 ): Promise<Quotation> {
   const now = deps.clock.now();
-  const id = await commit(deps, async (work) => {
+  const id = await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockRequest(tx, wanted.requestId);
     if (await belongsTo(tx, row.accountId, supplierId)) fail('not_found');
@@ -185,7 +185,7 @@ export async function submitQuotation(
     );
     await tx
       .update(quotation)
-      .set({ status: walkQuotation('withdraw', 'pending') })
+      .set({ status: transitionQuotation('withdraw', 'pending') })
       .where(pending);
     const validUntil = new Date(now.getTime() + validDays * day);
     const [added] = await tx
@@ -193,7 +193,7 @@ export async function submitQuotation(
       .values({ ...wanted, supplierId, status: 'pending', validUntil, createdAt: now })
       .returning({ id: quotation.id });
     const data = { ...namesOf(row), shop: goods.shopName };
-    await tell(
+    await notify(
       work,
       { account: row.accountId },
       { key: 'quotation_received', data, link: requestsPath, collapseKey: quoteKey(row.id, supplierId) },
@@ -207,7 +207,7 @@ export async function submitQuotation(
 
 /** @throws not_found for an unknown one and for another shop's, quotation_state */
 export async function withdrawQuotation(deps: Deps, shop: ShopScope, id: number): Promise<Quotation> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const own = and(eq(quotation.id, id), shop.where(quotation.supplierId));
     const [known] = await tx.select({ requestId: quotation.requestId }).from(quotation).where(own);
@@ -219,13 +219,13 @@ export async function withdrawQuotation(deps: Deps, shop: ShopScope, id: number)
         { kind: 'quotation', id },
         { otherwise: 'quotation_state', by: '/api/quotation/withdraw/' },
       );
-    const status = walkQuotation('withdraw', found?.status ?? fail('not_found'));
+    const status = transitionQuotation('withdraw', found?.status ?? fail('not_found'));
     await tx.update(quotation).set({ status }).where(own);
     work.audit({ kind: 'quotation', id }, { status: found?.status }, { status });
     const named = eq(supplier.id, shop.supplierId);
     const [from] = await tx.select({ name: supplier.name }).from(supplier).where(named);
     const data = { ...namesOf(row), shop: from?.name ?? '' };
-    await tell(
+    await notify(
       work,
       { account: row.accountId },
       {

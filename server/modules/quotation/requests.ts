@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { NewQuoteRequest, QuoteRequest, RequestStatus } from '../../../contract/quotation.ts';
-import { commit, type Work } from '../../commit.ts';
+import { retryOnNumberCollision } from '../../db/number-collision.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { withOwnNumbers } from '../../db/own-numbers.ts';
 import { type Paging, pageOf } from '../../db/paging.ts';
 import { category, product, quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day, dayInChina } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockAccount } from '../account/index.ts';
 import { isProvince } from '../content/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { attachUploads } from '../upload/index.ts';
-import { walkQuotation, walkRequest } from './flow.ts';
 import { namesOf, type RequestRow, readQuotations, readRequests, wordsOf } from './rows.ts';
+import { transitionQuotation, transitionRequest } from './state-machine.ts';
 
 /** Most requests one account can have open. */
 const openLimit = 10;
@@ -32,7 +32,7 @@ export async function addRequest(
 ): Promise<QuoteRequest> {
   if (wanted.country === 'CN' && !isProvince(wanted.province)) fail('invalid_input', {}, 'body.province');
   const now = deps.clock.now();
-  const write = async (work: Work) => {
+  const write = async (work: UnitOfWork) => {
     const { tx } = work;
     await lockAccount(tx, accountId);
     await checkKnown(tx, wanted);
@@ -53,7 +53,7 @@ export async function addRequest(
       .returning({ id: quoteRequest.id });
     return row?.id ?? fail('internal');
   };
-  const id = await withOwnNumbers(() => commit(deps, write));
+  const id = await retryOnNumberCollision(() => withTransaction(deps, write));
   return requestDetail(deps, accountId, id);
 }
 
@@ -101,10 +101,10 @@ async function lockOwnRequest(tx: Tx, accountId: number, id: number): Promise<Re
 
 /** @throws not_found, quotation_state */
 export async function closeRequest(deps: Deps, accountId: number, id: number): Promise<QuoteRequest> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockOwnRequest(tx, accountId, id);
-    const status = walkRequest('close', row.status);
+    const status = transitionRequest('close', row.status);
     await tx.update(quoteRequest).set({ status }).where(eq(quoteRequest.id, id));
     await refusePending(work, row);
   });
@@ -112,15 +112,15 @@ export async function closeRequest(deps: Deps, accountId: number, id: number): P
 }
 
 /** Refuses what is still pending and tells who quoted. The request must be locked. */
-export async function refusePending(work: Work, row: RequestRow): Promise<void> {
+export async function refusePending(work: UnitOfWork, row: RequestRow): Promise<void> {
   const { tx } = work;
   const refused = await tx
     .update(quotation)
-    .set({ status: walkQuotation('refuse', 'pending') })
+    .set({ status: transitionQuotation('refuse', 'pending') })
     .where(and(eq(quotation.requestId, row.id), eq(quotation.status, 'pending')))
     .returning({ supplierId: quotation.supplierId });
   const ids = refused.map(({ supplierId }) => supplierId);
-  await tell(
+  await notify(
     work,
     { shops: ids, may: 'shop.quotation.read' },
     { key: 'quotation_refused', data: namesOf(row), link: paths.shopRequest(row.id) },
@@ -129,12 +129,12 @@ export async function refusePending(work: Work, row: RequestRow): Promise<void> 
 
 /** @throws not_found, quotation_state */
 export async function refuseQuotation(deps: Deps, accountId: number, id: number): Promise<QuoteRequest> {
-  const requestId = await commit(deps, async (work) => {
+  const requestId = await withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row, found } = await lockQuotation(tx, accountId, id);
-    const status = walkQuotation('refuse', found.status);
+    const status = transitionQuotation('refuse', found.status);
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
-    await tell(
+    await notify(
       work,
       { shops: [found.supplierId], may: 'shop.quotation.read' },
       { key: 'quotation_refused', data: namesOf(row), link: paths.shopRequest(row.id) },

@@ -2,11 +2,11 @@ import { asc } from 'drizzle-orm';
 import { MarketCode, type Region, type RegionCode } from '../../../contract/region.ts';
 import { regionCodes } from '../../../contract/region-codes.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { supplierMarket } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Texts } from '../../texts.ts';
+import { withTransaction } from '../../transaction.ts';
 
 /** Country codes (ISO 3166) that the flags are named by. */
 const flags: Readonly<Record<Exclude<RegionCode, 'all'>, string>> = {
@@ -57,7 +57,7 @@ export async function replaceMarkets(
   codes: readonly (typeof MarketCode.options)[number][],
 ): Promise<void> {
   const { supplierId } = shop;
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await tx
       .delete(supplierMarket)
@@ -69,7 +69,7 @@ export async function replaceMarkets(
       await tx.insert(supplierMarket).values([...wanted].map((region) => ({ supplierId, region })));
     const changed = MarketCode.options.filter((code) => known.has(code) !== wanted.has(code));
     work.audit({ kind: 'shop', id: supplierId }, { markets: [...known] }, { markets: [...wanted] });
-    work.touch(...changed.map((region) => `region:${region}`));
-    if (changed.length > 0) work.touch('region:all');
+    work.invalidate(...changed.map((region) => `region:${region}`));
+    if (changed.length > 0) work.invalidate('region:all');
   });
 }

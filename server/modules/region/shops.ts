@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizz
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { MarketCode, RegionCode } from '../../../contract/region.ts';
 import type { PlatformScope } from '../../actor.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { sliceOf } from '../../db/paging.ts';
 import { supplier, supplierMarket } from '../../db/schema/index.ts';
@@ -16,7 +16,10 @@ export async function listTradingShops(
   scope: PlatformScope,
   { current, size, order, region, keyword }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
-  const where = and(scope.where(supplier.id), keyword ? said(supplier.name, keyword) : undefined);
+  const where = and(
+    scope.where(supplier.id),
+    keyword ? localizedTextContains(supplier.name, keyword) : undefined,
+  );
   const counts = await countRegions(db, where);
   const { limit, offset } = sliceOf({ page: current, size });
   const way = order === 'asc' ? asc : desc;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
-import { commit } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import { report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
-import { tell } from '../notification/index.ts';
+import { withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { readContent } from './reports.ts';
 import { subjectOf } from './subject.ts';
 
@@ -20,7 +20,7 @@ export async function moveReport(
   deps: Deps,
   { id, version, status, answer, shopWords, note }: Step,
 ): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const [before] = await tx.select().from(report).where(eq(report.id, id)).for('update');
     if (!before) fail('not_found');
@@ -45,12 +45,12 @@ export async function moveReport(
     const isMoved = before.status !== status || (answer ?? '') !== (before.answer ?? '');
     if (row.accountId !== null && isMoved) {
       const data = { reportNo, answer: answer ?? '' };
-      await tell(work, { account: row.accountId }, { key: `report_${status}`, data });
+      await notify(work, { account: row.accountId }, { key: `report_${status}`, data });
     }
     if (!shopWords) return;
     const { shop } = await subjectOf(tx, row);
     if (!shop) fail('shop_unknown', {}, 'body.shopWords');
     const data = { reportNo, words: shopWords };
-    await tell(work, { shops: [shop.id], may: 'shop.aftersale.read' }, { key: 'report_shop', data });
+    await notify(work, { shops: [shop.id], may: 'shop.aftersale.read' }, { key: 'report_shop', data });
   });
 }

@@ -3,15 +3,15 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { NewReport } from '../../../contract/report.ts';
 import { addressKey } from '../../address-key.ts';
-import { commit, type Work } from '../../commit.ts';
+import { retryOnNumberCollision } from '../../db/number-collision.ts';
 import type { Tx } from '../../db/open.ts';
-import { withOwnNumbers } from '../../db/own-numbers.ts';
 import { order, report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { dayInChina, hour, minute } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { addressLimits, countTries } from '../account/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 
 const windowMs = hour;
 const perHour = 10;
@@ -33,7 +33,7 @@ export async function submitReport(deps: Deps, sender: Sender, given: NewReport)
     await countTries(deps, addressLimits('report ', sender.ip, { most: perHour, ms: windowMs }));
   const now = deps.clock.now();
   const senderHash = hashOf(sender);
-  const write = async (work: Work) => {
+  const write = async (work: UnitOfWork) => {
     const { tx } = work;
     await checkLimit(tx, senderHash, now);
     if (given.kind === 'dispute') await checkOrder(tx, sender.accountId, given.orderNo);
@@ -59,14 +59,14 @@ export async function submitReport(deps: Deps, sender: Sender, given: NewReport)
       .returning({ id: report.id, reportNo: report.reportNo });
     if (!row) fail('internal');
     const { id, reportNo } = row;
-    await tell(
+    await notify(
       work,
       { operators: 'platform.report.handle' },
       { key: 'report_received', data: { reportNo }, link: paths.platformReport(id) },
     );
     return reportNo;
   };
-  return withOwnNumbers(() => commit(deps, write));
+  return retryOnNumberCollision(() => withTransaction(deps, write));
 }
 
 const hashOf = ({ accountId, ip }: Sender): string =>

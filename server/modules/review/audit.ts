@@ -3,17 +3,17 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import { ReviewPart } from '../../../contract/review.ts';
 import { type AuditedReview, ReviewState } from '../../../contract/review-audit.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion, requireSeen } from '../../content-version.ts';
 import { waitsForPlatform } from '../../db/held-review.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { product, review, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { toReview } from '../catalogue/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { countReviewTabs } from './count.ts';
 import { listed } from './listing.ts';
 
@@ -80,7 +80,11 @@ export async function listAllReviews(
   const asked = and(
     rating === undefined ? undefined : eq(review.rating, rating),
     keyword
-      ? or(said(product.name, keyword), ilike(review.content, part), ilike(review.followUp, part))
+      ? or(
+          localizedTextContains(product.name, keyword),
+          ilike(review.content, part),
+          ilike(review.followUp, part),
+        )
       : undefined,
   );
   const counted = await countReviewTabs(db, state, ReviewState.options, (tab) => and(asked, states[tab]));
@@ -113,7 +117,7 @@ export async function judgeReview(
   id: number,
   { version, reason, onlyHeld = false }: Judging,
 ): Promise<AuditedReview> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) fail('not_found');
@@ -129,7 +133,7 @@ export async function judgeReview(
       .set(reason === null ? { ...after, held: rest } : after)
       .where(eq(review.id, id));
     const found = await readAudited(tx, id);
-    work.touch(`reviews:${row.productId}`, `supplier:${found.supplierId}`);
+    work.invalidate(`reviews:${row.productId}`, `supplier:${found.supplierId}`);
     const before = { hidden: row.hiddenReason, ...(words ? { words } : {}) };
     work.audit({ kind: 'review', id }, before, { hidden: reason });
     await tellWriter(work, row.accountId, found, words !== undefined);
@@ -144,17 +148,26 @@ const dataOf = ({ productName, hiddenReason }: AuditedReview) => ({
   reason: hiddenReason ?? '',
 });
 
-function tellWriter(work: Work, account: number, found: AuditedReview, isFirst: boolean): Promise<void> {
+function tellWriter(
+  work: UnitOfWork,
+  account: number,
+  found: AuditedReview,
+  isFirst: boolean,
+): Promise<void> {
   const isShown = found.hiddenReason === null;
   const first = isShown ? 'review_approved' : 'review_rejected';
   const again = isShown ? 'review_shown' : 'review_hidden';
-  return tell(work, { account }, { key: isFirst ? first : again, data: dataOf(found), link: paths.reviews });
+  return notify(
+    work,
+    { account },
+    { key: isFirst ? first : again, data: dataOf(found), link: paths.reviews },
+  );
 }
 
 const ofShop = (shop: number) => ({ shops: [shop], may: 'shop.review.read' }) as const;
 
-const tellShop = (work: Work, found: AuditedReview) =>
-  tell(work, ofShop(found.supplierId), {
+const tellShop = (work: UnitOfWork, found: AuditedReview) =>
+  notify(work, ofShop(found.supplierId), {
     key: found.hiddenReason === null ? 'shop_review_shown' : 'shop_review_hidden',
     data: dataOf(found),
     link: paths.shopReview(found.id),
@@ -162,11 +175,11 @@ const tellShop = (work: Work, found: AuditedReview) =>
 
 /** Tells a shop of a review that is public from now on. */
 export const tellReceived = (
-  work: Work,
+  work: UnitOfWork,
   shop: number,
   { id, rating, productName }: Pick<AuditedReview, 'id' | 'rating' | 'productName'>,
 ): Promise<void> =>
-  tell(work, ofShop(shop), {
+  notify(work, ofShop(shop), {
     key: 'review_received',
     data: { rating, product: productName },
     link: paths.shopReview(id),

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { ReviewPart } from '../../../contract/review.ts';
 import type { AuditedReview } from '../../../contract/review-audit.ts';
-import { commit, type Work } from '../../commit.ts';
 import { requireSeen } from '../../content-version.ts';
 import type { Tx } from '../../db/open.ts';
 import { type HeldParts, product, review } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
-import { tell } from '../notification/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { holdingWords } from '../sensitive-word/index.ts';
 import { judgeReview, readAudited, readContent } from './audit.ts';
 
@@ -39,7 +39,7 @@ export async function judgePart(
   }: { readonly part: ReviewPart; readonly version: string; readonly reason: string | null },
 ): Promise<AuditedReview> {
   if (part === 'content') return judgeReview(deps, id, { version, reason, onlyHeld: true });
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) fail('not_found');
@@ -53,7 +53,7 @@ export async function judgePart(
       .where(eq(review.id, id));
     work.audit({ kind: 'review', id }, { [part]: row[part], words }, { [part]: reason === null, reason });
     const found = await readAudited(tx, id);
-    if (reason === null) work.touch(`reviews:${row.productId}`);
+    if (reason === null) work.invalidate(`reviews:${row.productId}`);
     await (part === 'reply' ? tellShop(work, found, reason) : tellWriter(work, row.accountId, found, reason));
     if (part === 'reply' && reason === null) await tellReplied(work, id);
     return found;
@@ -61,7 +61,7 @@ export async function judgePart(
 }
 
 /** Tells the writer of a review that the shop has answered. */
-export async function tellReplied(work: Work, id: number): Promise<void> {
+export async function tellReplied(work: UnitOfWork, id: number): Promise<void> {
   const [found] = await work.tx
     .select({ account: review.accountId, productId: review.productId, name: product.name })
     .from(review)
@@ -69,15 +69,15 @@ export async function tellReplied(work: Work, id: number): Promise<void> {
     .where(eq(review.id, id));
   if (!found) fail('not_found');
   const link = paths.product(found.productId);
-  await tell(
+  await notify(
     work,
     { account: found.account },
     { key: 'review_replied', data: { product: found.name }, link },
   );
 }
 
-const tellWriter = (work: Work, account: number, found: AuditedReview, reason: string | null) =>
-  tell(
+const tellWriter = (work: UnitOfWork, account: number, found: AuditedReview, reason: string | null) =>
+  notify(
     work,
     { account },
     {
@@ -87,8 +87,8 @@ const tellWriter = (work: Work, account: number, found: AuditedReview, reason: s
     },
   );
 
-const tellShop = (work: Work, found: AuditedReview, reason: string | null) =>
-  tell(
+const tellShop = (work: UnitOfWork, found: AuditedReview, reason: string | null) =>
+  notify(
     work,
     { shops: [found.supplierId], may: 'shop.review.read' },
     {

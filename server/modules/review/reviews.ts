@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { OwnReview, ShopReview } from '../../../contract/review.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import { isFree } from '../../db/held-review.ts';
 import type { Db } from '../../db/open.ts';
 import { account, order, orderItem, product, review } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { belongsTo } from '../account/index.ts';
 import { latestShopReviews, summariseShopReviews } from '../catalogue/index.ts';
 import { lockOrder, noteOrder } from '../order/index.ts';
@@ -43,7 +43,7 @@ export function addReview(
   locale: Locale,
   { lineId, images, ...written }: NewReview,
 ): Promise<OwnReview> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const [found] = await tx
       .select({ orderId: orderItem.orderId })
@@ -83,7 +83,7 @@ export function addReview(
     await attachUploads(work, accountId, 'review', images);
     await noteOrder(tx, { orderId: row.id, kind: 'reviewed', actor: 'buyer', at });
     if (!held.content) {
-      work.touch(`reviews:${line.productId}`);
+      work.invalidate(`reviews:${line.productId}`);
       await tellReceived(work, row.supplierId, {
         id: added.id,
         rating: written.rating,
@@ -102,7 +102,7 @@ export function followUp(
   id: number,
   { content, images }: { readonly content: string; readonly images: readonly string[] },
 ): Promise<OwnReview> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const own = and(eq(review.id, id), eq(review.accountId, accountId));
     const [row] = await tx.select().from(review).where(own).for('update');
@@ -120,7 +120,7 @@ export function followUp(
     const held = { ...row.held, ...hold };
     const added = { followUp: content, followUpImages: [...images], followedAt: now, held };
     await tx.update(review).set(added).where(own);
-    if (!hold.followUp) work.touch(`reviews:${row.productId}`);
+    if (!hold.followUp) work.invalidate(`reviews:${row.productId}`);
     const [after] = await readOwn(tx, own, now);
     return after ?? fail('internal');
   });
@@ -128,7 +128,7 @@ export function followUp(
 
 /** The shop answers, once. @throws not_found, also for another shop's product; replied_before */
 export function reply(deps: Deps, shop: ShopScope, id: number, content: string): Promise<ShopReview> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const [found] = await tx
       .select({ row: review })
@@ -144,7 +144,7 @@ export function reply(deps: Deps, shop: ShopScope, id: number, content: string):
       .set({ reply: content, repliedAt: work.now, held: { ...found.row.held, ...hold } })
       .where(eq(review.id, id));
     if (!hold.reply) {
-      work.touch(`reviews:${found.row.productId}`);
+      work.invalidate(`reviews:${found.row.productId}`);
       await tellReplied(work, id);
     }
     work.audit({ kind: 'review', id }, { reply: null }, { reply: content });

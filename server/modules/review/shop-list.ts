@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ShopReview } from '../../../contract/review.ts';
 import type { ShopScope } from '../../actor.ts';
 import { isFree } from '../../db/held-review.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { order, orderItem, product, review } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -52,7 +52,7 @@ export async function listShopReviews(
     to ? lt(review.createdAt, new Date(startInChina(to).getTime() + day)) : undefined,
     keyword
       ? or(
-          said(product.name, keyword),
+          localizedTextContains(product.name, keyword),
           ilike(review.content, part),
           and(isFree('followUp'), ilike(review.followUp, part)),
         )

@@ -3,7 +3,6 @@ import type { LocalText } from '../../../contract/basics.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { Reach } from '../../../contract/reach.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Tx } from '../../db/open.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockPeople } from './lock.ts';
 import { holdsAll, ownRoles, type RoleRow, readContent, readRoles, type ShownRole } from './rows.ts';
 
@@ -38,7 +38,7 @@ export async function addRole<P extends Permission>(
   isOf: IsOf<P>,
   fields: Fields<P>,
 ): Promise<ShownRole<P>> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     checkCodes(actor, fields.permissions);
     await checkReach(tx, fields.reach);
@@ -63,7 +63,7 @@ export async function changeRole<P extends Permission>(
   isOf: IsOf<P>,
   { id, ...fields }: Fields<P> & { readonly id: number },
 ): Promise<ShownRole<P>> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await lockOwn(work, actor, id);
     checkCodes(actor, fields.permissions);
@@ -78,7 +78,7 @@ export async function changeRole<P extends Permission>(
 
 /** @throws not_found, staff_beyond, role_in_use */
 export async function removeRole(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await lockOwn(work, actor, id);
     const count =
@@ -126,7 +126,7 @@ function checkCodes(actor: Actor, codes: readonly Permission[]): void {
 }
 
 /** One to be changed, locked. @throws not_found, decided, staff_beyond */
-async function lockOwn(work: Work, actor: Actor, id: number): Promise<RoleRow> {
+async function lockOwn(work: UnitOfWork, actor: Actor, id: number): Promise<RoleRow> {
   const [row] = await work.tx
     .select()
     .from(role)

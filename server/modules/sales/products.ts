@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ShopScope } from '../../actor.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { sliceOf } from '../../db/paging.ts';
 import {
@@ -111,7 +111,7 @@ export async function listSold(
           ne(product.status, 'archived'),
           sql`coalesce(${viewed.id}, ${placed.id}, ${sold.id}, ${back.id}) is not null`,
         ),
-        keyword ? said(product.name, keyword) : undefined,
+        keyword ? localizedTextContains(product.name, keyword) : undefined,
       ),
     )
     .offset(0)

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { mostViews, type SavedView } from '../../../contract/saved-view.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { account, savedView } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 
 const ofList = (accountId: number, list: string) =>
   and(eq(savedView.accountId, accountId), eq(savedView.list, list));
@@ -31,7 +31,7 @@ interface NewView {
 
 /** Keeps a view, in place of one of the same name. @throws view_limit */
 export async function saveView(deps: Deps, accountId: number, view: NewView): Promise<void> {
-  await commit(deps, async ({ tx, now }) => {
+  await withTransaction(deps, async ({ tx, now }) => {
     // Two windows that save at once are counted one after the other.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
     const others = and(ofList(accountId, view.list), ne(savedView.name, view.name));
@@ -50,7 +50,7 @@ export async function saveView(deps: Deps, accountId: number, view: NewView): Pr
 
 /** @throws not_found for somebody else's */
 export async function deleteView(deps: Deps, accountId: number, id: number): Promise<void> {
-  await commit(deps, async ({ tx }) => {
+  await withTransaction(deps, async ({ tx }) => {
     const own = and(eq(savedView.id, id), eq(savedView.accountId, accountId));
     const gone = await tx.delete(savedView).where(own).returning({ id: savedView.id });
     if (gone.length === 0) fail('not_found');

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
 import type { AttributeValue } from '../../../contract/product-fields.ts';
+import { cacheUntilChanged } from '../../db/cache-until-changed.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { remembered } from '../../db/remembered.ts';
 import {
   category,
   categoryAttribute,
@@ -179,8 +179,8 @@ const perSearch = 100;
 
 /** What is filled changes the table, so that the next search looks again, until there is nothing left. */
 const filled = {
-  product: remembered(['product_search'], 1, (db) => fillStale(db, 'product')),
-  supplier: remembered(['supplier_search'], 1, (db) => fillStale(db, 'supplier')),
+  product: cacheUntilChanged(['product_search'], 1, (db) => fillStale(db, 'product')),
+  supplier: cacheUntilChanged(['supplier_search'], 1, (db) => fillStale(db, 'supplier')),
 } as const;
 
 /** Makes what was written before a search findable by it. Costs nothing while nothing was, and else one look at an empty index. */

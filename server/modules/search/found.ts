@@ -1,7 +1,7 @@
 import { asc, count, type SQL, sql } from 'drizzle-orm';
-import { byIndex } from '../../db/by-index.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
+import { withSeqScanOff } from '../../db/seq-scan-off.ts';
 import type { Condition } from './conditions.ts';
 import { featureBits } from './facet-bits.ts';
 import { fitting, partOf, type Source, scan } from './fitting.ts';
@@ -53,7 +53,7 @@ export async function idsOf(db: Db, query: PageQuery, total: number): Promise<nu
 /** A page of what matches a keyword in an order of its own. */
 export async function idsInOrder(db: Db, tiers: Tiers, query: PageQuery): Promise<Page> {
   const whole = tiers.at(-1);
-  return whole ? byIndex(db, (tx) => sortedPage(tx, fitting(whole), query)) : { ids: [], total: 0 };
+  return whole ? withSeqScanOff(db, (tx) => sortedPage(tx, fitting(whole), query)) : { ids: [], total: 0 };
 }
 
 /** Collects what fits and sorts it. The limit outside of a materialised query keeps the planner from walking along the order. */
@@ -105,7 +105,7 @@ export async function idsByTier(
   const all = rowsOf(whole, sets.source);
   const queries = sql`${sql.join(sets.named(), sql`, `)}, fitting as materialized (${all})`;
   const ranked = tiers.map((_, at) => sql`select ${sql.raw(String(at))} as tier, * from ${name(at)}`);
-  return byIndex(db, (tx) =>
+  return withSeqScanOff(db, (tx) =>
     pageOf(
       tx,
       sql`${queries}, ${sql.join(named, sql`, `)}`,

@@ -15,7 +15,7 @@ export {
 export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './found.ts';
 export { type Match, matchKeyword, plainMatch } from './match.ts';
 export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
-export { ensureIndex, fillIndex, reindex, tendFigures, tendIndex } from './reindex.ts';
+export { ensureIndex, fillIndex, indexPending, refreshPendingFigures, reindex } from './reindex.ts';
 export { findsAny } from './suggest.ts';
 export { readAny } from './tiers.ts';
 export { hotWords, refreshHotWords, tidy } from './words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { byIndex } from '../../db/by-index.ts';
 import type { Db } from '../../db/open.ts';
+import { withSeqScanOff } from '../../db/seq-scan-off.ts';
 import { headTerm, measureTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';
 import { allOf, anyOf, type Condition, says, type Way, wayOf, wayOfTerm } from './conditions.ts';
@@ -59,7 +59,7 @@ export const anywhere = ['headings', 'details'] as const;
 export async function exist(db: Db, conditions: readonly (Condition | undefined)[]): Promise<boolean[]> {
   if (conditions.every((one) => one === undefined)) return conditions.map(() => false);
   const asked = conditions.map((one) => (one ? isAny(one) : sql`false`));
-  const [row] = await byIndex(db, (tx) =>
+  const [row] = await withSeqScanOff(db, (tx) =>
     tx.select({ there: sql<boolean[]>`array[${sql.join(asked, sql`, `)}]` }).from(sql`(values (1)) as one`),
   );
   return row?.there ?? [];

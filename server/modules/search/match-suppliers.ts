@@ -1,6 +1,6 @@
 import { and, count, type SQL, sql } from 'drizzle-orm';
+import { cacheUntilChanged } from '../../db/cache-until-changed.ts';
 import type { Db } from '../../db/open.ts';
-import { remembered } from '../../db/remembered.ts';
 import { supplierSearch } from '../../db/schema/index.ts';
 import { type Query, queryOf } from './analyse.ts';
 import { fillBefore } from './fill.ts';
@@ -101,7 +101,7 @@ export async function matchSuppliers(db: Db, keyword: string): Promise<SQL | und
 }
 
 const mostKeywords = 1_000;
-const named = remembered(['supplier_search'], mostKeywords, (db, keyword) =>
+const named = cacheUntilChanged(['supplier_search'], mostKeywords, (db, keyword) =>
   conditionFor(db, keyword, nameOnly),
 );
 

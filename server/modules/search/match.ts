@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Understanding } from '../../../contract/understanding.ts';
-import { byIndex } from '../../db/by-index.ts';
+import { cacheUntilChanged } from '../../db/cache-until-changed.ts';
 import type { Db } from '../../db/open.ts';
-import { remembered } from '../../db/remembered.ts';
 import { productSearch } from '../../db/schema/index.ts';
+import { withSeqScanOff } from '../../db/seq-scan-off.ts';
 import { fold } from './analyse.ts';
 import type { Concept } from './concepts.ts';
 import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
@@ -30,7 +30,7 @@ const asTyped = plainMatch.understood;
 
 /** So many keywords are remembered: a search, what it can be narrowed by and its further pages ask for the same one. */
 const mostKeywords = 2_000;
-const read = remembered(['product_search', 'category', 'words'], mostKeywords, (db, key) =>
+const read = cacheUntilChanged(['product_search', 'category', 'words'], mostKeywords, (db, key) =>
   key.startsWith('>') ? readKeyword(db, key.slice(1), true) : readKeyword(db, key.slice(1), false),
 );
 
@@ -74,7 +74,7 @@ const fewKinds = 4;
 async function isEverywhere(db: Db, items: readonly Item[]): Promise<boolean> {
   const whole = saysAll(items, 'anywhere');
   if (!whole) return false;
-  const kinds = await byIndex(db, (tx) =>
+  const kinds = await withSeqScanOff(db, (tx) =>
     tx
       .selectDistinct({ id: sql<number>`${productSearch.categoryId}` })
       .from(fitting(whole))

@@ -91,7 +91,7 @@ export async function ensureIndex(database: Database): Promise<void> {
 }
 
 /** Once a minute: what was written and not searched since. */
-export const tendIndex = async (deps: Deps): Promise<void> => fillAll(deps.db);
+export const indexPending = async (deps: Deps): Promise<void> => fillAll(deps.db);
 
 /** Once a night. */
-export const tendFigures = async (deps: Deps): Promise<void> => refreshFigures(deps.database);
+export const refreshPendingFigures = async (deps: Deps): Promise<void> => refreshFigures(deps.database);

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { SearchWord, Suggestions } from '../../../contract/search.ts';
+import { cacheUntilChanged } from '../../db/cache-until-changed.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { remembered } from '../../db/remembered.ts';
 import {
   category,
   hotKeyword,
@@ -78,7 +78,7 @@ async function suggestWords(db: Db, locale: Locale, pattern: string) {
     .limit(limits.words);
 }
 
-const shownCategories = remembered(['category'], 1, async (db): Promise<readonly NamedCategory[]> => {
+const shownCategories = cacheUntilChanged(['category'], 1, async (db): Promise<readonly NamedCategory[]> => {
   const { id, name, level, sort } = category;
   return db
     .select({ id, name })

@@ -1,6 +1,5 @@
 import { and, arrayOverlaps, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { NewSynonym, Synonym } from '../../../contract/synonym.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import { containing } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
@@ -9,6 +8,7 @@ import { searchSynonym } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { fold, keyOf } from './analyse.ts';
 import { faultsOf, membersOf, pairsOf, type SynonymRule } from './data/parse-synonyms.ts';
 import { shippedRule } from './ship-words.ts';
@@ -119,7 +119,7 @@ async function refuseTooMany(tx: Tx): Promise<void> {
 /** @throws words_… */
 export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
   const rule = checked(given);
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lock(tx);
     await refuseTooMany(tx);
@@ -135,7 +135,7 @@ export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
 }
 
 /** One to be changed, with everybody else waiting. @throws not_found, decided */
-async function rowOf(work: Work, id: number): Promise<Row> {
+async function rowOf(work: UnitOfWork, id: number): Promise<Row> {
   const { tx } = work;
   await lock(tx);
   const [row] = await tx.select().from(searchSynonym).where(eq(searchSynonym.id, id)).for('update');
@@ -146,7 +146,7 @@ async function rowOf(work: Work, id: number): Promise<Row> {
 }
 
 /** Changes a rule from now on; without values it stays as it is. */
-async function changed({ tx, now, audit }: Work, before: Row, values?: Partial<Row>): Promise<Synonym> {
+async function changed({ tx, now, audit }: UnitOfWork, before: Row, values?: Partial<Row>): Promise<Synonym> {
   const after = values ? { ...before, ...values, updatedAt: now } : before;
   if (values) await tx.update(searchSynonym).set(after).where(eq(searchSynonym.id, before.id));
   audit({ kind: 'synonym', id: before.id }, before, after);
@@ -162,7 +162,7 @@ export async function changeRule(
   { id, ...given }: NewSynonym & { readonly id: number },
 ): Promise<Synonym> {
   const rule = checked(given);
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await rowOf(work, id);
     if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return changed(work, before);
@@ -174,14 +174,14 @@ export async function changeRule(
 
 /** @throws not_found */
 export const switchRule = (deps: Deps, id: number, enabled: boolean): Promise<Synonym> =>
-  commit(deps, async (work) => {
+  withTransaction(deps, async (work) => {
     const before = await rowOf(work, id);
     return changed(work, before, before.enabled === enabled ? undefined : { enabled });
   });
 
 /** @throws not_found also for a rule that does not come with this version of the program */
 export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
-  commit(deps, async (work) => {
+  withTransaction(deps, async (work) => {
     const before = await rowOf(work, id);
     const { shippedAs } = before;
     const shipped = shippedAs === null ? undefined : await shippedRule(shippedAs);
@@ -192,7 +192,7 @@ export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
 
 /** What comes with the program would be back with its next version. @throws not_found, words_shipped */
 export const deleteRule = (deps: Deps, id: number): Promise<void> =>
-  commit(deps, async (work) => {
+  withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await rowOf(work, id);
     const { shippedAs } = before;

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
-import { byIndex } from '../../db/by-index.ts';
 import type { Db } from '../../db/open.ts';
 import { product, productSearch } from '../../db/schema/index.ts';
+import { withSeqScanOff } from '../../db/seq-scan-off.ts';
 import { runsOf, soundTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';
 import { withAny } from './conditions.ts';
@@ -32,7 +32,7 @@ export async function textsBySound(
   if (id === undefined) return [];
   const saying = withAny([id]);
   const rows = saying
-    ? await byIndex(db, (tx) =>
+    ? await withSeqScanOff(db, (tx) =>
         tx
           .select({ name: product.name })
           .from(fitting(saying))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { byIndex } from '../../db/by-index.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
+import { withSeqScanOff } from '../../db/seq-scan-off.ts';
 import type { Condition } from './conditions.ts';
 import { fitting } from './fitting.ts';
 
@@ -20,5 +20,5 @@ export function readAny<T>(
   if (tiers === null) return read(db, sql`${productSearch}`);
   const whole = tiers.at(-1);
   if (!whole) return read(db, sql`(select * from ${productSearch} where false) as ${productSearch}`);
-  return byIndex(db, (tx) => read(tx, fitting(whole)));
+  return withSeqScanOff(db, (tx) => read(tx, fitting(whole)));
 }

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import { cacheManyUntilChanged } from '../../db/cache-until-changed.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { rememberedEach } from '../../db/remembered.ts';
 import { searchTerm, searchTypo } from '../../db/schema/index.ts';
 import { beginning, formsOf, formsTyped, isOneOff, type Query } from './analyse.ts';
 import { singular } from './plural.ts';
@@ -48,10 +48,14 @@ const termsByText = prepared((db) =>
 
 /** So many words are remembered, and which are in no text. */
 const mostTerms = 50_000;
-const knownTerms = rememberedEach(['product_search', 'supplier_search'], mostTerms, async (db, terms) => {
-  const rows = await termsByText(db).execute({ texts: JSON.stringify(terms) });
-  return new Map(rows.map((row) => [row.term, row.id]));
-});
+const knownTerms = cacheManyUntilChanged(
+  ['product_search', 'supplier_search'],
+  mostTerms,
+  async (db, terms) => {
+    const rows = await termsByText(db).execute({ texts: JSON.stringify(terms) });
+    return new Map(rows.map((row) => [row.term, row.id]));
+  },
+);
 
 /** Ids of those terms that some text has. */
 export const idsOf = async (db: Db | Tx, terms: readonly string[]): Promise<Map<string, number>> =>

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SecondFactorState } from '../../../contract/second-factor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { accountRole, recoveryCode, role, secondFactor } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   base32,
   demands,
@@ -30,7 +30,7 @@ async function turn<T>(
   { deps, caller, ip, requestId }: Owner,
   route: OwnRoute,
   secondFactor: boolean,
-  run: (work: Work) => Promise<T>,
+  run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const roles = await rolesOf(deps.db, caller.id);
   const role = roles.map(({ id, key }) => key ?? String(id)).join(',');
@@ -43,7 +43,7 @@ async function turn<T>(
     route,
     requestId,
   } as const;
-  return commit({ ...deps, author: { ...author, entries: 0 } }, async (work) => {
+  return withTransaction({ ...deps, author: { ...author, entries: 0 } }, async (work) => {
     await noteChange(work, { accountId: caller.id, kind: 'second_factor' });
     work.audit({ kind: 'operator', id: caller.id }, { secondFactor: !secondFactor }, { secondFactor });
     return run(work);
@@ -110,7 +110,7 @@ export async function confirmFactor(owner: Owner, code: string): Promise<{ recov
 /** @throws second_factor_wrong, too_many_attempts */
 export async function renewCodes(owner: Owner, code: string): Promise<{ recoveryCodes: string[] }> {
   await prove(owner, code);
-  return commit(owner.deps, async (work) => {
+  return withTransaction(owner.deps, async (work) => {
     await noteChange(work, { accountId: owner.caller.id, kind: 'second_factor' });
     return { recoveryCodes: await giveCodes(work.tx, owner.caller.id) };
   });

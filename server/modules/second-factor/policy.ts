@@ -1,8 +1,8 @@
 import type { SecondFactorPolicy } from '../../../contract/second-factor.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { demands, isEnrolled, readPolicy, writePolicy } from '../account/index.ts';
 import { lockOperators, rolesHeld } from '../role/index.ts';
 
@@ -12,7 +12,7 @@ export async function setPolicy(
   actor: Actor,
   policy: SecondFactorPolicy,
 ): Promise<SecondFactorPolicy> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockOperators(tx);
     const held = (await rolesHeld(tx, actor, [actor.id])).map((one) => one.role.id);

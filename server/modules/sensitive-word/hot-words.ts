@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiOutput } from '../../../contract/index.ts';
 import type { HotWord, HotWordSave } from '../../../contract/search-words.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { hotWord } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { findsAny, fold, hotWords, tidy } from '../search/index.ts';
 import { harmlessOf } from './match.ts';
 
@@ -30,7 +30,7 @@ const inOrder = async (db: Db | Tx): Promise<HotWord[]> => {
 };
 
 /** A word to be changed, locked. @throws not_found, decided */
-async function lockWord(work: Work, id: number): Promise<Row> {
+async function lockWord(work: UnitOfWork, id: number): Promise<Row> {
   const [row] = await work.tx.select().from(hotWord).where(eq(hotWord.id, id)).for('update');
   const target = { kind: 'hot_word', id } as const;
   if (!row) return failGone(work, target);
@@ -70,7 +70,7 @@ export async function saveHotWord(
   { id, ...given }: z.output<typeof HotWordSave>,
 ): Promise<HotWord> {
   const values = { ...given, keyword: tidy(given.keyword) };
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const all = await inOrder(tx);
     const before = id === undefined ? null : await lockWord(work, id);
@@ -97,7 +97,7 @@ export async function orderHotWords(
   locale: HotWord['locale'],
   ids: readonly number[],
 ): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = (await inOrder(tx)).filter((one) => one.locale === locale).map(({ id }) => id);
     if (before.length !== ids.length || !before.every((id) => ids.includes(id)))
@@ -113,7 +113,7 @@ export async function orderHotWords(
 
 /** @throws not_found */
 export async function removeHotWord(deps: Deps, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const before = await lockWord(work, id);
     await work.tx.delete(hotWord).where(eq(hotWord.id, id));
     work.audit({ kind: 'hot_word', id }, before, null);

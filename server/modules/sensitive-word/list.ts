@@ -2,7 +2,6 @@ import { and, asc, desc, eq, ilike, like, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { NewSensitiveWords, SensitiveWord, WordLevel } from '../../../contract/search-words.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,6 +10,7 @@ import { sensitiveWord } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { spellingOf, wordsByLevel, wordsIn } from './match.ts';
 
 const mostWords = 5_000;
@@ -19,7 +19,7 @@ type Row = typeof sensitiveWord.$inferSelect;
 const versionOf = ({ level, note }: Pick<Row, 'level' | 'note'>): string => contentVersion({ level, note });
 
 /** A word to be changed, locked. @throws not_found, decided */
-async function lockWord(work: Work, id: number): Promise<Row> {
+async function lockWord(work: UnitOfWork, id: number): Promise<Row> {
   const [row] = await work.tx.select().from(sensitiveWord).where(eq(sensitiveWord.id, id)).for('update');
   const target = { kind: 'sensitive_word', id } as const;
   if (!row) return failGone(work, target);
@@ -74,7 +74,7 @@ export async function addWords(
   deps: Deps,
   { words, note, level }: z.output<typeof NewSensitiveWords>,
 ): Promise<{ added: number; known: number }> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const bySpelling = new Map(words.map((word) => [spellingOf(word), word]));
     // Of signs alone nothing is left.
@@ -107,7 +107,7 @@ export async function addWords(
 
 /** @throws not_found */
 export async function setLevel(deps: Deps, id: number, level: WordLevel): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const before = await lockWord(work, id);
     await work.tx.update(sensitiveWord).set({ level }).where(eq(sensitiveWord.id, id));
     work.audit({ kind: 'sensitive_word', id }, before, { ...before, level });
@@ -116,7 +116,7 @@ export async function setLevel(deps: Deps, id: number, level: WordLevel): Promis
 
 /** @throws not_found */
 export async function removeWord(deps: Deps, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const before = await lockWord(work, id);
     await work.tx.delete(sensitiveWord).where(eq(sensitiveWord.id, id));
     work.audit({ kind: 'sensitive_word', id }, before, null);

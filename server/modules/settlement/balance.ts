@@ -1,10 +1,10 @@
 import { eq, sum } from 'drizzle-orm';
 import type { LedgerAccount } from '../../../contract/ledger.ts';
 import type { ShopBalance } from '../../../contract/settlement.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { ledgerEntry } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { withTransaction } from '../../transaction.ts';
 import { book, lockShopMoney, postAdjustment } from '../ledger/index.ts';
 import { settlementsAround } from './days.ts';
 
@@ -40,7 +40,7 @@ interface Adjustment {
 
 /** Sets a shop's money right by hand. @throws not_found */
 export function adjust(deps: Deps, { supplierId, amount, reason, key }: Adjustment): Promise<ShopBalance> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lockShopMoney(tx, supplierId);
     const about = {

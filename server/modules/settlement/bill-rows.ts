@@ -9,7 +9,7 @@ import {
 } from '../../../contract/settlement.ts';
 import type { Scope } from '../../actor.ts';
 import { contentVersion } from '../../content-version.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, totalOf } from '../../db/paging.ts';
 import {
@@ -75,7 +75,9 @@ export async function listBills(
     scope.where(bill.supplierId),
     supplierId === undefined ? undefined : eq(bill.supplierId, supplierId),
     objected && and(eq(bill.state, 'out'), isNotNull(bill.objection), isNull(bill.answer)),
-    keyword ? or(ilike(bill.billNo, containing(keyword).slice(1)), said(supplier.name, keyword)) : undefined,
+    keyword
+      ? or(ilike(bill.billNo, containing(keyword).slice(1)), localizedTextContains(supplier.name, keyword))
+      : undefined,
   );
   const counted = await countTabs(state, BillState.options, (tab) =>
     totalOf(

@@ -1,13 +1,13 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { CommissionRule } from '../../../contract/commission.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, commissionRule, product, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 
 type NewRule = ApiParsed<'POST /api/system/commission/add'>['body'];
 
@@ -49,7 +49,7 @@ const one = async (tx: Tx, id: number): Promise<CommissionRule> =>
 
 /** @throws not_found for a shop, category or product that is not there */
 export function addRule(deps: Deps, rule: NewRule): Promise<CommissionRule> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await checkNamed(tx, rule);
     const [row] = await tx
@@ -63,7 +63,7 @@ export function addRule(deps: Deps, rule: NewRule): Promise<CommissionRule> {
 }
 
 /** One to be changed, locked. @throws not_found, decided */
-async function lockRule(work: Work, id: number) {
+async function lockRule(work: UnitOfWork, id: number) {
   const [row] = await work.tx.select().from(commissionRule).where(eq(commissionRule.id, id)).for('update');
   const target = { kind: 'commission_rule', id } as const;
   if (!row) return failGone(work, target);
@@ -73,7 +73,7 @@ async function lockRule(work: Work, id: number) {
 
 /** @throws not_found, decided */
 export function changeRule(deps: Deps, id: number, rate: number): Promise<CommissionRule> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const before = await lockRule(work, id);
     await work.tx.update(commissionRule).set({ rate }).where(eq(commissionRule.id, id));
     work.audit({ kind: 'commission_rule', id }, { rate: before.rate }, { rate });
@@ -83,7 +83,7 @@ export function changeRule(deps: Deps, id: number, rate: number): Promise<Commis
 
 /** @throws not_found, decided */
 export function removeRule(deps: Deps, id: number): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const row = await lockRule(work, id);
     await work.tx.delete(commissionRule).where(eq(commissionRule.id, id));
     work.audit({ kind: 'commission_rule', id }, row, null);

@@ -2,26 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { BillDetail } from '../../../contract/settlement.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { requireSeen } from '../../content-version.ts';
 import { bill } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
-import { tell } from '../notification/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { type BillRow, payBill } from './bill.ts';
 import { readBill, readContent } from './bill-rows.ts';
-import { walkBill } from './flow.ts';
 import { tellShopOf } from './issue.ts';
+import { transitionBill } from './state-machine.ts';
 
 /** Does one step with a locked bill. @throws not_found, also for another shop's, and what `step` throws */
 function withBill(
   deps: Deps,
   id: number,
   shop: ShopScope | null,
-  step: (work: Work, row: BillRow) => Promise<BillRow>,
+  step: (work: UnitOfWork, row: BillRow) => Promise<BillRow>,
 ): Promise<BillDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const own = and(eq(bill.id, id), shop?.where(bill.supplierId));
     const [row] = await tx.select().from(bill).where(own).for('update');
@@ -32,14 +32,18 @@ function withBill(
 }
 
 /** @throws decided where somebody has moved it on, transition_forbidden */
-async function walked(work: Work, { id, state }: BillRow, action: Parameters<typeof walkBill>[0]) {
+async function walked(
+  work: UnitOfWork,
+  { id, state }: BillRow,
+  action: Parameters<typeof transitionBill>[0],
+) {
   // Before it is agreed to there is nothing to be late for, and before it is paid no payment.
   if (state === 'complete' || (state === 'check' && action !== 'pay'))
     await failLate(work, { kind: 'bill', id }, { otherwise: 'transition_forbidden' });
-  return walkBill(action, state);
+  return transitionBill(action, state);
 }
 
-async function change({ tx }: Work, { id }: BillRow, set: Partial<BillRow>): Promise<BillRow> {
+async function change({ tx }: UnitOfWork, { id }: BillRow, set: Partial<BillRow>): Promise<BillRow> {
   const [after] = await tx.update(bill).set(set).where(eq(bill.id, id)).returning();
   return after ?? fail('internal');
 }
@@ -58,7 +62,7 @@ export const objectToBill = (deps: Deps, shop: ShopScope, id: number, reason: st
     const after = await change(work, row, set);
     const data = { billNo: row.billNo };
     const to = { operators: 'platform.settlement.pay' } as const;
-    await tell(work, to, { key: 'bill_objected', data, link: paths.platformBill(id) });
+    await notify(work, to, { key: 'bill_objected', data, link: paths.platformBill(id) });
     return after;
   });
 

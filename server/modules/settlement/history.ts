@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/order-status.ts';
-import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { afterSale, ledgerOrder, order, siteState } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../sweep.ts';
+import { withTransaction } from '../../transaction.ts';
 import { bookEarned, bookPaid, bookRefund } from '../ledger/index.ts';
 import { afterSaleMs, lockOrder, type OrderRow } from '../order/index.ts';
 import { releaseIfDue } from './release.ts';
@@ -54,7 +54,7 @@ export async function bookHistories(deps: Deps): Promise<void> {
   const orders = await unbookedOrders(deps.db, batch);
   const ids = orders.map(({ id }) => id);
   await sweep(deps, 'ledger.history', ids, (id) =>
-    commit(deps, async ({ tx, now }) => {
+    withTransaction(deps, async ({ tx, now }) => {
       const { row } = await lockOrder(tx, id);
       const [money] = await tx.select().from(ledgerOrder).where(eq(ledgerOrder.orderId, id));
       if (!money) await bookHistory(tx, row, now);

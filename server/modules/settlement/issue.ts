@@ -2,24 +2,24 @@ import { and, asc, eq, gte, isNotNull, lt, sum } from 'drizzle-orm';
 import { plainYuan } from '../../../contract/money.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { BillDetail } from '../../../contract/settlement.ts';
-import { commit, type Work } from '../../commit.ts';
 import { bill, ledgerEntry } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockShopMoney } from '../ledger/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { type BillRow, issueBill } from './bill.ts';
 import { readBill } from './bill-rows.ts';
 import { settlementsAround } from './days.ts';
 
 /** Tells a shop of a bill. */
 export const tellShopOf = (
-  work: Work,
+  work: UnitOfWork,
   { id, supplierId, billNo, amount }: BillRow,
   key: 'bill_issued' | 'bill_answered' | 'bill_paid',
 ): Promise<void> =>
-  tell(
+  notify(
     work,
     { shops: [supplierId], may: 'shop.settlement.read' },
     { key, data: { billNo, amount: plainYuan(amount) }, link: paths.shopBill(id) },
@@ -27,7 +27,7 @@ export const tellShopOf = (
 
 /** Issues a bill of what a shop can be paid now. @throws not_found, nothing_payable */
 export function issueNow(deps: Deps, supplierId: number): Promise<BillDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lockShopMoney(tx, supplierId);
     const row = (await issueBill(tx, supplierId, now, now)) ?? fail('nothing_payable');
@@ -51,7 +51,7 @@ export async function issueBills(deps: Deps): Promise<void> {
   const done = new Set(billed.map(({ id }) => id));
   const due = owing.flatMap(({ id }) => (id === null || done.has(id) ? [] : [id]));
   await sweep(deps, 'settlement.bills', due, (supplierId) =>
-    commit(deps, async (work) => {
+    withTransaction(deps, async (work) => {
       await lockShopMoney(work.tx, supplierId);
       const row = await issueBill(work.tx, supplierId, last, work.now);
       if (row) await tellShopOf(work, row, 'bill_issued');

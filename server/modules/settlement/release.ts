@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import { openAfterSaleStates } from '../../../contract/after-sale.ts';
-import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { afterSale, ledgerOrder } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../sweep.ts';
+import { withTransaction } from '../../transaction.ts';
 import { bookReleased } from '../ledger/index.ts';
 import { lockOrder } from '../order/index.ts';
 import { planSplit } from '../split/index.ts';
@@ -56,7 +56,7 @@ export async function releaseDue(deps: Deps): Promise<number> {
     .limit(batch);
   const ids = due.map(({ id }) => id);
   return sweep(deps, 'settlement.release', ids, (id) =>
-    commit(deps, async (work) => {
+    withTransaction(deps, async (work) => {
       await lockOrder(work.tx, id);
       const isReleased = await releaseIfDue(work.tx, id, work.now);
       if (isReleased) await planSplit(work, id);

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { changesWithin } from '../../reach.ts';
 import { attributesOf } from '../attribute/index.ts';
-import { readWhole } from '../catalogue/index.ts';
+import { readAggregate } from '../catalogue/index.ts';
 import { differences } from './differences.ts';
 import { fieldsOf } from './fields.ts';
 import { changeIsCalled } from './keyword.ts';
@@ -107,7 +107,7 @@ export async function auditDetail({ db, texts }: Deps, id: number): Promise<ApiO
   const where = waiting(eq(productRevision.productId, id));
   const [row] = await read(db, where, { limit: 1, offset: 0 }, true);
   if (!row) fail('not_found');
-  const stored = await readWhole(db, id);
+  const stored = await readAggregate(db, id);
   const before = stored ? fieldsOf(stored.whole, []) : null;
   const { fields } = row.revision;
   const ids = [before?.categoryId, fields.categoryId].flatMap((one) => one ?? []);

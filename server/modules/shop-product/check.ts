@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ProductDraft } from '../../../contract/product-fields.ts';
 import { UploadKey, VideoKey } from '../../../contract/upload.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { freightTemplate, shopCategory } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { picturesIn } from '../../rich-text.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { attributesOf, fittingValues, missingValues } from '../attribute/index.ts';
-import { isLeaf, type WholeProduct } from '../catalogue/index.ts';
+import { isLeaf, type ProductAggregate } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import { attachUploads } from '../upload/index.ts';
 import type { Known } from './read.ts';
@@ -40,7 +40,7 @@ export async function checkShopCategories(
   return wanted;
 }
 
-type Shown = Pick<WholeProduct, 'images' | 'description'> & {
+type Shown = Pick<ProductAggregate, 'images' | 'description'> & {
   readonly skus: readonly { readonly image: string | null }[];
 };
 const picturesOf = ({ images, skus, description }: Shown) => [
@@ -51,7 +51,7 @@ const picturesOf = ({ images, skus, description }: Shown) => [
 ];
 
 /** Pictures are what the product had before, or uploads of whoever saves. @throws not_found */
-async function attachPictures(work: Work, actor: Actor, draft: ProductDraft, { stored, open }: Known) {
+async function attachPictures(work: UnitOfWork, actor: Actor, draft: ProductDraft, { stored, open }: Known) {
   const before = new Set([
     ...(stored ? picturesOf(stored.whole) : []),
     ...(open ? picturesOf(open.fields) : []),
@@ -62,13 +62,13 @@ async function attachPictures(work: Work, actor: Actor, draft: ProductDraft, { s
 }
 
 /** The video is what the product had before, or an upload of whoever saves. @throws not_found */
-async function attachVideo(work: Work, actor: Actor, { video }: ProductDraft, { stored, open }: Known) {
+async function attachVideo(work: UnitOfWork, actor: Actor, { video }: ProductDraft, { stored, open }: Known) {
   if (video === null || video === stored?.whole.video || video === open?.fields.video) return;
   if (!VideoKey.safeParse(video).success) fail('not_found', {}, 'body.fields.video');
   await attachUploads(work, actor.id, 'video', [video], 'body.fields.video');
 }
 
-type Described = Pick<ProductDraft, 'categoryId'> & Pick<WholeProduct, 'attributeValues'>;
+type Described = Pick<ProductDraft, 'categoryId'> & Pick<ProductAggregate, 'attributeValues'>;
 
 const attributesIn = async (tx: Tx, { categoryId }: Described) =>
   categoryId === null ? [] : attributesOf(tx, categoryId);
@@ -97,7 +97,7 @@ export async function fitting<F extends Described>(tx: Tx, fields: F): Promise<F
  * @throws not_found, invalid_input with the field
  */
 export async function checkDraft(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   draft: ProductDraft,
   known: Known,

@@ -4,16 +4,16 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { freightTemplate, productRevision } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, Refusal } from '../../fail.ts';
 import { failLate } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   idsByHandle,
   lockProducts,
   lockShop,
-  readWhole,
+  readAggregate,
   saveProducts,
   skusWithHistory,
 } from '../catalogue/index.ts';
@@ -23,7 +23,7 @@ import { writeShopCategories } from './place.ts';
 import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-rows.ts';
 
 /** Locks what waits for a decision. @throws not_found, decided, conflict where it is not what was looked at */
-async function lockWaiting(work: Work, id: number, version: number): Promise<RevisionRow> {
+async function lockWaiting(work: UnitOfWork, id: number, version: number): Promise<RevisionRow> {
   const { tx } = work;
   await lockDraft(tx, id);
   const open = await openRevision(tx, id);
@@ -47,7 +47,7 @@ const messageOf = {
 } as const satisfies Record<Decision, MessageKey>;
 
 /** Many are decided about at once: their shop hears of them in one message. */
-function tellShop(work: Work, row: RevisionRow, state: Decision, reason = ''): Promise<void> {
+function tellShop(work: UnitOfWork, row: RevisionRow, state: Decision, reason = ''): Promise<void> {
   const { supplierId: shop, productId } = row;
   const key = messageOf[state];
   const many = { key: `${key}_many`, data: { reason } } as const;
@@ -61,7 +61,7 @@ function tellShop(work: Work, row: RevisionRow, state: Decision, reason = ''): P
   });
 }
 
-async function decidedTimes({ tx, now }: Work, supplierId: number, state: Decision, reason: string) {
+async function decidedTimes({ tx, now }: UnitOfWork, supplierId: number, state: Decision, reason: string) {
   const rows = await tx
     .select({ decidedAt: productRevision.decidedAt })
     .from(productRevision)
@@ -84,7 +84,7 @@ async function decidedTimes({ tx, now }: Work, supplierId: number, state: Decisi
  * @throws not_found, conflict, variants_sold
  */
 export function approve(deps: Deps, actor: Actor, id: number, version: number): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const row = await lockWaiting(work, id, version);
     const { before, after } = row.isNew ? await publishNew(work, actor, row) : await publishChange(work, row);
     const decision = { state: 'approved', decidedAt: work.now, deciderId: actor.id } as const;
@@ -96,7 +96,7 @@ export function approve(deps: Deps, actor: Actor, id: number, version: number): 
 }
 
 async function publishNew(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   { productId: id, supplierId, fields, handle }: RevisionRow,
 ) {
@@ -116,10 +116,10 @@ async function publishNew(
   return { before: null, after };
 }
 
-async function publishChange(work: Work, { productId: id, supplierId, fields }: RevisionRow) {
+async function publishChange(work: UnitOfWork, { productId: id, supplierId, fields }: RevisionRow) {
   const { tx } = work;
   await lockProducts(tx, [id]);
-  const stored = await readWhole(tx, id);
+  const stored = await readAggregate(tx, id);
   if (!stored || stored.whole.status === 'archived') fail('not_found');
   const history = await skusWithHistory(
     tx,
@@ -143,7 +143,7 @@ export function sendBack(
   state: 'refused' | 'changes',
   { version, reason }: No,
 ): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const row = await lockWaiting(work, id, version);
     await moveRevision(work, row, { state, reason, decidedAt: work.now, deciderId: actor.id });
     await tellShop(work, row, state, reason);

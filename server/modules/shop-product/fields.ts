@@ -2,13 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { auditedFields, type ProductDraft, type SkuFields } from '../../../contract/product-fields.ts';
 import { fail } from '../../fail.ts';
 import { richText } from '../../rich-text.ts';
-import { keptSkus, ownLists, productPrices, type WholeProduct, type WholeSku } from '../catalogue/index.ts';
+import {
+  keptSkus,
+  ownLists,
+  type ProductAggregate,
+  productPrices,
+  type SkuAggregate,
+} from '../catalogue/index.ts';
 import { type DefaultFreight, freightOfOne } from '../freight/index.ts';
 
-type Whole = Omit<WholeProduct, 'handle'>;
+type Whole = Omit<ProductAggregate, 'handle'>;
 
 /** A public product as its editor writes it: of its SKUs prices and stock are left as they stand. */
-export function fieldsOf(whole: WholeProduct, shopCategoryIds: readonly number[]): ProductDraft {
+export function fieldsOf(whole: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
   const { handle: _, skus, status, ...own } = whole;
   return {
     ...ownLists(own),
@@ -44,8 +50,8 @@ export const withoutOffers = (draft: ProductDraft): ProductDraft => ({
 /** The SKU with what was said of it; `null` leaves it, a list price rises with the price. */
 function offered(
   sku: SkuFields,
-  stored: WholeSku | undefined,
-): Pick<WholeSku, 'price' | 'originalPrice' | 'stock'> {
+  stored: SkuAggregate | undefined,
+): Pick<SkuAggregate, 'price' | 'originalPrice' | 'stock'> {
   const price = sku.price ?? stored?.price ?? fail('internal');
   return {
     price,
@@ -57,7 +63,7 @@ function offered(
 /** @throws invalid_input where a list price is below the price as it stands */
 function checkListPrices(
   skus: readonly SkuFields[],
-  stored: ReadonlyMap<number | undefined, WholeSku>,
+  stored: ReadonlyMap<number | undefined, SkuAggregate>,
 ): void {
   skus.forEach((sku, at) => {
     const { price, originalPrice } = offered(sku, sku.id === undefined ? undefined : stored.get(sku.id));
@@ -65,11 +71,11 @@ function checkListPrices(
   });
 }
 
-const storedById = (whole: WholeProduct) =>
-  new Map<number | undefined, WholeSku>(whole.skus.map((sku) => [sku.id, sku]));
+const storedById = (whole: ProductAggregate) =>
+  new Map<number | undefined, SkuAggregate>(whole.skus.map((sku) => [sku.id, sku]));
 
 /** Codes for those without one: the product's number and a further one nobody has. */
-function withCodes(id: number, skus: readonly WholeSku[]): WholeSku[] {
+function withCodes(id: number, skus: readonly SkuAggregate[]): SkuAggregate[] {
   const taken = new Set(skus.map(({ code }) => code));
   let next = 0;
   return skus.map((sku) => {
@@ -88,7 +94,10 @@ function freightOf(draft: ProductDraft, template: DefaultFreight | null) {
 }
 
 /** The ladder under the price of now: a first rung at the minimum order follows it. @throws invalid_input */
-function ladder({ tiers, minQuantity }: ProductDraft, skus: readonly WholeSku[]): WholeProduct['tiers'] {
+function ladder(
+  { tiers, minQuantity }: ProductDraft,
+  skus: readonly SkuAggregate[],
+): ProductAggregate['tiers'] {
   const { price } = productPrices(skus);
   return tiers.map((tier, at) => {
     if (tier.from <= minQuantity) return { from: tier.from, price };
@@ -124,17 +133,17 @@ export function newWhole(id: number, draft: ProductDraft, template: DefaultFreig
 
 /** The public product with what takes effect at once: prices, stock, codes, weights and terms. */
 export function withTerms(
-  whole: WholeProduct,
+  whole: ProductAggregate,
   draft: ProductDraft,
   template: DefaultFreight | null,
-): WholeProduct {
+): ProductAggregate {
   const said = new Map(draft.skus.map((sku) => [sku.id, sku]));
   checkListPrices(
     draft.skus.filter(({ id }) => id !== undefined),
     storedById(whole),
   );
   const left = new Set(whole.skus.flatMap(({ id, code }) => (said.has(id) ? [] : [code])));
-  const skus = whole.skus.map((stored): WholeSku => {
+  const skus = whole.skus.map((stored): SkuAggregate => {
     const sku = stored.id === undefined ? undefined : said.get(stored.id);
     if (!sku) return stored;
     const code = sku.code === '' || left.has(sku.code) ? stored.code : sku.code;
@@ -150,15 +159,15 @@ export function withTerms(
  */
 export function withContent(
   id: number,
-  whole: WholeProduct,
+  whole: ProductAggregate,
   draft: ProductDraft,
   history: ReadonlySet<number>,
-): WholeProduct {
+): ProductAggregate {
   const stored = storedById(whole);
   const listed = new Set(draft.skus.map(({ id: one }) => one));
   const skus = withCodes(
     id,
-    draft.skus.flatMap((sku): WholeSku[] => {
+    draft.skus.flatMap((sku): SkuAggregate[] => {
       const before = sku.id === undefined ? undefined : stored.get(sku.id);
       if (before) return [{ ...before, choice: sku.choice, image: sku.image }];
       // Gone meanwhile: a product file took it out.
@@ -185,12 +194,12 @@ export function withContent(
 }
 
 /** What the platform looks at. */
-const content = (whole: WholeProduct) => ({
+const content = (whole: ProductAggregate) => ({
   ...Object.fromEntries(auditedFields.map((name) => [name, whole[name]])),
   skus: whole.skus.map(({ id, choice, image }) => ({ id, choice, image })),
 });
 
-export const sameContent = (a: WholeProduct, b: WholeProduct): boolean =>
+export const sameContent = (a: ProductAggregate, b: ProductAggregate): boolean =>
   isDeepStrictEqual(content(a), content(b));
 
 /** Whether a draft, finished or not, asks for nothing the platform looks at. */

@@ -1,17 +1,17 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { productRevision } from '../../db/schema/index.ts';
 import { fail, Refusal } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import {
   idsByHandle,
+  type ProductAggregate,
   type ProductSave,
   productPrices,
+  type SkuAggregate,
   type StoredProduct,
   skusWithHistory,
-  type WholeProduct,
-  type WholeSku,
 } from '../catalogue/index.ts';
 import type { Asked, Consent } from '../product-file/index.ts';
 import { fieldsOf, sameContent, withContent } from './fields.ts';
@@ -63,7 +63,7 @@ async function openOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Revis
 }
 
 /** The products as their shop wants them: what is open of each over what is public. */
-async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<number, WholeProduct>> {
+async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<number, ProductAggregate>> {
   const open = await openOf(
     tx,
     stored.map(({ id }) => id),
@@ -82,7 +82,12 @@ async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<n
 }
 
 /** Nothing where the change no longer fits the product: a file then begins from what is public. */
-function over(id: number, whole: WholeProduct, open: RevisionRow | undefined, history: ReadonlySet<number>) {
+function over(
+  id: number,
+  whole: ProductAggregate,
+  open: RevisionRow | undefined,
+  history: ReadonlySet<number>,
+) {
   if (!open || open.fields.categoryId === null) return null;
   try {
     const { categoryId } = open.fields;
@@ -94,7 +99,7 @@ function over(id: number, whole: WholeProduct, open: RevisionRow | undefined, hi
 }
 
 async function askAll(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   saves: readonly ProductSave[],
 ): Promise<{ readonly saves: ProductSave[]; readonly asked: Map<string, Asked> }> {
@@ -120,10 +125,10 @@ async function askAll(
 }
 
 async function askOne(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   { id: productId, supplierId }: StoredProduct,
-  after: WholeProduct,
+  after: ProductAggregate,
 ): Promise<Asked> {
   const { tx } = work;
   const open = await openRevision(tx, productId);
@@ -141,14 +146,14 @@ async function askOne(
   return { state, revision: keyOf(kept), before: open?.fields ?? null, neverPublic: null };
 }
 
-const offerOf = ({ price, originalPrice, stock }: WholeSku) => ({ price, originalPrice, stock });
+const offerOf = ({ price, originalPrice, stock }: SkuAggregate) => ({ price, originalPrice, stock });
 
 /** The product with what needs nobody's consent of what a file says. */
-function atOnce(before: WholeProduct, after: WholeProduct): WholeProduct {
+function atOnce(before: ProductAggregate, after: ProductAggregate): ProductAggregate {
   if (sameContent(before, after)) return after;
   const said = new Map(after.skus.flatMap((sku) => (sku.id === undefined ? [] : [[sku.id, sku] as const])));
   const left = new Set(before.skus.flatMap(({ id, code }) => (said.has(id ?? 0) ? [] : [code])));
-  const skus = before.skus.map((stored): WholeSku => {
+  const skus = before.skus.map((stored): SkuAggregate => {
     const sku = said.get(stored.id ?? 0);
     if (!sku) return stored;
     const { code, gtin, weight } = sku;
@@ -170,7 +175,7 @@ function atOnce(before: WholeProduct, after: WholeProduct): WholeProduct {
  * @throws conflict where it was written anew, or decided
  */
 export async function takeBackAsked(
-  work: Work,
+  work: UnitOfWork,
   productId: number,
   revision: string,
   before: RevisionRow['fields'] | null,

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, inArray } from 'drizzle-orm';
 import type { ProductDraft } from '../../../contract/product-fields.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { freightTemplate, productRevision } from '../../db/schema/index.ts';
 import { fail, Refusal } from '../../fail.ts';
-import type { WholeProduct } from '../catalogue/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import type { ProductAggregate } from '../catalogue/index.ts';
 import type { Asked } from '../product-file/index.ts';
 import { fieldsOf, newWhole } from './fields.ts';
 import {
@@ -38,7 +38,7 @@ export async function wholesOf(
   tx: Tx,
   shop: ShopScope,
   rows: readonly RevisionRow[],
-): Promise<Map<string, WholeProduct>> {
+): Promise<Map<string, ProductAggregate>> {
   const ids = rows.flatMap(({ fields }) => fields.freightTemplateId ?? []);
   const templates =
     ids.length === 0
@@ -48,7 +48,7 @@ export async function wholesOf(
           .from(freightTemplate)
           .where(and(inArray(freightTemplate.id, ids), shop.where(freightTemplate.supplierId)));
   return new Map(
-    rows.flatMap(({ productId, handle, fields }): [string, WholeProduct][] => {
+    rows.flatMap(({ productId, handle, fields }): [string, ProductAggregate][] => {
       const template = templates.find(({ id }) => id === fields.freightTemplateId) ?? null;
       try {
         return handle === null ? [] : [[handle, { ...newWhole(productId, fields, template), handle }]];
@@ -70,7 +70,11 @@ interface Kept {
  * Hands in what a file brings. What waits already is written anew; what is a draft, or was sent back, is handed in where the file says
  * something else of it. What the file calls archived is kept as a draft, as nobody is to look at it.
  */
-export async function keepNew(work: Work, actor: Actor, wished: readonly WholeProduct[]): Promise<Kept> {
+export async function keepNew(
+  work: UnitOfWork,
+  actor: Actor,
+  wished: readonly ProductAggregate[],
+): Promise<Kept> {
   const { tx } = work;
   const shop = actor.shop();
   const rows = await neverPublic(
@@ -108,11 +112,11 @@ export async function keepNew(work: Work, actor: Actor, wished: readonly WholePr
 }
 
 /** There is no recycle bin for what was never public. */
-const shelved = (whole: WholeProduct): WholeProduct =>
+const shelved = (whole: ProductAggregate): ProductAggregate =>
   whole.status === 'archived' ? { ...whole, status: 'off_shelf' } : whole;
 
 /** As its editor writes a product that is not there yet: with prices and stock. */
-function draftOf(whole: WholeProduct, shopCategoryIds: readonly number[]): ProductDraft {
+function draftOf(whole: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
   const fields = fieldsOf(whole, shopCategoryIds);
   const offers = whole.skus.map(({ price, originalPrice, stock }) => ({ price, originalPrice, stock }));
   return { ...fields, skus: fields.skus.map((sku, at) => ({ ...sku, ...offers[at] })) };

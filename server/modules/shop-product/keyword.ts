@@ -1,5 +1,5 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { beginsWith, containing, said } from '../../db/like.ts';
+import { beginsWith, containing, localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { product, sku } from '../../db/schema/index.ts';
 
@@ -16,7 +16,7 @@ export function coded(db: Db, keyword: string): SQL {
 /** Public products by words of their names or by codes. */
 export const isCalled = (db: Db, keyword: string): SQL | undefined =>
   or(
-    and(...wordsIn(keyword).map((word) => said(product.name, word))),
+    and(...wordsIn(keyword).map((word) => localizedTextContains(product.name, word))),
     sql`${product.id} in (${coded(db, keyword)})`,
   );
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ProductTab } from '../../../contract/shop-product.ts';
 import type { ShopScope } from '../../actor.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import {
   freightTemplate,
@@ -45,7 +45,12 @@ function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
   const named = db
     .select({ id: own.id })
     .from(own)
-    .where(and(shop.where(own.supplierId), ...wordsIn(keyword).map((word) => said(own.name, word))));
+    .where(
+      and(
+        shop.where(own.supplierId),
+        ...wordsIn(keyword).map((word) => localizedTextContains(own.name, word)),
+      ),
+    );
   // Of a change that is open, what it brings.
   const changed = db
     .select({ id: productRevision.productId })

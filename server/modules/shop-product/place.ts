@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor, ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { product, shopCategory, shopCategoryProduct } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { lockProducts, saveProducts, type WholeProduct } from '../catalogue/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { lockProducts, type ProductAggregate, saveProducts } from '../catalogue/index.ts';
 import { freightOfOne } from '../freight/index.ts';
 import { checkShopCategories, templateOf } from './check.ts';
 import { lockKnown, readKnown, shopCategoriesOf } from './read.ts';
 
 /** Says in which of the shop's own categories a product stands. */
 export async function writeShopCategories(
-  { tx, touch }: Work,
+  { tx, invalidate }: UnitOfWork,
   shop: ShopScope,
   productId: number,
   ids: readonly number[],
@@ -33,7 +33,7 @@ export async function writeShopCategories(
     await tx
       .insert(shopCategoryProduct)
       .values(wanted.map((shopCategoryId) => ({ shopCategoryId, productId })));
-  touch(`shop:${shop.supplierId}`);
+  invalidate(`shop:${shop.supplierId}`);
 }
 
 /** @throws not_found for a product or category that is not the shop's */
@@ -43,7 +43,7 @@ export function setShopCategories(
   id: number,
   ids: readonly number[],
 ): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const shop = actor.shop();
     const known = await lockKnown(work, actor, id);
     if (!known.stored) fail('not_found');
@@ -57,13 +57,13 @@ export function setShopCategories(
 
 /** @throws not_found for a product or template that is not the shop's */
 export function setFreight(deps: Deps, actor: Actor, id: number, templateId: number | null): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { stored } = await lockKnown(work, actor, id);
     if (!stored) fail('not_found');
     const template = await templateOf(work.tx, actor.shop(), templateId, 'body.freightTemplateId');
     const grams = Math.max(0, ...stored.whole.skus.map(({ weight }) => weight));
     const freight = template ? freightOfOne(template, grams) : stored.whole.freight;
-    const after: WholeProduct = { ...stored.whole, freight, freightTemplateId: templateId };
+    const after: ProductAggregate = { ...stored.whole, freight, freightTemplateId: templateId };
     await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
     work.audit({ kind: 'product', id }, stored.whole, after);
     return null;
@@ -71,7 +71,7 @@ export function setFreight(deps: Deps, actor: Actor, id: number, templateId: num
 }
 
 /** What is in the recycle bin, locked. @throws not_found */
-async function inBin(work: Work, actor: Actor, id: number) {
+async function inBin(work: UnitOfWork, actor: Actor, id: number) {
   const { tx, now } = work;
   await lockProducts(tx, [id]);
   const { stored } = await readKnown(tx, actor.shop(), id);
@@ -87,9 +87,9 @@ export const binUntil = (removedAt: Date) => new Date(removedAt.getTime() + binM
 
 /** Brings a product back into the warehouse. @throws not_found */
 export function restoreProduct(deps: Deps, actor: Actor, id: number): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { stored } = await inBin(work, actor, id);
-    const after: WholeProduct = { ...stored.whole, status: 'off_shelf' };
+    const after: ProductAggregate = { ...stored.whole, status: 'off_shelf' };
     await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
     work.audit({ kind: 'product', id }, { status: 'archived' }, { status: 'off_shelf' });
     return null;
@@ -98,7 +98,7 @@ export function restoreProduct(deps: Deps, actor: Actor, id: number): Promise<nu
 
 /** Takes a product out of the recycle bin for good: its row stays for orders and reviews. @throws not_found */
 export function purgeProduct(deps: Deps, actor: Actor, id: number): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { removedAt } = await inBin(work, actor, id);
     await work.tx.update(product).set({ removedAt: null }).where(eq(product.id, id));
     work.audit({ kind: 'product', id }, { removedAt }, { removedAt: null });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ProductDetail } from '../../../contract/product.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { productTakedown } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockProducts, lockShop, readDetail, saveProducts, skusWithHistory } from '../catalogue/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import { templateOf } from './check.ts';
@@ -28,7 +28,7 @@ class Shown extends Error {
  */
 export async function previewProduct(deps: Deps, shop: ShopScope, id: number): Promise<ProductDetail> {
   try {
-    return await commit(deps, async (work) => {
+    return await withTransaction(deps, async (work) => {
       await write(work, shop, id);
       throw new Shown((await readDetail(work.tx, id, work.now)) ?? fail('not_found'));
     });
@@ -38,7 +38,7 @@ export async function previewProduct(deps: Deps, shop: ShopScope, id: number): P
   }
 }
 
-async function write(work: Work, shop: ShopScope, id: number): Promise<void> {
+async function write(work: UnitOfWork, shop: ShopScope, id: number): Promise<void> {
   const { tx } = work;
   const { supplierId } = shop;
   await lockProducts(tx, [id]);

@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import { localPath, paths } from '../../../contract/paths.ts';
 import type { ShopProduct } from '../../../contract/shop-product.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import {
   account,
@@ -13,7 +12,8 @@ import {
   supplier,
 } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { lockProducts, readWhole, type StoredProduct, skusWithHistory } from '../catalogue/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import { lockProducts, readAggregate, type StoredProduct, skusWithHistory } from '../catalogue/index.ts';
 import { openTakedown, toTakedown } from '../product-takedown/index.ts';
 import { fieldsOf } from './fields.ts';
 import { lockDraft, openRevision, type RevisionRow, writtenTimes } from './revision-rows.ts';
@@ -44,7 +44,7 @@ interface Times {
 /** @throws not_found for what is another shop's, given up, or removed for good */
 export async function readKnown(db: Db | Tx, shop: ShopScope, id: number): Promise<Known> {
   const open = await openRevision(db, id);
-  const whole = await readWhole(db, id);
+  const whole = await readAggregate(db, id);
   const [row] = await db
     .select({
       version: product.version,
@@ -62,7 +62,7 @@ export async function readKnown(db: Db | Tx, shop: ShopScope, id: number): Promi
 }
 
 /** Locks and reads a product of the shop that is edited. @throws not_found, also for one in the recycle bin */
-export async function lockKnown(work: Work, actor: Actor, id: number): Promise<Known> {
+export async function lockKnown(work: UnitOfWork, actor: Actor, id: number): Promise<Known> {
   const { tx } = work;
   await lockDraft(tx, id);
   await lockProducts(tx, [id]);

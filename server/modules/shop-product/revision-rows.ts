@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ProductDraft } from '../../../contract/product-fields.ts';
 import type { ShopScope } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { productRevision } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 
 export type RevisionRow = typeof productRevision.$inferSelect;
 
@@ -61,7 +61,7 @@ export const lockDraft = (tx: Tx, productId: number) =>
 const mostDrafts = 2_000;
 
 /** A number of the products' own, for one that may become public. @throws draft_limit */
-export async function newNumber({ tx }: Work, shop: ShopScope): Promise<number> {
+export async function newNumber({ tx }: UnitOfWork, shop: ShopScope): Promise<number> {
   const drafts = and(shop.where(productRevision.supplierId), isOpen, eq(productRevision.isNew, true));
   if ((await tx.$count(productRevision, drafts)) >= mostDrafts) fail('draft_limit', { limit: mostDrafts });
   const [row] = await tx
@@ -74,7 +74,7 @@ export async function newNumber({ tx }: Work, shop: ShopScope): Promise<number> 
 const mostFromFiles = 20_000;
 
 /** Numbers for goods that a file brings, as many as there is room for. */
-export async function numbersForFile({ tx }: Work, shop: ShopScope, wanted: number): Promise<number[]> {
+export async function numbersForFile({ tx }: UnitOfWork, shop: ShopScope, wanted: number): Promise<number[]> {
   const waiting = and(shop.where(productRevision.supplierId), isOpen, eq(productRevision.isNew, true));
   const room = Math.min(wanted, mostFromFiles - (await tx.$count(productRevision, waiting)));
   if (room <= 0) return [];
@@ -97,7 +97,7 @@ interface Saved {
 
 /** Keeps what the shop wants of a product; `open` is the change that is open now. */
 export async function keepRevision(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   open: RevisionRow | undefined,
   { state, fields, authorId, ...whose }: Saved,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function keepRevision(
 
 /** Puts something into an open change; it stays what it is. */
 export async function amendRevision(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   open: RevisionRow,
   fields: ProductDraft,
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function amendRevision(
 
 /** Ends or moves a change without touching what it says. */
 export async function moveRevision(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   open: RevisionRow,
   set: Partial<Pick<RevisionRow, 'state' | 'reason' | 'submittedAt' | 'decidedAt' | 'deciderId'>>,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import type { ProductDraft } from '../../../contract/product-fields.ts';
 import type { ShopProduct } from '../../../contract/shop-product.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   checkWeighed,
   isStale,
+  type ProductAggregate,
   saveProducts,
   skusWithHistory,
-  type WholeProduct,
 } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import { checkDraft, described, fitting } from './check.ts';
@@ -33,25 +33,25 @@ interface Save {
 }
 
 /** @throws conflict with the product as it is now */
-async function checkVersion(work: Work, actor: Actor, known: Known, version: number): Promise<void> {
+async function checkVersion(work: UnitOfWork, actor: Actor, known: Known, version: number): Promise<void> {
   if (known.version !== version) await refuseStale(work, actor, known);
 }
 
-async function refuseStale(work: Work, actor: Actor, known: Known): Promise<never> {
+async function refuseStale(work: UnitOfWork, actor: Actor, known: Known): Promise<never> {
   const current = await readShopProduct(work.tx, actor.shop(), known.id);
   return fail('conflict', { version: known.version, current });
 }
 
 /** Begins a product. @throws not_found for what is not the shop's, draft_limit */
 export function addProduct(deps: Deps, actor: Actor, draft: ProductDraft): Promise<ShopProduct> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const id = await addDraft(work, actor, harmless(draft));
     work.audit({ kind: 'product', id }, null, { draft });
     return readShopProduct(work.tx, actor.shop(), id);
   });
 }
 
-async function addDraft(work: Work, actor: Actor, fields: ProductDraft, from?: Known): Promise<number> {
+async function addDraft(work: UnitOfWork, actor: Actor, fields: ProductDraft, from?: Known): Promise<number> {
   const shop = actor.shop();
   const id = await newNumber(work, shop);
   await checkDraft(work, actor, fields, { id, version: 0, stored: undefined, open: from?.open });
@@ -69,7 +69,7 @@ interface DraftSave extends Save {
  * @throws not_found, conflict, transition_forbidden while it waits for audit, invalid_input
  */
 export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave): Promise<ShopProduct> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const known = await openForSaving(work, actor, id, save.version);
     const fields = harmless(save.fields);
     const template = await checkDraft(work, actor, fields, known);
@@ -85,11 +85,11 @@ export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave)
 
 /** What of a public product's draft has not taken effect stays in it; where nothing has, none is begun. */
 async function keepRest(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   known: Known,
   said: ProductDraft,
-  after: WholeProduct,
+  after: ProductAggregate,
 ): Promise<void> {
   const fields = withoutOffers(said);
   const target = { kind: 'product', id: known.id } as const;
@@ -100,14 +100,20 @@ async function keepRest(
   } else work.audit(target, known.stored?.whole ?? null, after);
 }
 
-async function openForSaving(work: Work, actor: Actor, id: number, version: number): Promise<Known> {
+async function openForSaving(work: UnitOfWork, actor: Actor, id: number, version: number): Promise<Known> {
   const known = await lockKnown(work, actor, id);
   await checkVersion(work, actor, known, version);
   if (known.open?.state === 'submitted') fail('transition_forbidden');
   return known;
 }
 
-function keep(work: Work, actor: Actor, known: Known, fields: ProductDraft, state: 'draft' | 'submitted') {
+function keep(
+  work: UnitOfWork,
+  actor: Actor,
+  known: Known,
+  fields: ProductDraft,
+  state: 'draft' | 'submitted',
+) {
   const { supplierId } = actor.shop();
   const whose = { productId: known.id, supplierId, isNew: !known.stored, authorId: actor.id };
   return keepRevision(work, known.open, { ...whose, fields, state });
@@ -118,7 +124,7 @@ function keep(work: Work, actor: Actor, known: Known, fields: ProductDraft, stat
  * @throws not_found, conflict, transition_forbidden, variants_sold, invalid_input
  */
 export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save): Promise<ShopProduct> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const known = await openForSaving(work, actor, id, save.version);
     await handIn(work, actor, known, harmless(save.fields));
     return readShopProduct(work.tx, actor.shop(), id);
@@ -127,7 +133,7 @@ export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save):
 
 const weightAt = (at: number) => `body.fields.skus.${at}.weight`;
 
-async function handIn(work: Work, actor: Actor, known: Known, said: ProductDraft): Promise<void> {
+async function handIn(work: UnitOfWork, actor: Actor, known: Known, said: ProductDraft): Promise<void> {
   const { id, stored } = known;
   const fields = await described(work.tx, said);
   const target = { kind: 'product', id } as const;
@@ -155,7 +161,7 @@ async function handIn(work: Work, actor: Actor, known: Known, said: ProductDraft
 }
 
 async function applyTerms(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   known: Known,
   fields: ProductDraft,
@@ -175,7 +181,7 @@ async function applyTerms(
 
 /** Hands in a product that is not there yet, in one step. @throws as `addProduct` and `submitProduct` */
 export function addAndSubmit(deps: Deps, actor: Actor, draft: ProductDraft): Promise<ShopProduct> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const id = await addDraft(work, actor, harmless(draft));
     await handIn(work, actor, await lockKnown(work, actor, id), harmless(draft));
     return readShopProduct(work.tx, actor.shop(), id);
@@ -184,7 +190,7 @@ export function addAndSubmit(deps: Deps, actor: Actor, draft: ProductDraft): Pro
 
 /** Takes back what waits for audit. @throws not_found, transition_forbidden */
 export function withdrawProduct(deps: Deps, actor: Actor, id: number): Promise<ShopProduct> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { open } = await lockKnown(work, actor, id);
     if (open?.state !== 'submitted') fail('transition_forbidden');
     await moveRevision(work, open, { state: 'draft', submittedAt: null });
@@ -195,7 +201,7 @@ export function withdrawProduct(deps: Deps, actor: Actor, id: number): Promise<S
 
 /** Gives up the open change. @throws not_found, conflict */
 export function discardDraft(deps: Deps, actor: Actor, id: number, version: number): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const known = await lockKnown(work, actor, id);
     await checkVersion(work, actor, known, version);
     const open = known.open ?? fail('not_found');
@@ -210,7 +216,7 @@ const copied = (text: string, suffix: string, longest: number) =>
 
 /** Begins a product with everything of another but its stock and codes. @throws not_found, draft_limit */
 export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<ShopProduct> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = actor.shop();
     const known = await readKnown(tx, shop, id);

@@ -1,9 +1,9 @@
 import { type ProductDraft, ProductFields } from '../../../contract/product-fields.ts';
 import { auditedCells, type SheetChange } from '../../../contract/product-sheet.ts';
 import type { Actor } from '../../actor.ts';
-import type { Work } from '../../commit.ts';
 import { fail } from '../../fail.ts';
-import { checkPictured, checkWeighed, saveProducts, type WholeProduct } from '../catalogue/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
+import { checkPictured, checkWeighed, type ProductAggregate, saveProducts } from '../catalogue/index.ts';
 import { refuseSensitive } from '../sensitive-word/index.ts';
 import { checkDraft, templateOf } from './check.ts';
 import { fieldsOf, withoutOffers, withTerms } from './fields.ts';
@@ -30,7 +30,7 @@ const isAudited = ({ field }: SheetChange) => auditedCells.includes(field);
  * @throws conflict with the field that says something else by now; not_found, transition_forbidden, invalid_input, sensitive_word
  */
 export async function saveCells(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   id: number,
   changes: readonly SheetChange[],
@@ -60,7 +60,7 @@ const nothing: SheetOutcome = { state: 'unchanged', changes: [], revision: null 
 
 /** One never public: everything stays in its draft. */
 async function saveNew(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   known: Known,
   changes: readonly SheetChange[],
@@ -77,7 +77,7 @@ async function saveNew(
 }
 
 /** The public product as its editor writes it, with its prices and stock. */
-function withOffers(whole: WholeProduct, shopCategoryIds: readonly number[]): ProductDraft {
+function withOffers(whole: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
   const fields = fieldsOf(whole, shopCategoryIds);
   const offers = new Map(whole.skus.map((sku) => [sku.id, sku]));
   return {
@@ -90,10 +90,10 @@ function withOffers(whole: WholeProduct, shopCategoryIds: readonly number[]): Pr
 }
 
 async function savePublic(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   known: Known,
-  whole: WholeProduct,
+  whole: ProductAggregate,
   changes: readonly SheetChange[],
   handedIn: string | null,
 ): Promise<SheetOutcome> {
@@ -139,13 +139,13 @@ const ofDraft = (fields: ProductDraft, terms: readonly SheetChange[]) =>
   });
 
 async function applyTerms(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   { id, stored }: Known,
-  whole: WholeProduct,
+  whole: ProductAggregate,
   before: ProductDraft,
   terms: readonly SheetChange[],
-): Promise<WholeProduct> {
+): Promise<ProductAggregate> {
   if (!stored || terms.length === 0) return whole;
   const fields = withCells(withoutOffers(before), terms);
   checkCells(fields, terms);
@@ -173,10 +173,10 @@ function asWritten(before: ProductDraft, after: ProductDraft, terms: readonly Sh
 
 /** Hands texts and category in. @throws invalid_input with the field where the product is not whole */
 async function handIn(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   known: Known,
-  after: WholeProduct,
+  after: ProductAggregate,
   texts: readonly SheetChange[],
 ): Promise<string> {
   const shop = actor.shop();

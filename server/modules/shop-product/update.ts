@@ -3,20 +3,20 @@ import type { z } from 'zod';
 import type { ApiOutput } from '../../../contract/index.ts';
 import type { ProductUpdate, UpdateOutcome } from '../../../contract/product-update.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { richText } from '../../rich-text.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import {
   applyChanges,
   isLeaf,
   ownProduct,
+  type ProductAggregate,
   productPrices,
   readDetail,
   type StoredProduct,
   saveProducts,
   tiersUnder,
-  type WholeProduct,
 } from '../catalogue/index.ts';
 import { described } from './check.ts';
 import { fieldsOf } from './fields.ts';
@@ -25,7 +25,7 @@ import { amendRevision, keepRevision, lockDraft, openRevision } from './revision
 
 type Update = z.output<typeof ProductUpdate>;
 type Answer = ApiOutput<'PUT /api/admin/product/update'>;
-type Content = Pick<WholeProduct, 'name' | 'brief' | 'description' | 'categoryId'>;
+type Content = Pick<ProductAggregate, 'name' | 'brief' | 'description' | 'categoryId'>;
 
 /**
  * Changes texts, category, freight, prices and stock, everything or nothing. What the platform looks at waits where a shop changes
@@ -33,7 +33,7 @@ type Content = Pick<WholeProduct, 'name' | 'brief' | 'description' | 'categoryId
  * @throws not_found, forbidden, invalid_input, transition_forbidden while a change of the product waits
  */
 export function updateProduct(deps: Deps, actor: Actor, update: Update): Promise<Answer> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lockDraft(tx, update.id);
     const stored = await ownProduct(tx, actor.scope(), update.id);
@@ -62,7 +62,7 @@ function contentOf({ name, brief, description, categoryId }: Update): Partial<Co
   };
 }
 
-function withTerms(whole: WholeProduct, { freight, skus: changes = [] }: Update): WholeProduct {
+function withTerms(whole: ProductAggregate, { freight, skus: changes = [] }: Update): ProductAggregate {
   // One amount of freight replaces a template.
   const sent = freight === undefined ? whole : { ...whole, freight, freightTemplateId: null };
   if (changes.length === 0) return sent;
@@ -73,12 +73,16 @@ function withTerms(whole: WholeProduct, { freight, skus: changes = [] }: Update)
 
 interface Asked {
   readonly stored: StoredProduct;
-  readonly terms: WholeProduct;
+  readonly terms: ProductAggregate;
   readonly content: Partial<Content>;
 }
 
 /** Hands content in, or puts it into the draft that is open. */
-async function askFor(work: Work, actor: Actor, { stored, terms, content }: Asked): Promise<UpdateOutcome> {
+async function askFor(
+  work: UnitOfWork,
+  actor: Actor,
+  { stored, terms, content }: Asked,
+): Promise<UpdateOutcome> {
   const { tx } = work;
   const { id: productId, supplierId } = stored;
   const open = await openRevision(tx, productId);

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mostShopCategories, type OwnShopCategory, type ShopCategorySave } from '../../../contract/shop.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { product, shopCategory, shopCategoryProduct, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { isKept, ownCategories, versionOf } from './categories.ts';
 
@@ -26,7 +26,7 @@ async function ownRow(tx: Tx, shop: ShopScope, id: number) {
 }
 
 /** One to be changed: as it was read. @throws not_found, decided */
-async function asRead(work: Work, shop: ShopScope, id: number) {
+async function asRead(work: UnitOfWork, shop: ShopScope, id: number) {
   const own = and(eq(shopCategory.id, id), shop.where(shopCategory.supplierId));
   const [row] = await work.tx.select().from(shopCategory).where(own);
   const target = { kind: 'shop_category', id } as const;
@@ -49,7 +49,7 @@ async function answer(tx: Tx, shop: ShopScope, id: number): Promise<OwnShopCateg
 
 /** @throws forbidden, not_found (parent, picture), shop_category_limit, shop_category_depth */
 export async function addCategory(deps: Deps, actor: Actor, body: Save): Promise<OwnShopCategory> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = actor.shop();
     const { supplierId } = shop;
@@ -63,7 +63,7 @@ export async function addCategory(deps: Deps, actor: Actor, body: Save): Promise
       .insert(shopCategory)
       .values({ ...values, supplierId, level, icon: url })
       .returning({ id: shopCategory.id });
-    work.touch(`shop:${supplierId}`);
+    work.invalidate(`shop:${supplierId}`);
     const id = added[0]?.id ?? fail('internal');
     work.audit({ kind: 'shop_category', id }, null, body);
     return answer(tx, shop, id);
@@ -77,7 +77,7 @@ export async function changeCategory(
   id: number,
   body: Save,
 ): Promise<OwnShopCategory> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = actor.shop();
     const { supplierId } = shop;
@@ -91,12 +91,12 @@ export async function changeCategory(
     work.audit({ kind: 'shop_category', id }, row, { ...row, ...set });
     await exchangePicture(work, actor, row.icon, url);
     await tx.update(shopCategory).set(set).where(eq(shopCategory.id, id));
-    work.touch(`shop:${supplierId}`);
+    work.invalidate(`shop:${supplierId}`);
     return answer(tx, shop, id);
   });
 }
 
-async function exchangePicture(work: Work, actor: Actor, before: string | null, after: string | null) {
+async function exchangePicture(work: UnitOfWork, actor: Actor, before: string | null, after: string | null) {
   if (after === before) return;
   if (after !== null) await attachUploads(work, actor.id, 'shop', [after]);
   if (before !== null) await releaseUploads(work, [before]);
@@ -112,7 +112,7 @@ export async function orderCategories(
   parentId: number | null,
   ids: readonly number[],
 ): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = actor.shop();
     await lockShop(tx, shop);
@@ -135,14 +135,14 @@ export async function orderCategories(
         .update(shopCategory)
         .set({ sort: at + 1 })
         .where(eq(shopCategory.id, id));
-    work.touch(`shop:${shop.supplierId}`);
+    work.invalidate(`shop:${shop.supplierId}`);
     work.audit({ kind: 'shop_category', id: parentId ?? 0 }, { order: before }, { order: ids });
   });
 }
 
 /** @throws forbidden, not_found, shop_category_parent */
 export async function removeCategory(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = actor.shop();
     const { supplierId } = shop;
@@ -152,7 +152,7 @@ export async function removeCategory(deps: Deps, actor: Actor, id: number): Prom
     await tx.delete(shopCategory).where(eq(shopCategory.id, id));
     work.audit({ kind: 'shop_category', id }, row, null);
     if (row.icon !== null) await releaseUploads(work, [row.icon]);
-    work.touch(`shop:${supplierId}`);
+    work.invalidate(`shop:${supplierId}`);
   });
 }
 
@@ -164,7 +164,7 @@ export async function fillCategory(
   productIds: readonly number[],
 ): Promise<OwnShopCategory> {
   const wanted = [...new Set(productIds)];
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = actor.shop();
     const { supplierId } = shop;
@@ -190,7 +190,7 @@ export async function fillCategory(
         .insert(shopCategoryProduct)
         .values(wanted.map((productId) => ({ shopCategoryId: id, productId })));
     }
-    work.touch(`shop:${supplierId}`);
+    work.invalidate(`shop:${supplierId}`);
     return answer(tx, shop, id);
   });
 }

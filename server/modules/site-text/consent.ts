@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, lte, max } from 'drizzle-orm';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { ConsentCode } from '../../../contract/site-text.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { consent, siteText, siteTextVersion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { readShown } from './rows.ts';
 
 type Pending = ApiOutput<'GET /api/user/consent/pending'>;
 
 /** Notes that an account agreed to the terms and the privacy policy in force: the sentence beside the button says so. */
-export async function recordConsent({ tx, now }: Work, accountId: number): Promise<void> {
+export async function recordConsent({ tx, now }: UnitOfWork, accountId: number): Promise<void> {
   for (const code of ConsentCode.options) {
     const { number } = await readShown(tx, code, now);
     const row = { accountId, code, version: number, agreedAt: now };
@@ -59,7 +59,7 @@ export async function agree(
   code: ConsentCode,
   version: number,
 ): Promise<void> {
-  await commit(deps, async ({ tx, now }) => {
+  await withTransaction(deps, async ({ tx, now }) => {
     const shown = await readShown(tx, code, now);
     if (shown.number !== version) fail('text_outdated');
     await tx.insert(consent).values({ accountId, code, version, agreedAt: now }).onConflictDoNothing();

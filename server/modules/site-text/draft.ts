@@ -2,23 +2,23 @@ import { desc, eq } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { TextDetail } from '../../../contract/site-text.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { siteText, siteTextVersion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { picturesIn, richText } from '../../rich-text.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { attachUploads } from '../upload/index.ts';
 import { readDraft, readText, type VersionRow } from './rows.ts';
 
 /** Whoever writes to a text waits for whoever writes to it already. @throws not_found */
-export async function lockText({ tx }: Work, id: number): Promise<typeof siteText.$inferSelect> {
+export async function lockText({ tx }: UnitOfWork, id: number): Promise<typeof siteText.$inferSelect> {
   const [text] = await tx.select().from(siteText).where(eq(siteText.id, id)).for('update');
   return text ?? fail('not_found');
 }
 
 /** @throws conflict with the text as it is, where the draft is another than the one that was read */
 export async function checkRevision(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   id: number,
   revision: number,
 ): Promise<VersionRow | undefined> {
@@ -28,7 +28,12 @@ export async function checkRevision(
 }
 
 /** Pictures no version has yet are the writer's own, or of the library. @throws not_found */
-async function keepPictures(work: Work, actor: Actor, id: number, html: readonly string[]): Promise<void> {
+async function keepPictures(
+  work: UnitOfWork,
+  actor: Actor,
+  id: number,
+  html: readonly string[],
+): Promise<void> {
   const rows = await work.tx
     .select({ body: siteTextVersion.body })
     .from(siteTextVersion)
@@ -45,7 +50,7 @@ export function writeText(
   id: number,
   { revision, fields }: ApiParsed<'PUT /api/system/text/update/{id}'>['body'],
 ): Promise<TextDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lockText(work, id);
     const draft = await checkRevision(work, id, revision);
@@ -80,7 +85,7 @@ const wordsOf = ({ title, description, body }: VersionRow) => ({ title, descript
 
 /** @throws not_found, transition_forbidden where there is none */
 export function dropDraft(deps: Deps, id: number): Promise<TextDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lockText(work, id);
     const draft = (await readDraft(tx, id)) ?? fail('transition_forbidden');

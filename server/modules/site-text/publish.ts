@@ -2,11 +2,11 @@ import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import { neededAnchors, TextCode, type TextDetail } from '../../../contract/site-text.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
+import { claimNextInterval } from '../../claim-interval.ts';
 import { siteText, siteTextVersion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { sinceLast } from '../../since-last.ts';
+import { withTransaction } from '../../transaction.ts';
 import { checkRevision, lockText } from './draft.ts';
 import { readText, type VersionRow } from './rows.ts';
 import { sectionsOf } from './sections.ts';
@@ -37,7 +37,7 @@ export function publishText(
     changes,
   }: ApiParsed<'POST /api/system/text/publish/{id}'>['body'],
 ): Promise<TextDetail> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const text = await lockText(work, id);
     const draft = (await checkRevision(work, id, revision)) ?? fail('transition_forbidden');
@@ -55,7 +55,7 @@ export function publishText(
       fail('text_before_last', {}, 'body.effectiveTime');
     const published = { effectiveAt, needsAgreement, changes, publishedBy: actor.id, updatedAt: now };
     await tx.update(siteTextVersion).set(published).where(eq(siteTextVersion.id, draft.id));
-    if (effectiveAt <= now) work.touch(tagOf(code));
+    if (effectiveAt <= now) work.invalidate(tagOf(code));
     work.audit(
       { kind: 'text', id },
       { version: draft.number, published: false },
@@ -67,15 +67,15 @@ export function publishText(
 
 /** Versions whose time came since the last run appear. */
 export async function tendTexts(deps: Deps): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const from = await sinceLast(tx, 'texts', now);
+    const from = await claimNextInterval(tx, 'texts', now);
     if (!from) return;
     const rows = await tx
       .selectDistinct({ code: siteText.code })
       .from(siteTextVersion)
       .innerJoin(siteText, eq(siteText.id, siteTextVersion.textId))
       .where(and(gt(siteTextVersion.effectiveAt, from), lte(siteTextVersion.effectiveAt, now)));
-    work.touch(...rows.map(({ code }) => tagOf(code)));
+    work.invalidate(...rows.map(({ code }) => tagOf(code)));
   });
 }

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { SiteSettings, SiteSettingsChange } from '../../../contract/site.ts';
 import type { Actor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { siteSetting } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 type Settings = SiteSettings & { readonly version: number };
@@ -45,7 +45,7 @@ export async function changeSettings(
   actor: Actor,
   { version, image, ...given }: z.output<typeof SiteSettingsChange>,
 ): Promise<Settings> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await tx
       .insert(siteSetting)
@@ -63,7 +63,7 @@ export async function changeSettings(
     await tx.update(siteSetting).set(after);
     const before: Readonly<Record<string, unknown>> = row;
     const changed = Object.entries(facts).filter(([fact, said]) => !isDeepStrictEqual(said, before[fact]));
-    work.touch(...changed.map(([fact]) => factTag(fact)));
+    work.invalidate(...changed.map(([fact]) => factTag(fact)));
     work.audit({ kind: 'site', id: row.id }, row, after);
     const { id: _, ...settings } = after;
     return settings;

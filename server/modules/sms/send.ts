@@ -7,12 +7,12 @@ import type {
   SmsEvent,
   SmsMessage as SmsShown,
 } from '../../../contract/sms.ts';
-import { commit, type Work } from '../../commit.ts';
 import { smsMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
 import { minute } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { handOver, type Message } from './hand-over.ts';
 import { holdsCode, readSms, type SmsRow } from './rows.ts';
 
@@ -41,13 +41,13 @@ interface NewMail extends NewMessage {
  * Sends a message when the work is committed; it is written down with the work, so that none gets lost. What becomes of it undoes
  * nothing. Answers with its id.
  */
-export async function sendSms(work: Work, { mobile, event, ...rest }: NewSms): Promise<number> {
+export async function sendSms(work: UnitOfWork, { mobile, event, ...rest }: NewSms): Promise<number> {
   const content = work.deps.texts.message(`sms.${event}`, rest.params)[rest.locale];
   return queue(work, { ...rest, mobile, event, content, channel: work.deps.sms.name });
 }
 
 /** The same by mail. `isPatient`: the next round of the job sends it, so that whoever works here does not wait for a mail server. */
-export async function sendMail(work: Work, { address, event, ...rest }: NewMail): Promise<number> {
+export async function sendMail(work: UnitOfWork, { address, event, ...rest }: NewMail): Promise<number> {
   const content = work.deps.texts.message(`mail.${event}`, rest.params)[rest.locale];
   return queue(work, { ...rest, mobile: address, event, content, channel: 'mail' });
 }
@@ -60,7 +60,7 @@ interface Queued extends NewMessage {
 }
 
 async function queue(
-  { deps, tx, now, after }: Work,
+  { deps, tx, now, after }: UnitOfWork,
   {
     mobile,
     event,
@@ -135,7 +135,7 @@ export async function retrySms(deps: Deps): Promise<void> {
 
 /** Sends a failed message once more. @throws not_found, sms_holds_code, transition_forbidden */
 export async function resendSms(deps: Deps, id: number): Promise<SmsShown> {
-  await commit(deps, async ({ tx, now, audit, after }) => {
+  await withTransaction(deps, async ({ tx, now, audit, after }) => {
     const known = eq(smsMessage.id, id);
     const [row] = await tx.select().from(smsMessage).where(known).for('update');
     if (!row) fail('not_found');

@@ -2,13 +2,13 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
 import { MailEvent, SmsEvent, type SmsMessage, type SmsSetup } from '../../../contract/sms.ts';
-import { commit, type Work } from '../../commit.ts';
 import { smsMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { maskContact, maskPhone } from '../../mask.ts';
 import { phoneOf } from '../../phone.ts';
 import { hour } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { holdsCode, readSms } from './rows.ts';
 import { sendMail, sendSms } from './send.ts';
 
@@ -94,7 +94,7 @@ export function readSetup({ sms, mail, config, texts }: Deps): SmsSetup {
 }
 
 /** A trial costs what every message costs, and goes where somebody says. @throws sms_trial_limit */
-async function takePlace({ tx, now }: Work): Promise<void> {
+async function takePlace({ tx, now }: UnitOfWork): Promise<void> {
   // Two at once would both find the last place free.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sms:trial'))`);
   const lately = gt(smsMessage.createdAt, new Date(now.getTime() - hour));
@@ -108,7 +108,7 @@ export async function sendTrial(
   { mobile: written, event, locale }: ApiParsed<'POST /api/system/sms/trial'>['body'],
 ): Promise<SmsMessage> {
   const mobile = phoneOf(written, 'body.mobile');
-  const id = await commit(deps, async (work) => {
+  const id = await withTransaction(deps, async (work) => {
     await takePlace(work);
     const params = sampleOf(event, locale);
     const made = await sendSms(work, { mobile, event, locale, params, isTrial: true });
@@ -125,7 +125,7 @@ export async function sendMailTrial(
   { address, event, locale }: ApiParsed<'POST /api/system/sms/mail-trial'>['body'],
 ): Promise<SmsMessage> {
   if (!deps.mail) fail('mail_not_set_up');
-  const id = await commit(deps, async (work) => {
+  const id = await withTransaction(deps, async (work) => {
     await takePlace(work);
     const params = inLocale(mailSamples(deps.config.siteUrl)[event], locale);
     const made = await sendMail(work, { address, event, locale, params, isTrial: true });

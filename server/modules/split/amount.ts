@@ -2,7 +2,7 @@ import type { Tx } from '../../db/open.ts';
 import type { ledgerOrder } from '../../db/schema/index.ts';
 import { splitDays } from '../../providers/payment/split-port.ts';
 import { day } from '../../time.ts';
-import { broughtBy, owed } from '../ledger/index.ts';
+import { orderTotals, owed } from '../ledger/index.ts';
 
 type MoneyRow = typeof ledgerOrder.$inferSelect;
 
@@ -12,7 +12,7 @@ const limitOf = (paid: number, maxBp: number): number =>
 
 /** Fen of an order that its shop gets at the gateway: what the platform owes it, and never above the limit. What is left stands in its bill. */
 export async function splitAmount(tx: Tx, money: MoneyRow, maxBp: number): Promise<number> {
-  const sum = await broughtBy(tx, money.orderId);
+  const sum = await orderTotals(tx, money.orderId);
   return Math.max(0, Math.min(owed(money, sum), limitOf(sum.paid, maxBp)));
 }
 

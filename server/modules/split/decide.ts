@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { SplitDetail } from '../../../contract/split.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { billLine, ledgerTransaction, paymentReceipt, paymentSplit } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockShopMoney } from '../ledger/index.ts';
 import type { FoundSplit, SplitRow } from './ask.ts';
 import { freeReceipt } from './free.ts';
@@ -16,9 +16,9 @@ import { readSplit } from './split-rows.ts';
 export async function withSplit(
   deps: Deps,
   id: number,
-  step: (work: Work, found: FoundSplit) => Promise<unknown>,
+  step: (work: UnitOfWork, found: FoundSplit) => Promise<unknown>,
 ): Promise<SplitDetail> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const found = (await lockSplit(work.tx, id)) ?? fail('not_found');
     const after = await step(work, found);
     work.audit({ kind: 'split', id }, found.split, after);
@@ -32,7 +32,7 @@ async function change(tx: Tx, id: number, set: Partial<SplitRow>): Promise<Split
 }
 
 /** Where a split is no longer what a step is for: somebody has done one. */
-const failMoved = (work: Work, id: number): Promise<never> =>
+const failMoved = (work: UnitOfWork, id: number): Promise<never> =>
   failLate(work, { kind: 'split', id }, { otherwise: 'transition_forbidden', by: '/split/' });
 
 /** Sends what waits, or asks about what was sent, without waiting for its time. @throws not_found, decided, transition_forbidden */

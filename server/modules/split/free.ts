@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, inArray, lt, lte, ne, not, sql } from 'drizzle-orm';
-import { commit } from '../../commit.ts';
 import { ledgerOrder, order, payment, paymentReceipt, paymentSplit } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderError } from '../../providers/payment/port.ts';
 import { splitDays } from '../../providers/payment/split-port.ts';
 import { sweep } from '../../sweep.ts';
 import { day, hour } from '../../time.ts';
+import { withTransaction } from '../../transaction.ts';
 import { lockPayment } from '../order/index.ts';
 import { recorded } from '../payment/index.ts';
 import { refusalOf, sharerOf } from './ask.ts';
@@ -70,7 +70,7 @@ export async function freeDue(deps: Deps): Promise<void> {
     .limit(batch);
   const payments = new Map(done.map(({ id, paymentId }) => [id, paymentId]));
   await sweep(deps, 'split.over', [...payments.keys()], (id) =>
-    commit(deps, async ({ tx, now: at }) => {
+    withTransaction(deps, async ({ tx, now: at }) => {
       const paymentId = payments.get(id);
       // Releases are made under this lock, and with them splits.
       if (paymentId === undefined || !(await lockPayment(tx, paymentId))) return;

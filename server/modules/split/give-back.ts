@@ -1,6 +1,5 @@
 import { and, asc, count, eq, lte, ne, sum } from 'drizzle-orm';
 import type { SplitDetail } from '../../../contract/split.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { splitReturn } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +8,7 @@ import { formatYuan } from '../../money.ts';
 import { ProviderError } from '../../providers/payment/port.ts';
 import type { SplitFound } from '../../providers/payment/split-port.ts';
 import { sweep } from '../../sweep.ts';
+import { withTransaction } from '../../transaction.ts';
 import { book, postSplit } from '../ledger/index.ts';
 import { recorded } from '../payment/index.ts';
 import { type FoundSplit, findSplit, laterBy, refusalOf, sharerOf } from './ask.ts';
@@ -96,7 +96,7 @@ async function askBack(
 
 /** Notes how it ended, once. */
 function endReturn(deps: Deps, { id, splitId }: ReturnRow, { state, reason }: SplitFound): Promise<void> {
-  return commit(deps, async ({ tx, now }) => {
+  return withTransaction(deps, async ({ tx, now }) => {
     const found = await lockSplit(tx, splitId);
     const row = await findReturn(tx, id);
     if (!found || row?.status !== 'processing' || state === 'processing' || state === 'unknown') return;

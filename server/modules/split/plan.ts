@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Work } from '../../commit.ts';
 import { ledgerOrder, order, paymentReceipt, paymentSplit, splitReceiver } from '../../db/schema/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { isTooLate, splitAmount } from './amount.ts';
 import { sendSplit } from './send.ts';
 
@@ -8,7 +8,7 @@ import { sendSplit } from './send.ts';
  * Notes that the shop's part of an order that was just released is to be paid at the gateway, where it was paid in a way that can be shared and the
  * shop has somebody to get it. In the transaction of the release, so that no bill is made of it in between. The order must be locked.
  */
-export async function planSplit({ deps, tx, now, after }: Work, orderId: number): Promise<void> {
+export async function planSplit({ deps, tx, now, after }: UnitOfWork, orderId: number): Promise<void> {
   const [found] = await tx
     .select({
       money: ledgerOrder,

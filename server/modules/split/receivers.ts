@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, ilike, lte, or } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type SplitReceiver, SplitReceiverStatus } from '../../../contract/split.ts';
-import { commit, type Work } from '../../commit.ts';
-import { containing, said } from '../../db/like.ts';
+import { containing, localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, totalOf } from '../../db/paging.ts';
 import { splitReceiver, supplier } from '../../db/schema/index.ts';
@@ -11,6 +10,7 @@ import { fail } from '../../fail.ts';
 import { failGone, failLate } from '../../late.ts';
 import { ProviderError } from '../../providers/payment/port.ts';
 import { sweep } from '../../sweep.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { recorded } from '../payment/index.ts';
 import { laterBy, refusalOf } from './ask.ts';
 
@@ -41,7 +41,7 @@ export async function listReceivers(db: Db, query: ApiParsed<Listed>['query']): 
     ? or(
         ilike(splitReceiver.account, containing(keyword).slice(1)),
         ilike(splitReceiver.name, containing(keyword)),
-        said(supplier.name, keyword),
+        localizedTextContains(supplier.name, keyword),
       )
     : undefined;
   const counted = await countTabs(status, SplitReceiverStatus.options, (tab) =>
@@ -73,7 +73,7 @@ const sharerHere = ({ payments: { wechat, alipay } }: Pick<Deps, 'payments'>) =>
 /** @throws not_found, split_receiver_exists, split_not_offered */
 export async function addReceiver(deps: Deps, fields: New): Promise<SplitReceiver> {
   if (!sharerHere(deps)) fail('split_not_offered');
-  const id = await commit(deps, async (work) => {
+  const id = await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const { supplierId } = fields;
     if ((await tx.$count(supplier, eq(supplier.id, supplierId))) === 0) fail('not_found');
@@ -124,9 +124,9 @@ async function register(deps: Deps, id: number): Promise<void> {
 async function withReceiver(
   deps: Deps,
   id: number,
-  step: (work: Work, row: Row) => Promise<Partial<Row>>,
+  step: (work: UnitOfWork, row: Row) => Promise<Partial<Row>>,
 ): Promise<SplitReceiver> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const row = await lockReceiver(work, id);
     const set = await step(work, row);
     await work.tx.update(splitReceiver).set(set).where(eq(splitReceiver.id, id));
@@ -135,14 +135,14 @@ async function withReceiver(
   return readReceiver(deps.db, id);
 }
 
-async function lockReceiver(work: Work, id: number): Promise<Row> {
+async function lockReceiver(work: UnitOfWork, id: number): Promise<Row> {
   const own = eq(splitReceiver.id, id);
   const [row] = await work.tx.select().from(splitReceiver).where(own).for('update');
   return row ?? failGone(work, { kind: 'split_receiver', id });
 }
 
 /** @throws decided where somebody has done the same; transition_forbidden */
-const failReceiver = (work: Work, id: number, done: 'restrict' | 'register') =>
+const failReceiver = (work: UnitOfWork, id: number, done: 'restrict' | 'register') =>
   failLate(
     work,
     { kind: 'split_receiver', id },
@@ -169,7 +169,7 @@ export const registerReceiver = (deps: Deps, id: number): Promise<SplitReceiver>
 
 /** @throws not_found, transition_forbidden while it is paid to */
 export function removeReceiver(deps: Deps, id: number): Promise<null> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const row = await lockReceiver(work, id);
     if (row.status === 'active') fail('transition_forbidden');
     await work.tx.delete(splitReceiver).where(eq(splitReceiver.id, id));

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { ledgerOrder, paymentSplit, splitReceiver } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { SplitFound } from '../../providers/payment/split-port.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { book, postSplit } from '../ledger/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { lockOrder } from '../order/index.ts';
 import { isTooLate, splitAmount } from './amount.ts';
 import { askGateway, type FoundSplit, findSplit, laterBy, type SplitRow } from './ask.ts';
@@ -32,7 +32,7 @@ export async function sendSplit(deps: Deps, id: number): Promise<void> {
 
 /** Writes down what the gateway is about to be asked, before it is; null where there is nothing to ask. */
 function begin(deps: Deps, id: number) {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const found = await lockSplit(tx, id);
     if (!found || found.split.nextCheckAt === null) return null;
@@ -53,7 +53,7 @@ function begin(deps: Deps, id: number) {
 
 /** What is asked for at last: the order, its shop and the rest of the payment may have changed since it was noted. */
 async function settled(
-  { deps, tx, now }: Work,
+  { deps, tx, now }: UnitOfWork,
   { split, receipt, paidAt }: FoundSplit,
 ): Promise<Partial<SplitRow>> {
   const cancelled = (reason: string) =>
@@ -72,7 +72,7 @@ async function settled(
 
 /** Notes what a gateway said of a split, once: an end stays as it is, and an answer about an earlier number counts for nothing. */
 function endSplit(deps: Deps, id: number, splitNo: string, answer: SplitFound): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const found = await lockSplit(tx, id);
     if (found?.split.splitNo !== splitNo || found.split.status !== 'processing') return;
@@ -95,9 +95,9 @@ function endSplit(deps: Deps, id: number, splitNo: string, answer: SplitFound): 
   });
 }
 
-async function tellFailed(work: Work, { split, orderNo }: FoundSplit, reason: string): Promise<void> {
+async function tellFailed(work: UnitOfWork, { split, orderNo }: FoundSplit, reason: string): Promise<void> {
   const data = { splitNo: split.splitNo, orderNo, reason };
   work.deps.log.error(data, 'a split failed at the gateway');
   const link = paths.platformSplit(split.id);
-  await tell(work, { operators: 'platform.split.write' }, { key: 'split_failed', data, link });
+  await notify(work, { operators: 'platform.split.write' }, { key: 'split_failed', data, link });
 }

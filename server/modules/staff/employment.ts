@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { Employment, InvitationPreview, OwnInvitation } from '../../../contract/staff-invitation.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, accountRole, chatClerk, role, staffInvitation, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockAccount } from '../account/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import type { RoleRow } from '../role/index.ts';
 import { obstacleOf, readOffers, roleNamesOf, rolesOffered } from './invitation-rows.ts';
 import { hashToken } from './invite.ts';
@@ -104,7 +104,7 @@ export async function declineInvitation(deps: Deps, person: Person, id: number):
   });
 }
 
-type Answer = (work: Work, shop: Shop) => Promise<void>;
+type Answer = (work: UnitOfWork, shop: Shop) => Promise<void>;
 
 /** Runs `answer` on an open invitation to the account's number, with shop, account and invitation locked. @throws invitation_over */
 async function answerInvitation(deps: Deps, person: Person, id: number, answer: Answer): Promise<void> {
@@ -114,7 +114,7 @@ async function answerInvitation(deps: Deps, person: Person, id: number, answer: 
     .where(eq(staffInvitation.id, id));
   const supplierId = known?.supplierId ?? fail('invitation_over');
   const offered = (await rolesOffered(deps.db, [id])).get(id) ?? [];
-  await commit({ ...deps, author: authorFor(person, supplierId, offered) }, async (work) => {
+  await withTransaction({ ...deps, author: authorFor(person, supplierId, offered) }, async (work) => {
     const { tx, now } = work;
     const shop = await lockShop(tx, supplierId);
     await lockAccount(tx, person.id);
@@ -147,12 +147,12 @@ type ShopMessage = 'staff_joined' | 'staff_declined' | 'staff_left';
 
 /** Tells those who look after a shop's people. */
 const tellShop = (
-  work: Work,
+  work: UnitOfWork,
   shop: Shop,
   key: ShopMessage,
-  data: Parameters<typeof tell>[2]['data'],
+  data: Parameters<typeof notify>[2]['data'],
 ): Promise<void> =>
-  tell(
+  notify(
     work,
     { shops: [shop.id], may: 'shop.staff.manage' },
     { key, data: { shop: shop.name, ...data }, link: paths.shopStaff },
@@ -189,7 +189,7 @@ const rolesIn = async (db: Db, accountId: number, supplierId: number): Promise<R
 export async function leaveShop(deps: Deps, person: Person): Promise<void> {
   const supplierId = (await shopWorkedFor(deps.db, person.id)) ?? fail('not_found');
   const held = await rolesIn(deps.db, person.id, supplierId);
-  await commit({ ...deps, author: authorFor(person, supplierId, held) }, async (work) => {
+  await withTransaction({ ...deps, author: authorFor(person, supplierId, held) }, async (work) => {
     if (!(await endEmployment(work, person.id))) fail('not_found');
   });
 }
@@ -206,7 +206,7 @@ async function shopWorkedFor(db: Db | Tx, accountId: number): Promise<number | n
  * Takes an account out of the shop it works for, within a larger piece of work such as closing the account. Locks the shop, so it goes
  * before any lock of the account. Answers whether there was one.
  */
-export async function endEmployment(work: Work, accountId: number): Promise<boolean> {
+export async function endEmployment(work: UnitOfWork, accountId: number): Promise<boolean> {
   const { tx } = work;
   const supplierId = await shopWorkedFor(tx, accountId);
   if (supplierId === null) return false;

@@ -4,7 +4,6 @@ import type { Locale } from '../../../contract/basics.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
 import { invitationDays, type StaffInvitation } from '../../../contract/staff-invitation.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { account, chatClerk, staffInvitation, staffInvitationRole } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +12,8 @@ import { failLate } from '../../late.ts';
 import { maskPhone } from '../../mask.ts';
 import { phoneOf } from '../../phone.ts';
 import { day } from '../../time.ts';
-import { tell } from '../notification/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { holdsAll, type RoleRow, rolesToGive } from '../role/index.ts';
 import { sendSms } from '../sms/index.ts';
 import {
@@ -54,7 +54,7 @@ export async function inviteStaff(
   locale: Locale,
 ): Promise<StaffInvitation> {
   const phone = phoneOf(mobile, 'body.mobile');
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
     if (shop.status !== 'approved') fail('shop_closed');
@@ -100,7 +100,7 @@ export async function resendInvitation(
   id: number,
   locale: Locale,
 ): Promise<StaffInvitation> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
     if (shop.status !== 'approved') fail('shop_closed');
@@ -134,7 +134,7 @@ export async function resendInvitation(
 
 /** An open invitation is withdrawn, one that is over leaves the list. @throws not_found, staff_beyond */
 export async function withdrawInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
     const { row, roles } = await lockInvitation(tx, actor, shop, id);
@@ -179,7 +179,7 @@ async function refuseOwnPeople(tx: Tx, shop: Shop, phone: string): Promise<void>
 }
 
 /** An invitation that has expired makes room for the next one before the hourly job comes. */
-const endOverdue = ({ tx, now }: Work, shop: Shop, phone: string) =>
+const endOverdue = ({ tx, now }: UnitOfWork, shop: Shop, phone: string) =>
   tx
     .update(staffInvitation)
     .set({ state: 'expired', tokenHash: null, endedAt: now })
@@ -193,7 +193,7 @@ const endOverdue = ({ tx, now }: Work, shop: Shop, phone: string) =>
     );
 
 /** @throws invitation_limit */
-async function checkMessages({ tx, now }: Work, shop: Shop, phone: string): Promise<void> {
+async function checkMessages({ tx, now }: UnitOfWork, shop: Shop, phone: string): Promise<void> {
   // Shops wait for each other at a number, so that together they send no more than it may get.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`staff invitation ${phone}`}))`);
   const today = new Date(now.getTime() - day);
@@ -225,7 +225,11 @@ interface Sending {
 }
 
 /** A message in the account of the number where there is one, else a text message with the link. */
-async function sendInvitation(work: Work, shop: Shop, { row, roles, token, locale }: Sending): Promise<void> {
+async function sendInvitation(
+  work: UnitOfWork,
+  shop: Shop,
+  { row, roles, token, locale }: Sending,
+): Promise<void> {
   const { deps, tx } = work;
   const [known] = await tx
     .select({ id: account.id, disabled: account.disabled })
@@ -234,7 +238,7 @@ async function sendInvitation(work: Work, shop: Shop, { row, roles, token, local
   if (known?.disabled) return;
   if (known) {
     const data = { shop: shop.name, roles: roleNames(roles), days: invitationDays };
-    await tell(
+    await notify(
       work,
       { account: known.id },
       { key: 'staff_invited', data, link: paths.staffInvitation, collapseKey: memberKey(shop.id) },

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { StaffMember, StaffState } from '../../../contract/staff.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { chatClerk } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { holdsAll, rolesHeld, rolesToGive } from '../role/index.ts';
 import { readPeople, versionOf } from './rows.ts';
 import { dropRoles, endShopAccess, giveRoles, lockShop, notifyMember, type Shop } from './shop-staff.ts';
@@ -18,7 +18,7 @@ interface Person {
 
 /** @throws not_found, staff_owner, staff_self, staff_beyond */
 export async function changeStaff(deps: Deps, actor: Actor, id: number, { name, roleIds }: Person) {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
     const { clerk, roles: before } = await lockClerk(work, actor, shop, id);
@@ -43,7 +43,7 @@ export async function changeStaff(deps: Deps, actor: Actor, id: number, { name, 
 
 /** @throws not_found, staff_owner, staff_self, staff_beyond */
 export async function setState(deps: Deps, actor: Actor, id: number, state: StaffState) {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
     const { clerk, roles } = await lockClerk(work, actor, shop, id);
@@ -61,7 +61,7 @@ export async function setState(deps: Deps, actor: Actor, id: number, state: Staf
 
 /** @throws not_found, staff_owner, staff_self, staff_beyond */
 export async function removeStaff(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = await lockShop(tx, actor.shop().supplierId);
     const { clerk, roles } = await lockClerk(work, actor, shop, id);
@@ -75,7 +75,7 @@ export async function removeStaff(deps: Deps, actor: Actor, id: number): Promise
 }
 
 /** Somebody of the shop whose rights the caller holds all. @throws not_found, decided, staff_owner, staff_beyond */
-async function lockClerk(work: Work, actor: Actor, shop: Shop, accountId: number) {
+async function lockClerk(work: UnitOfWork, actor: Actor, shop: Shop, accountId: number) {
   const { tx } = work;
   const target = { kind: 'staff', id: accountId } as const;
   if (accountId === shop.ownerId) fail('staff_owner');

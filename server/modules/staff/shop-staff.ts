@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { accountRole, chatClerk, chatThread, staffInvitation, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { endSideAccess } from '../account/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import type { RoleRow } from '../role/index.ts';
 
 /** The most people of a shop beside its owner, invitations that wait among them. */
@@ -29,7 +29,11 @@ export const isOpen = (now: Date) =>
   and(eq(staffInvitation.state, 'open'), gt(staffInvitation.expiresAt, now));
 
 /** Refuses one more person than a shop may have; an invitation that is accepted or sent anew counts once. @throws staff_limit */
-export async function checkRoom({ tx, now }: Work, supplierId: number, counted: 0 | 1 = 0): Promise<void> {
+export async function checkRoom(
+  { tx, now }: UnitOfWork,
+  supplierId: number,
+  counted: 0 | 1 = 0,
+): Promise<void> {
   const people = await tx.$count(chatClerk, eq(chatClerk.supplierId, supplierId));
   const invited = await tx.$count(
     staffInvitation,
@@ -39,7 +43,7 @@ export async function checkRoom({ tx, now }: Work, supplierId: number, counted: 
 }
 
 export async function giveRoles(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   supplierId: number,
   accountId: number,
   roleIds: readonly number[],
@@ -57,7 +61,7 @@ export const dropRoles = (tx: Tx, supplierId: number, accountId: number) =>
  * Ends what a shop gave to somebody beside the roles: conversations they were given are everybody's again, invitations they sent and
  * nobody has answered are withdrawn, and they speak as the shop no more. The account itself is not touched.
  */
-export async function endShopAccess(work: Work, supplierId: number, accountId: number): Promise<void> {
+export async function endShopAccess(work: UnitOfWork, supplierId: number, accountId: number): Promise<void> {
   const { tx, now } = work;
   await tx
     .update(chatThread)
@@ -90,7 +94,7 @@ type StaffMessage = 'staff_changed' | 'staff_disabled' | 'staff_enabled' | 'staf
 
 /** Tells somebody what a shop changed about their work for it. */
 export async function notifyMember(
-  work: Work,
+  work: UnitOfWork,
   shop: Shop,
   accountId: number,
   key: StaffMessage,
@@ -99,5 +103,5 @@ export async function notifyMember(
   const isIn = key === 'staff_changed' || key === 'staff_enabled';
   const data = { shop: shop.name, roles: roleNames(roles) };
   const link = isIn ? { link: paths.shopCenter } : {};
-  await tell(work, { account: accountId }, { key, data, collapseKey: memberKey(shop.id), ...link });
+  await notify(work, { account: accountId }, { key, data, collapseKey: memberKey(shop.id), ...link });
 }

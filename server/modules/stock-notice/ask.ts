@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { account, product, sku, stockNotice } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { maskPhone } from '../../mask.ts';
+import { withTransaction } from '../../transaction.ts';
 import { lockAccount } from '../account/index.ts';
 import { onSale } from '../catalogue/index.ts';
 
@@ -44,7 +44,7 @@ interface Asked {
  * @throws not_found, in_stock, stock_notice_limit
  */
 export function askForNotice(deps: Deps, accountId: number, { skuId, sms }: Asked, locale: Locale) {
-  return commit(deps, async ({ tx, now }) => {
+  return withTransaction(deps, async ({ tx, now }) => {
     // One after the other, so that many at once cannot slip through the limit together.
     await lockAccount(tx, accountId);
     const [found] = await tx
@@ -71,7 +71,7 @@ export function askForNotice(deps: Deps, accountId: number, { skuId, sms }: Aske
 
 /** @throws not_found for a SKU that does not exist */
 export function takeBackNotice(deps: Deps, accountId: number, skuId: number) {
-  return commit(deps, async ({ tx }) => {
+  return withTransaction(deps, async ({ tx }) => {
     const [found] = await tx.select({ productId: sku.productId }).from(sku).where(eq(sku.id, skuId));
     if (!found) fail('not_found');
     await tx

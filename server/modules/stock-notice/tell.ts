@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import { commit } from '../../commit.ts';
 import { account, product, sku, stockNotice } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../sweep.ts';
+import { withTransaction } from '../../transaction.ts';
 import { onSale, readGoods } from '../catalogue/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { sendSms } from '../sms/index.ts';
 
 /** So many are told in one run, those that waited longest first. */
@@ -33,7 +33,7 @@ export async function tellOfStock(deps: Deps): Promise<void> {
 }
 
 const tellOne = (deps: Deps, id: number): Promise<boolean> =>
-  commit(deps, async (work) => {
+  withTransaction(deps, async (work) => {
     const { tx } = work;
     const [gone] = await tx.delete(stockNotice).where(eq(stockNotice.id, id)).returning();
     if (!gone) return false;
@@ -48,7 +48,7 @@ const tellOne = (deps: Deps, id: number): Promise<boolean> =>
       en: [goods.name.en || goods.name.zh, goods.spec.en].filter(Boolean).join(' '),
     };
     const link = paths.product(goods.productId);
-    await tell(work, { account: gone.accountId }, { key: 'back_in_stock', data: { product: said }, link });
+    await notify(work, { account: gone.accountId }, { key: 'back_in_stock', data: { product: said }, link });
     if (gone.bySms && person.phone !== null) {
       const { locale } = gone;
       const params = { product: said[locale] };

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { StoredApplication } from '../../../contract/supplier-application.ts';
-import type { Work } from '../../commit.ts';
 import { supplierApplication } from '../../db/schema/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 const named = (keys: readonly (string | undefined)[]): string[] => keys.flatMap((key) => key || []);
@@ -25,7 +25,7 @@ interface FileChange {
  * Keeps the files an application has come to refer to, and lets go of those that no application of the account needs any
  * more. @throws not_found for a file that is not the account's, or was meant for something else
  */
-export async function keepFiles(work: Work, change: FileChange): Promise<void> {
+export async function keepFiles(work: UnitOfWork, change: FileChange): Promise<void> {
   const { tx } = work;
   const { accountId, applicationId, before, after } = change;
   const had = new Set(filesOf(before));

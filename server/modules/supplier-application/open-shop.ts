@@ -1,7 +1,7 @@
 import { ApplicationFields, splitProducts } from '../../../contract/supplier-application.ts';
-import type { Work } from '../../commit.ts';
 import { supplier, supplierDocument } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { cityName, provinceLetters, regionName } from '../content/index.ts';
 import type { ApplicationRow } from './rows.ts';
 
@@ -11,7 +11,7 @@ const both = (zh: string, en: string) => ({ zh, en });
 /**
  * Opens the shop an application asks for: approved, verified by its papers, owned by the account. Answers with the shop's id.
  */
-export async function openShop(work: Work, row: ApplicationRow): Promise<number> {
+export async function openShop(work: UnitOfWork, row: ApplicationRow): Promise<number> {
   const { tx } = work;
   const { accountId } = row;
   const { language: _, ...stored } = row.fields;

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { type ApplicationDetail, SentStatus } from '../../../contract/application-review.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion, requireSeen } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
@@ -10,12 +9,12 @@ import { account, supplier, supplierApplication } from '../../db/schema/index.ts
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockAccount, shopsOf } from '../account/index.ts';
 import { regionName } from '../content/index.ts';
 import { dictionaryLabels } from '../dictionary/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { sendSms } from '../sms/index.ts';
-import { walk } from './flow.ts';
 import { openShop } from './open-shop.ts';
 import {
   type ApplicationRow,
@@ -28,6 +27,7 @@ import {
   toApplication,
   toBrief,
 } from './rows.ts';
+import { transitionApplication } from './state-machine.ts';
 
 /** A draft is nobody's business but its writer's. */
 const sent = ne(supplierApplication.status, 'draft');
@@ -121,12 +121,12 @@ const judged: ReadonlySet<string> = new Set(['approved', 'rejected', 'changes'])
 
 /** @throws decided where a colleague was first, application_state */
 async function walked(
-  work: Work,
+  work: UnitOfWork,
   { id, status }: ApplicationRow,
   action: 'approve' | 'reject' | 'request-changes',
 ) {
   try {
-    return walk(action, status);
+    return transitionApplication(action, status);
   } catch (error) {
     if (!judged.has(status)) throw error;
     return failLate(work, { kind: 'application', id }, { otherwise: 'application_state' });
@@ -138,7 +138,7 @@ export async function approveApplication(
   deps: Deps,
   { id, reviewerId, version }: Decision,
 ): Promise<ApplicationDetail> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
     const status = await walked(work, row, 'approve');
@@ -154,7 +154,7 @@ export async function approveApplication(
       .where(eq(supplierApplication.id, id));
     work.audit({ kind: 'application', id }, { status: row.status }, { status, supplierId });
     await tellApplicant(work, row, 'approved');
-    work.touch('suppliers', `supplier:${supplierId}`);
+    work.invalidate('suppliers', `supplier:${supplierId}`);
   });
   return applicationDetail(deps, id);
 }
@@ -166,7 +166,7 @@ export async function sendBack(
   action: 'reject' | 'request-changes',
   reason: string,
 ): Promise<ApplicationDetail> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
     const status = await walked(work, row, action);
@@ -181,18 +181,22 @@ export async function sendBack(
   return applicationDetail(deps, id);
 }
 
-const decided = ({ now }: Work, reviewerId: number) => ({ reviewerId, reviewedAt: now, updatedAt: now });
+const decided = ({ now }: UnitOfWork, reviewerId: number) => ({
+  reviewerId,
+  reviewedAt: now,
+  updatedAt: now,
+});
 
 /** The result to the applicant: a message, and a text message in the language the application was written in. */
 async function tellApplicant(
-  work: Work,
+  work: UnitOfWork,
   { accountId, fields }: ApplicationRow,
   result: 'approved' | 'rejected' | 'sent_back',
   reason = '',
 ): Promise<void> {
   const key = `application_${result}` as const;
   const data = { company: fields.companyName ?? '', shop: fields.shopName ?? '', reason };
-  await tell(work, { account: accountId }, { key, data, link: paths.ownApplication });
+  await notify(work, { account: accountId }, { key, data, link: paths.ownApplication });
   const mobile = fields.contactPhone;
   if (mobile === undefined) return;
   const locale = fields.language ?? 'zh';

@@ -7,17 +7,17 @@ import type {
   OwnApplication,
   StoredApplication,
 } from '../../../contract/supplier-application.ts';
-import { commit, type Work } from '../../commit.ts';
 import { supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { lockAccount, shopsOf } from '../account/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { recordConsent } from '../site-text/index.ts';
 import { checkFields } from './check.ts';
 import { keepFiles } from './files.ts';
-import { walk } from './flow.ts';
 import { newest, readOwn, shopOf } from './rows.ts';
+import { transitionApplication } from './state-machine.ts';
 
 /**
  * Keeps what has been filled in so far; what is left out stays as it was.
@@ -28,7 +28,7 @@ export async function saveDraft(
   accountId: number,
   patch: ApplicationDraft,
 ): Promise<OwnApplication> {
-  await commit(deps, (work) =>
+  await withTransaction(deps, (work) =>
     write(work, { accountId, action: 'save', change: (before) => ({ ...before, ...patch }) }),
   );
   return readOwn(deps, accountId);
@@ -46,11 +46,11 @@ export async function submitApplication(
 ): Promise<OwnApplication> {
   await checkFields(deps, fields);
   const sent = { ...fields, businessScope: [...new Set(fields.businessScope)], language: locale };
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     await write(work, { accountId, action: 'submit', change: () => sent });
     await recordConsent(work, accountId);
     const data = { company: fields.companyName };
-    await tell(
+    await notify(
       work,
       { operators: 'platform.audit.approve' },
       {
@@ -66,10 +66,10 @@ export async function submitApplication(
 
 /** Takes back what waits: its writer goes on with it. @throws application_state */
 export async function withdrawApplication(deps: Deps, accountId: number): Promise<OwnApplication> {
-  await commit(deps, async ({ tx, now }) => {
+  await withTransaction(deps, async ({ tx, now }) => {
     await lockAccount(tx, accountId);
     const last = await newest(tx, accountId);
-    const status = walk('withdraw', last?.status ?? 'none');
+    const status = transitionApplication('withdraw', last?.status ?? 'none');
     await tx
       .update(supplierApplication)
       .set({ status, submittedAt: null, updatedAt: now })
@@ -85,13 +85,13 @@ interface Writing {
 }
 
 /** The open application of the account, or a new one, which starts with the fields of a rejected one. */
-async function write(work: Work, { accountId, action, change }: Writing): Promise<void> {
+async function write(work: UnitOfWork, { accountId, action, change }: Writing): Promise<void> {
   const { tx } = work;
   await lockAccount(tx, accountId);
   if ((await shopOf(tx, accountId)) !== null) fail('shop_exists');
   if ((await shopsOf(tx, accountId)).size > 0) fail('clerk_taken');
   const last = await newest(tx, accountId);
-  const status = walk(action, last?.status ?? 'none');
+  const status = transitionApplication(action, last?.status ?? 'none');
   const before = last?.fields ?? {};
   const after = change(before);
   const now = work.now;

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { FollowedSupplier } from '../../../contract/supplier-follow.ts';
-import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { supplier, supplierFollow } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { lockAccount } from '../account/index.ts';
 import { checkShop, supplierItems } from '../supplier/index.ts';
 
@@ -40,7 +40,7 @@ async function countFollowers(db: Db, ids: readonly number[]): Promise<Map<numbe
 
 /** Again is fine. @throws not_found, follow_limit */
 export async function followSupplier(deps: Deps, accountId: number, supplierId: number) {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     await checkShop(tx, supplierId);
     await lockAccount(tx, accountId);
@@ -55,7 +55,7 @@ export async function followSupplier(deps: Deps, accountId: number, supplierId: 
 
 /** A shop that has closed can be left, too. @throws not_found for one that never was */
 export async function unfollowSupplier(deps: Deps, accountId: number, supplierId: number) {
-  return commit(deps, async ({ tx }) => {
+  return withTransaction(deps, async ({ tx }) => {
     const gone = await tx.delete(supplierFollow).where(ofBoth(accountId, supplierId)).returning();
     if (gone.length === 0) await checkShop(tx, supplierId);
     return stateOf(tx, accountId, supplierId);

@@ -1,10 +1,10 @@
 import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { tell } from '../notification/index.ts';
+import { withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { cancelOne, lockOrder, lockPayment } from '../order/index.ts';
 import { repricePayment } from '../payment/index.ts';
 
@@ -14,7 +14,7 @@ import { repricePayment } from '../payment/index.ts';
  * @throws not_found, decided, transition_forbidden
  */
 export function cancelByShop(deps: Deps, shop: ShopScope, orderId: number, reason: string): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { shop });
     const paid = (await lockPayment(tx, row.paymentId)) ?? fail('internal');
@@ -22,7 +22,7 @@ export function cancelByShop(deps: Deps, shop: ShopScope, orderId: number, reaso
     if (staying.length > 0) await repricePayment(work, row.paymentId);
     const data = { orderNo: row.orderNo, reason };
     const link = paths.orderDetail(row.orderNo);
-    await tell(work, { account: row.accountId }, { key: 'order_shop_cancelled', data, link });
+    await notify(work, { account: row.accountId }, { key: 'order_shop_cancelled', data, link });
     work.audit(
       { kind: 'order', id: orderId },
       { status: row.status },

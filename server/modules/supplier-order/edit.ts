@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { receiverPhoneOf } from '../../phone.ts';
-import { tell } from '../notification/index.ts';
+import { withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { lockOrder, noteOrder, searchText } from '../order/index.ts';
 import { canReaddress } from './actions.ts';
 
 /** Writes the shop's own note on an order. @throws not_found */
 export function writeNote(deps: Deps, shop: ShopScope, orderId: number, sellerNote: string): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { shop });
     await tx.update(order).set({ sellerNote }).where(eq(order.id, orderId));
@@ -36,7 +36,7 @@ export function changeReceiver(
   orderId: number,
   { receiver, phone: written, detail }: NewReceiver,
 ): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row, lines } = await lockOrder(tx, orderId, { shop });
     if (!canReaddress(row.status) || lines.some((line) => line.shipped > 0)) fail('transition_forbidden');
@@ -49,7 +49,7 @@ export function changeReceiver(
     await tx.update(order).set({ address, searchText: found }).where(eq(order.id, orderId));
     await noteOrder(tx, { orderId, kind: 'address_changed', actor: 'supplier', at: work.now });
     const link = paths.orderDetail(orderNo);
-    await tell(
+    await notify(
       work,
       { account: row.accountId },
       {

@@ -99,7 +99,7 @@ const numbers = { order: sql`${order.orderNo}`, phone: sql`${order.address}->>'p
  * Orders that are meant by a keyword: those whose own number or phone ends so, by the indexes of ends, or with a parcel or goods of just
  * this code, by those of codes. Where no order in `scope` has either, and of everything else, what `otherwise` finds.
  */
-export async function meant(
+export async function orderSearchCondition(
   db: Db,
   scope: SQL | undefined,
   keyword: string,

@@ -1,5 +1,5 @@
 export { wholeOrder } from './detail.ts';
-export { findOrders, matches, meant, placedWithin } from './find.ts';
+export { findOrders, matches, orderSearchCondition, placedWithin } from './find.ts';
 export { listDeskOrders } from './list.ts';
 export { readInOrder, toDesk } from './rows.ts';
 export { shownAddress } from './shown-address.ts';

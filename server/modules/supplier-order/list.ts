@@ -4,7 +4,7 @@ import { OrderStatus } from '../../../contract/order-status.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { order, shipment } from '../../db/schema/index.ts';
-import { findOrders, matches, meant, placedWithin } from './find.ts';
+import { findOrders, matches, orderSearchCondition, placedWithin } from './find.ts';
 import { readInOrder, toDesk } from './rows.ts';
 
 type Key = 'GET /api/supplier/order/list';
@@ -24,7 +24,7 @@ export async function listDeskOrders(
   const own = actor.shop().where(order.supplierId);
   const where = and(
     own,
-    keyword ? await meant(db, own, keyword, (words) => matches(db, words, 'shop')) : undefined,
+    keyword ? await orderSearchCondition(db, own, keyword, (words) => matches(db, words, 'shop')) : undefined,
     placedWithin(db, query),
     partShipped === 'true' ? sentInPart() : undefined,
   );

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import { order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { tell } from '../notification/index.ts';
+import { withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { lockOrder, noteOrder } from '../order/index.ts';
 import { repricePayment } from '../payment/index.ts';
 import { adjustLines } from '../pricing/index.ts';
@@ -27,7 +27,7 @@ interface NewPrice {
  * than the caller saw, and the refusals of `adjustLines`
  */
 export function changePrice(deps: Deps, shop: ShopScope, orderId: number, change: NewPrice): Promise<void> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row, lines } = await lockOrder(tx, orderId, { shop });
     if (row.status !== OrderStatus.PendingPayment) fail('transition_forbidden');
@@ -49,7 +49,7 @@ export function changePrice(deps: Deps, shop: ShopScope, orderId: number, change
     await noteOrder(tx, { orderId, kind: 'price_changed', actor: 'supplier', at, detail: reason });
     const data = { orderNo: row.orderNo, reason };
     const link = paths.orderDetail(row.orderNo);
-    await tell(
+    await notify(
       work,
       { account: row.accountId },
       { key: 'order_repriced', data, link, collapseKey: `order price ${orderId}` },

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { BannerSave, OwnBanner } from '../../../contract/shop-banner.ts';
 import type { Actor, Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { promotionBanner, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { checkOwnLink } from './own-links.ts';
 
@@ -43,7 +43,7 @@ export async function saveBanner(
   actor: Actor,
   { id, supplierId, image, percentage, ...shown }: BannerSave,
 ): Promise<OwnBanner> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx } = work;
     const values = { ...shown, rules: JSON.stringify({ percentage }) };
     if (id === undefined) {
@@ -78,7 +78,7 @@ export async function saveBanner(
 
 /** @throws not_found, also for another shop's */
 export async function removeBanner(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await lockOwn(work, actor.scope(), id);
     await releaseUploads(work, [before.imageUrl]);
@@ -87,7 +87,7 @@ export async function removeBanner(deps: Deps, actor: Actor, id: number): Promis
   });
 }
 
-async function lockOwn(work: Work, scope: Scope, id: number): Promise<Row> {
+async function lockOwn(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(promotionBanner.id, id), scope.where(promotionBanner.supplierId));
   const [row] = await work.tx.select().from(promotionBanner).where(own).for('update');
   const target = { kind: 'banner', id } as const;
@@ -105,9 +105,9 @@ async function checkRoom(tx: Tx, owner: number | null): Promise<void> {
     fail('banner_limit', { limit: mostOfShop });
 }
 
-function follow(work: Work, before: Row | null, after: Row | null | undefined): OwnBanner {
+function follow(work: UnitOfWork, before: Row | null, after: Row | null | undefined): OwnBanner {
   const row = after ?? before ?? fail('internal');
   work.audit({ kind: 'banner', id: row.id }, before, after);
-  work.touch(bannerTag(row.supplierId));
+  work.invalidate(bannerTag(row.supplierId));
   return toBanner(row);
 }

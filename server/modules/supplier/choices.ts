@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Actor } from '../../actor.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/paging.ts';
 import { supplier } from '../../db/schema/index.ts';
@@ -16,7 +16,7 @@ export function shopChoices(
   { keyword, id }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
   const where = and(
-    keyword ? said(supplier.name, keyword) : undefined,
+    keyword ? localizedTextContains(supplier.name, keyword) : undefined,
     id === undefined ? undefined : eq(supplier.id, id),
     shopsWithin(actor.platform()),
   );

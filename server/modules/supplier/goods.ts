@@ -2,7 +2,7 @@ import { and, desc, inArray, type SQL } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { CouponGoods } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, pageOf } from '../../db/paging.ts';
 import { product } from '../../db/schema/index.ts';
@@ -20,7 +20,7 @@ export async function goodsOf(
     scope.where(product.supplierId),
     fits,
     ids && inArray(product.id, ids),
-    keyword ? said(product.name, keyword) : undefined,
+    keyword ? localizedTextContains(product.name, keyword) : undefined,
   );
   return pageOf({ page: current, size }, db.$count(product, where), async ({ limit, offset }) => {
     const rows = await db

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type ShopRequest, ShopRequestStatus } from '../../../contract/shop-settings.ts';
-import { said } from '../../db/like.ts';
+import { localizedTextContains } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf, totalOf } from '../../db/paging.ts';
 import { supplier, supplierRequest } from '../../db/schema/index.ts';
@@ -29,7 +29,10 @@ const countOf = (db: Db, where: SQL | undefined) =>
 
 function found(keyword: string): SQL | undefined {
   const isNumber = /^[1-9]\d{0,8}$/.test(keyword);
-  return or(said(supplier.name, keyword), isNumber ? eq(supplier.id, Number(keyword)) : undefined);
+  return or(
+    localizedTextContains(supplier.name, keyword),
+    isNumber ? eq(supplier.id, Number(keyword)) : undefined,
+  );
 }
 
 /** What shops want changed: who waits longest comes first, of the others the newest. */

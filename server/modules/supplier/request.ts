@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { GuardedFields, ShopSettings } from '../../../contract/shop-settings.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { requireSeen } from '../../content-version.ts';
 import { supplier, supplierChange, supplierDocument, supplierRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failLate } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { cityName, provinceLetters, wrongArea } from '../content/index.ts';
-import { tell } from '../notification/index.ts';
+import { notify } from '../notification/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { type RequestRow, readContent } from './request-rows.ts';
 import { readSettings } from './settings.ts';
@@ -24,7 +24,7 @@ export async function askChange(
   { fields: given, reason }: { readonly fields: GuardedFields; readonly reason: string },
 ): Promise<ShopSettings> {
   const scope = actor.shop();
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const [shop] = await tx.select().from(supplier).where(scope.where(supplier.id)).for('update');
     if (!shop) fail('not_found');
@@ -50,7 +50,7 @@ export async function askChange(
       })
       .returning();
     work.audit({ kind: 'shop', id: shop.id }, null, { request: row?.id, fields, reason });
-    await tell(
+    await notify(
       work,
       { operators: 'platform.audit.approve' },
       {
@@ -70,7 +70,7 @@ const chainOf = (district: string) =>
 /** @throws not_found, request_state */
 export async function withdrawChange(deps: Deps, actor: Actor, id: number): Promise<ShopSettings> {
   const scope = actor.shop();
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const own = and(eq(supplierRequest.id, id), scope.where(supplierRequest.supplierId));
     const [known] = await work.tx.select({ id: supplierRequest.id }).from(supplierRequest).where(own);
     const { request, shop } = await lockOpen(work, known?.id ?? fail('not_found'));
@@ -83,7 +83,7 @@ export async function withdrawChange(deps: Deps, actor: Actor, id: number): Prom
 
 /** The shop is as it asked to be, on its pages too. @throws not_found, request_state, conflict */
 export async function approveChange(deps: Deps, actor: Actor, id: number, version: string): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const { request, shop } = await lockOpen(work, id);
     requireSeen(version, readContent({ request, shop }));
@@ -107,7 +107,7 @@ export async function approveChange(deps: Deps, actor: Actor, id: number, versio
     );
     const noted = { supplierId: shop.id, accountId: actor.id, reason: request.reason, fields };
     await tx.insert(supplierChange).values({ ...noted, createdAt: now });
-    work.touch(`supplier:${shop.id}`, ...(rest.areaCode ? ['suppliers'] : []));
+    work.invalidate(`supplier:${shop.id}`, ...(rest.areaCode ? ['suppliers'] : []));
     await decide(work, actor, { request, shop }, { status: 'approved' });
   });
 }
@@ -119,7 +119,7 @@ export async function rejectChange(
   id: number,
   { version, reason: refusal }: { readonly version: string; readonly reason: string },
 ): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const found = await lockOpen(work, id);
     requireSeen(version, readContent(found));
     if (found.request.fields.license) await releaseUploads(work, [found.request.fields.license]);
@@ -133,7 +133,7 @@ interface Found {
 }
 
 /** The shop first, as everything that changes one. @throws not_found, decided, request_state */
-async function lockOpen(work: Work, id: number): Promise<Found> {
+async function lockOpen(work: UnitOfWork, id: number): Promise<Found> {
   const { tx } = work;
   const wanted = eq(supplierRequest.id, id);
   const [known] = await tx
@@ -153,7 +153,7 @@ async function lockOpen(work: Work, id: number): Promise<Found> {
 
 type Decision = { readonly status: 'approved' } | { readonly status: 'rejected'; readonly refusal: string };
 
-async function decide(work: Work, actor: Actor, { request, shop }: Found, decision: Decision) {
+async function decide(work: UnitOfWork, actor: Actor, { request, shop }: Found, decision: Decision) {
   await work.tx
     .update(supplierRequest)
     .set({ ...decision, reviewerId: actor.id, reviewedAt: work.now })
@@ -165,5 +165,9 @@ async function decide(work: Work, actor: Actor, { request, shop }: Found, decisi
   );
   const key = decision.status === 'approved' ? 'shop_request_approved' : 'shop_request_rejected';
   const data = { shop: shop.name, reason: decision.status === 'rejected' ? decision.refusal : '' };
-  await tell(work, { shops: [shop.id], may: 'shop.settings.write' }, { key, data, link: paths.shopSettings });
+  await notify(
+    work,
+    { shops: [shop.id], may: 'shop.settings.write' },
+    { key, data, link: paths.shopSettings },
+  );
 }

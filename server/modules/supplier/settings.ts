@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { SettingsFields, ShopSettings } from '../../../contract/shop-settings.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
 import { dictionaryItem, supplier, supplierChange, supplierRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { withTransaction } from '../../transaction.ts';
 import { wrongArea } from '../content/index.ts';
 import { regionOf, toRequest } from './request-rows.ts';
 import { changeLogo, checkScope } from './update.ts';
@@ -68,7 +68,7 @@ export async function changeSettings(
   { version, fields: given }: { readonly version: string; readonly fields: SettingsFields },
 ): Promise<ShopSettings> {
   const shop = actor.shop();
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const [row] = await tx.select().from(supplier).where(shop.where(supplier.id)).for('update');
     if (!row) fail('not_found');
@@ -95,7 +95,7 @@ export async function changeSettings(
     const log = Object.fromEntries(changed.map(([name, after]) => [name, { before: known[name], after }]));
     const noted = { supplierId: row.id, accountId: actor.id, reason: '', fields: log, createdAt: now };
     await tx.insert(supplierChange).values(noted);
-    if (changed.some(([name]) => !unseen.has(name))) work.touch(`supplier:${row.id}`);
+    if (changed.some(([name]) => !unseen.has(name))) work.invalidate(`supplier:${row.id}`);
   });
   return readSettings(deps, shop);
 }

@@ -3,8 +3,8 @@ import { OrderStatus } from '../../../contract/order-status.ts';
 import type { ShopPermission } from '../../../contract/permissions.ts';
 import type { TodoName } from '../../../contract/shop-overview.ts';
 import type { ShopScope } from '../../actor.ts';
-import { isHalf } from '../../db/half.ts';
 import { isFree } from '../../db/held-review.ts';
+import { lacksTranslation } from '../../db/lacks-translation.ts';
 import {
   afterSale,
   bill,
@@ -85,18 +85,23 @@ export const todos: Readonly<Record<TodoName, Todo>> = {
     permission: 'shop.settings.write',
     of: supplier,
     where: (shop) =>
-      and(shop.where(supplier.id), or(isHalf([supplier.name, supplier.description]), halfProducts)),
+      and(shop.where(supplier.id), or(lacksTranslation([supplier.name, supplier.description]), halfProducts)),
   },
   halfCoupons: {
     permission: 'shop.coupon.read',
     of: coupon,
     where: (shop, now) =>
-      and(shop.where(coupon.supplierId), gt(coupon.endAt, now), isHalf([coupon.name, coupon.description])),
+      and(
+        shop.where(coupon.supplierId),
+        gt(coupon.endAt, now),
+        lacksTranslation([coupon.name, coupon.description]),
+      ),
   },
   halfSlides: {
     permission: 'shop.carousel.read',
     of: carousel,
-    where: (shop) => and(shop.where(carousel.supplierId), isHalf([carousel.title, carousel.description])),
+    where: (shop) =>
+      and(shop.where(carousel.supplierId), lacksTranslation([carousel.title, carousel.description])),
   },
   bills: {
     permission: 'shop.settlement.read',

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { SupplierUpdate } from '../../../contract/supplier-profile.ts';
 import type { Actor } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Tx } from '../../db/open.ts';
 import { supplier, supplierChange } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { requireAsRead } from '../../late.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { dictionaryLabels } from '../dictionary/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
@@ -30,7 +30,7 @@ export async function updateSupplier(
   { id, ...given }: SupplierUpdate,
   reason: string,
 ): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx } = work;
     const [before] = await tx.select().from(supplier).where(eq(supplier.id, id)).for('update');
     if (!before || !actor.scope().owns(id)) fail('not_found');
@@ -56,7 +56,7 @@ export async function updateSupplier(
     await tx
       .insert(supplierChange)
       .values({ supplierId: id, accountId: actor.id, reason, fields: changes, createdAt: now });
-    if (names.some((name) => !unseen.has(name))) work.touch(`supplier:${id}`);
+    if (names.some((name) => !unseen.has(name))) work.invalidate(`supplier:${id}`);
   });
 }
 
@@ -80,7 +80,7 @@ export async function checkScope(tx: Tx, values: readonly string[], field: strin
 
 /** The picture before is let go, the new one kept. */
 export async function changeLogo(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   before: string | null,
   after: string | null,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type PicturePurpose, type UploadPurpose, videoLimits } from '../../../contract/upload.ts';
-import type { Work } from '../../commit.ts';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -9,6 +8,7 @@ import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pi
 import { tallest } from '../../providers/image/widths.ts';
 import { sweep } from '../../sweep.ts';
 import { hour } from '../../time.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 import { measured, removeVersions } from './measure.ts';
 import { readMp4, withoutNotes } from './mp4.ts';
 import { quotaOf, type Sender, waitMs, windowMs } from './quota.ts';
@@ -132,7 +132,7 @@ export async function claim(
  * @throws not_found for one that is not there, another's, or meant for something else.
  */
 export async function attachUploads(
-  work: Work,
+  work: UnitOfWork,
   accountId: number,
   purpose: UploadPurpose,
   keys: readonly string[],
@@ -148,7 +148,7 @@ export async function attachUploads(
 }
 
 /** Nothing refers to these any more: they are removed two days from now. Addresses that are no uploads are passed over. */
-export async function releaseUploads(work: Work, keys: readonly string[]): Promise<void> {
+export async function releaseUploads(work: UnitOfWork, keys: readonly string[]): Promise<void> {
   const { tx } = work;
   if (keys.length === 0) return;
   await tx

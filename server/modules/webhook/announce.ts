@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
 import type { WebhookKind, WebhookTold } from '../../../contract/webhook.ts';
-import type { Work } from '../../commit.ts';
 import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../db/schema/index.ts';
+import type { UnitOfWork } from '../../transaction.ts';
 
 /** What is told of one thing; whoever wants more asks the API. */
 type Facts = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ interface News {
 }
 
 /** Writes down what other programs are to be told, in the transaction of what it is about: either both are there or none. */
-export async function announce(work: Work, { kind, supplierId, facts }: News): Promise<void> {
+export async function announce(work: UnitOfWork, { kind, supplierId, facts }: News): Promise<void> {
   const { tx, deps } = work;
   const { id, supplierId: owner, kinds, enabled } = webhookEndpoint;
   const wanted = and(
@@ -38,7 +38,7 @@ export async function announce(work: Work, { kind, supplierId, facts }: News): P
 type Event = typeof webhookEvent.$inferInsert & { readonly id: string };
 
 export function eventOf(
-  { now }: Pick<Work, 'now'>,
+  { now }: Pick<UnitOfWork, 'now'>,
   kind: WebhookTold,
   shopId: number | null,
   data: Facts,
@@ -51,7 +51,7 @@ export function eventOf(
 const atOnce = 500;
 
 async function write(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   events: readonly Event[],
   endpoints: readonly number[],
 ): Promise<void> {

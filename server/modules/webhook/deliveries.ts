@@ -2,13 +2,13 @@ import { and, desc, eq, lt, notExists } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { WebhookDelivery } from '../../../contract/webhook.ts';
 import type { Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/paging.ts';
 import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day, minute } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { countTry } from '../account/index.ts';
 import { eventOf } from './announce.ts';
 import { ownEndpoint, type Row, readEndpoint } from './endpoints.ts';
@@ -66,7 +66,7 @@ export async function listDeliveries(
 
 /** Sends a message that is about nothing. @throws not_found, webhook_off, too_many_attempts */
 export async function ping(deps: Deps, scope: Scope, id: number): Promise<WebhookDelivery> {
-  const deliveryId = await commit(deps, async (work) => {
+  const deliveryId = await withTransaction(deps, async (work) => {
     const endpoint = await sendable(work, scope, id);
     const event = eventOf(work, 'ping', endpoint.supplierId, {});
     await work.tx.insert(webhookEvent).values(event);
@@ -80,7 +80,7 @@ export async function ping(deps: Deps, scope: Scope, id: number): Promise<Webhoo
 
 /** Sends a delivery again, with all its tries before it. @throws not_found, webhook_off, too_many_attempts */
 export async function resend(deps: Deps, scope: Scope, deliveryId: number): Promise<WebhookDelivery> {
-  const endpointId = await commit(deps, async (work) => {
+  const endpointId = await withTransaction(deps, async (work) => {
     const [row] = await work.tx.select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
     if (!row) fail('not_found');
     await sendable(work, scope, row.endpointId);
@@ -96,10 +96,10 @@ export async function resend(deps: Deps, scope: Scope, deliveryId: number): Prom
 }
 
 /** Nobody else sends it meanwhile. */
-const held = ({ now }: Work): Date => new Date(now.getTime() + sendingMs);
+const held = ({ now }: UnitOfWork): Date => new Date(now.getTime() + sendingMs);
 
 /** @throws not_found, webhook_off */
-async function sendable(work: Work, scope: Scope, id: number): Promise<Row> {
+async function sendable(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const row = await ownEndpoint(work, scope, id);
   return row.enabled ? row : fail('webhook_off');
 }

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type WebhookEndpoint, WebhookState } from '../../../contract/webhook.ts';
 import type { Actor, Scope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
@@ -11,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { failGone, requireAsRead } from '../../late.ts';
 import { day } from '../../time.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { noteChangeOf } from '../account/index.ts';
 import { endWaiting } from './send.ts';
 import { newSecret, sealed } from './sign.ts';
@@ -98,7 +98,7 @@ const versionOf = ({ url, kinds, enabled, brokenAt }: Row): string =>
   contentVersion({ url, kinds, off: !enabled && brokenAt === null });
 
 /** The same, to be changed: as it was read. @throws not_found, decided */
-async function endpointToChange(work: Work, scope: Scope, id: number): Promise<Row> {
+async function endpointToChange(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(webhookEndpoint.id, id), scope.where(webhookEndpoint.supplierId));
   const [row] = await work.tx.select().from(webhookEndpoint).where(own).for('no key update');
   const target = { kind: 'webhook', id } as const;
@@ -108,7 +108,7 @@ async function endpointToChange(work: Work, scope: Scope, id: number): Promise<R
 }
 
 /** One endpoint of whoever asks, held until the work ends. @throws not_found */
-export async function ownEndpoint({ tx }: Pick<Work, 'tx'>, scope: Scope, id: number): Promise<Row> {
+export async function ownEndpoint({ tx }: Pick<UnitOfWork, 'tx'>, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(webhookEndpoint.id, id), scope.where(webhookEndpoint.supplierId));
   const [row] = await tx.select().from(webhookEndpoint).where(own).for('no key update');
   return row ?? fail('not_found');
@@ -125,7 +125,7 @@ export async function addEndpoint(
 ): Promise<Secret> {
   const scope = actor.scope();
   checkAddress(deps, url);
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const supplierId = scope.place(undefined);
     // Two at once would both find the last place free.
@@ -171,7 +171,7 @@ export async function changeEndpoint(
   { url, kinds, enabled }: Change,
 ): Promise<WebhookEndpoint> {
   const scope = actor.scope();
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const before = await endpointToChange(work, scope, id);
     if (url !== before.url) checkAddress(deps, url);
@@ -201,7 +201,7 @@ export async function readEndpoint(db: Db, scope: Scope, id: number): Promise<We
 
 /** @throws not_found */
 export async function renewSecret(deps: Deps, actor: Actor, id: number): Promise<Secret> {
-  return commit(deps, async (work) => {
+  return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const before = await endpointToChange(work, actor.scope(), id);
     await noteChangeOf(work, { supplierId: before.supplierId, accountId: actor.id }, 'webhook');
@@ -218,7 +218,7 @@ export async function renewSecret(deps: Deps, actor: Actor, id: number): Promise
 
 /** @throws not_found */
 export async function removeEndpoint(deps: Deps, scope: Scope, id: number): Promise<void> {
-  await commit(deps, async (work) => {
+  await withTransaction(deps, async (work) => {
     const before = await endpointToChange(work, scope, id);
     await work.tx.delete(webhookEndpoint).where(eq(webhookEndpoint.id, id));
     work.audit({ kind: 'webhook', id }, noted(before), null);

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import { commit, type Work } from '../../commit.ts';
 import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { oneAtATime } from '../../one-at-a-time.ts';
 import type { HookAnswer } from '../../providers/web/post-hook.ts';
 import { day, hour, minute } from '../../time.ts';
-import { tell } from '../notification/index.ts';
+import { type UnitOfWork, withTransaction } from '../../transaction.ts';
+import { notify } from '../notification/index.ts';
 import { signedHeaders } from './sign.ts';
 
 /** After each failure a message is tried again this much later: eight tries within 23 hours. */
@@ -94,7 +94,7 @@ export async function attempt(deps: Deps, { delivery, event, endpoint }: Due): P
     : { status: null, error: 'refused' };
   const { status } = answer;
   const isTaken = status !== null && status >= 200 && status < 300;
-  await commit(deps, (work) => note(work, { delivery, endpoint, answer, isTaken }));
+  await withTransaction(deps, (work) => note(work, { delivery, endpoint, answer, isTaken }));
   return isTaken;
 }
 
@@ -103,7 +103,7 @@ interface Outcome extends Pick<Due, 'delivery' | 'endpoint'> {
   readonly isTaken: boolean;
 }
 
-async function note(work: Work, { delivery, endpoint, answer, isTaken }: Outcome): Promise<void> {
+async function note(work: UnitOfWork, { delivery, endpoint, answer, isTaken }: Outcome): Promise<void> {
   const { tx, now } = work;
   const known = eq(webhookEndpoint.id, endpoint.id);
   // The endpoint before its deliveries, as whoever changes it does.
@@ -132,7 +132,7 @@ async function note(work: Work, { delivery, endpoint, answer, isTaken }: Outcome
 }
 
 /** Turns an endpoint off and tells whose it is. */
-async function giveUp(work: Work, { id, supplierId, url }: Endpoint): Promise<void> {
+async function giveUp(work: UnitOfWork, { id, supplierId, url }: Endpoint): Promise<void> {
   const { tx, now } = work;
   await tx
     .update(webhookEndpoint)
@@ -141,13 +141,13 @@ async function giveUp(work: Work, { id, supplierId, url }: Endpoint): Promise<vo
   await endWaiting(work, id);
   const data = { host: new URL(url).host };
   if (supplierId === null)
-    await tell(
+    await notify(
       work,
       { operators: 'platform.webhook.write' },
       { key: 'webhook_broken', data, link: paths.platformWebhook(id) },
     );
   else
-    await tell(
+    await notify(
       work,
       { shops: [supplierId], may: 'shop.webhook.write' },
       { key: 'webhook_broken', data, link: paths.shopWebhook(id) },
@@ -155,7 +155,7 @@ async function giveUp(work: Work, { id, supplierId, url }: Endpoint): Promise<vo
 }
 
 /** What waits for an endpoint that is off is not sent, unless somebody asks for it. */
-export const endWaiting = ({ tx }: Work, endpointId: number) =>
+export const endWaiting = ({ tx }: UnitOfWork, endpointId: number) =>
   tx
     .update(webhookDelivery)
     .set({ state: 'failed', nextTryAt: null, error: 'endpoint_off' })

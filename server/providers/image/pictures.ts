@@ -1,12 +1,12 @@
 import type { Storage } from '../storage/port.ts';
 import { openDrawer } from './drawer.ts';
 import type { Drawing, Drawn } from './drawing.ts';
-import { lineUp } from './line-up.ts';
+import { fairQueue } from './fair-queue.ts';
 
 /** Too many pictures wait already. */
 export class DrawersBusy extends Error {}
 
-const line = lineUp({ mostWaiting: 100, mostBytes: 64 * 1024 * 1024 });
+const line = fairQueue({ mostWaiting: 100, mostBytes: 64 * 1024 * 1024 });
 const drawer = openDrawer('awaited');
 
 /** Whether somebody waits for a picture. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { showToast } from '../../lib/stores/toast.ts';
-import { type Asking, forget } from '../shell/data.ts';
+import { type Asking, invalidateAnswers } from '../shell/data.ts';
 import { type Form, useForm } from './use-form.ts';
 
 export interface SentForm<D, B> {
@@ -24,6 +24,6 @@ export const useSentForm = <D extends object, B>({ send, done, stale, ...form }:
     save: async (body) => {
       await send(body);
       showToast('success', done);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });

@@ -6,7 +6,7 @@ import { fill } from '../../lib/text.ts';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { useListWords } from '../resource/words.ts';
-import { forget } from '../shell/data.ts';
+import { invalidateAnswers } from '../shell/data.ts';
 import { exportsRoute } from './exports.ts';
 import { useTellJob } from './use-tell-job.ts';
 import { useExportWords } from './words.ts';
@@ -40,7 +40,7 @@ export function ExportMenu({ list, query, total }: ExportMenuProps) {
       toastError(error, t.failed);
     }
     setBusy(false);
-    await forget(exportsRoute);
+    await invalidateAnswers(exportsRoute);
   };
   return (
     <Popover

@@ -4,7 +4,7 @@ import { useBusy } from '../../components/use-busy.ts';
 import { api } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
-import { forget } from '../shell/data.ts';
+import { invalidateAnswers } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { exportsRoute } from './exports.ts';
 import { fileSize } from './file-size.ts';
@@ -23,7 +23,7 @@ export function ExportRow({ t, job }: ExportRowProps) {
   const isOver = status === 'done' || status === 'failed';
   const remove = async () => {
     await api('DELETE /api/admin/export/delete/{id}', { params: { id: `${id}` } });
-    await forget(exportsRoute);
+    await invalidateAnswers(exportsRoute);
   };
   return (
     <li className="py-2 pl-2">

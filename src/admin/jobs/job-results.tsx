@@ -4,7 +4,7 @@ import { useBusy } from '../../components/use-busy.ts';
 import { api } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { fill, pickText } from '../../lib/text.ts';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { useMay } from '../shell/use-may.ts';
 import { useLanguage } from '../shell/words.ts';
 import type { BulkTexts } from './bulk-words.ts';
@@ -126,7 +126,7 @@ export function stateOf(t: BulkTexts, { status, reason, done, total }: ProductJo
 /** Products that were not written, and why. */
 function LeftRows({ t, id }: { readonly t: BulkTexts; readonly id: number }) {
   const locale = useLanguage();
-  const { data } = useAsk(rowsRoute, { params: { id: `${id}` }, query: { size: '20' } });
+  const { data } = useApiQuery(rowsRoute, { params: { id: `${id}` }, query: { size: '20' } });
   const rows = data?.records.filter(({ state }) => isLeft(state)) ?? [];
   if (rows.length === 0) return null;
   const cells: Readonly<Record<string, string>> = t.fields;

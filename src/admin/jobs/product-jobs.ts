@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ProductJob } from '../../../contract/product-job.ts';
 import { api } from '../../lib/client.ts';
-import { forget } from '../shell/data.ts';
+import { invalidateAnswers } from '../shell/data.ts';
 
 const jobsRoute = 'GET /api/supplier/product/job/list';
 const everySecond = 1_000;
@@ -37,7 +37,7 @@ export function useProductJob(id: number | null, onOver: (job: ProductJob) => vo
 }
 
 /** After a job was asked for: the tray and the pages ask anew. */
-export const jobBegun = () => forget(jobsRoute);
+export const jobBegun = () => invalidateAnswers(jobsRoute);
 
 export const countIn = (job: ProductJob, ...states: ProductJob['counts'][number]['state'][]): number =>
   job.counts.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0);

@@ -3,7 +3,7 @@ import type { ExportList } from '../../../contract/export-job.ts';
 import { BillLineKind } from '../../../contract/settlement.ts';
 import { fill } from '../../lib/text.ts';
 import { ExportMenu } from '../jobs/export-menu.tsx';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { BillLineTable } from './bill-line-table.tsx';
 import type { BillTexts } from './bill-words.ts';
 import { Card } from './card.tsx';
@@ -25,7 +25,7 @@ export function BillLines({ t, billId, route, exports, hrefOf }: BillLinesProps)
   const [kind, setKind] = useState<BillLineKind>('income');
   const [page, setPage] = useState(1);
   const query = { billId: String(billId), kind, current: String(page), size: String(size) };
-  const { data } = useAsk(route, { query });
+  const { data } = useApiQuery(route, { query });
   const countOf = (one: BillLineKind) => data?.counts.find(({ tab }) => tab === one)?.count ?? 0;
   const all = data?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / size));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CategoryNode } from '../../../contract/product.ts';
 import { keyOf } from '../../lib/composing.ts';
 import { fill, pickText } from '../../lib/text.ts';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { Chosen, PickerFrame } from './picker-frame.tsx';
 import { usePartWords } from './words.ts';
@@ -47,7 +47,7 @@ export function CategoriesPicker({
   const t = usePartWords();
   const locale = useLanguage();
   const [typed, setTyped] = useState('');
-  const { data, isError } = useAsk('GET /api/category/tree', {});
+  const { data, isError } = useApiQuery('GET /api/category/tree', {});
   const all = flat(data ?? []);
   const nameOf = ({ names }: Named) => names.map((name) => pickText(name, locale)).join(' › ');
   const chosenName = (one: number) => {

@@ -2,10 +2,10 @@ import { ChevronRight, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CategoryNode } from '../../../contract/product.ts';
 import { Note } from '../../components/form/field.tsx';
-import { kept } from '../../lib/browser.ts';
+import { safeLocalStorage } from '../../lib/browser.ts';
 import { keyOf } from '../../lib/composing.ts';
 import { fill, pickText } from '../../lib/text.ts';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { usePartWords } from './words.ts';
 
@@ -28,7 +28,7 @@ const recentKey = 'recentCategories';
 const mostRecent = 6;
 const mostFound = 30;
 const recentIds = (): number[] =>
-  (kept.get(recentKey) ?? '')
+  (safeLocalStorage.get(recentKey) ?? '')
     .split(',')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
@@ -48,7 +48,7 @@ export function CategoryPicker({ label, value, error, onChange }: CategoryPicker
   const t = usePartWords().category;
   const locale = useLanguage();
   const id = useId();
-  const { data, isError } = useAsk('GET /api/category/tree', {});
+  const { data, isError } = useApiQuery('GET /api/category/tree', {});
   const [isOpen, setOpen] = useState(value === null);
   const [typed, setTyped] = useState('');
   const [open, setBranch] = useState<readonly number[]>([]);
@@ -59,7 +59,7 @@ export function CategoryPicker({ label, value, error, onChange }: CategoryPicker
     const leaf = way.at(-1);
     if (!leaf) return;
     const recent = [leaf.id, ...recentIds().filter((one) => one !== leaf.id)];
-    kept.set(recentKey, recent.slice(0, mostRecent).join(','));
+    safeLocalStorage.set(recentKey, recent.slice(0, mostRecent).join(','));
     onChange(leaf.id);
     setOpen(false);
     setTyped('');

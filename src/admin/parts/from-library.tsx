@@ -6,7 +6,7 @@ import { Failure, Skeleton } from '../../components/states.tsx';
 import { imageAt, noPicture } from '../../lib/image.ts';
 import { fill } from '../../lib/text.ts';
 import { useFormWords } from '../form/words.ts';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { useMay } from '../shell/use-may.ts';
 import { usePartWords } from './words.ts';
 
@@ -51,11 +51,11 @@ const size = '60';
 function Library({ onPick, onClose }: LibraryProps) {
   const t = usePartWords().library;
   const { back } = useFormWords();
-  const groups = useAsk('GET /api/system/oss/groups', {});
+  const groups = useApiQuery('GET /api/system/oss/groups', {});
   const [picked, setPicked] = useState<number | null>(null);
   const filled = groups.data?.find(({ count }) => count > 0) ?? groups.data?.[0];
   const groupId = picked ?? filled?.id ?? null;
-  const files = useAsk(
+  const files = useApiQuery(
     'GET /api/system/oss/list',
     groupId === null ? null : { query: { groupId: String(groupId), size } },
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CouponGoods } from '../../../contract/issued-coupon.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { fill, pickText } from '../../lib/text.ts';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { KeywordField, useKeyword } from './keyword-field.tsx';
 import { Chosen, PickerFrame } from './picker-frame.tsx';
@@ -32,11 +32,11 @@ export function GoodsPicker({ label, route, ids, isDisabled = false, error, onCh
   // Those it named before are asked for once; those chosen since are known from the search.
   const [before] = useState(ids.slice(0, mostNamed));
   const [picked, setPicked] = useState<readonly CouponGoods[]>([]);
-  const named = useAsk(
+  const named = useApiQuery(
     route,
     before.length === 0 ? null : { query: { ids: before.join(','), size: `${mostNamed}` } },
   );
-  const found = useAsk(route, isDisabled ? null : { query: keyword === '' ? {} : { keyword } });
+  const found = useApiQuery(route, isDisabled ? null : { query: keyword === '' ? {} : { keyword } });
   const known = [...picked, ...(named.data?.records ?? [])];
   const nameOf = (one: number) => {
     const goods = known.find((some) => some.id === one);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Note } from '../../components/form/field.tsx';
 import { pickText } from '../../lib/text.ts';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 
 interface ProvincePickerProps {
@@ -18,7 +18,7 @@ interface ProvincePickerProps {
 export function ProvincePicker({ label, value, taken, error, onChange }: ProvincePickerProps) {
   const locale = useLanguage();
   const id = useId();
-  const { data } = useAsk('GET /api/area/list', {});
+  const { data } = useApiQuery('GET /api/area/list', {});
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="mb-1 text-ink-2">{label}</legend>

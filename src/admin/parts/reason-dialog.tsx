@@ -3,7 +3,7 @@ import type { ApiKey } from '../../../contract/index.ts';
 import { TextField } from '../form/field.tsx';
 import { SheetForm } from '../form/sheet-form.tsx';
 import { useForm } from '../form/use-form.ts';
-import { forget } from '../shell/data.ts';
+import { invalidateAnswers } from '../shell/data.ts';
 
 interface Reason {
   readonly reason: string;
@@ -44,7 +44,7 @@ export function ReasonDialog({
     save: ({ reason }) => save(reason),
     onConflict: () => {
       onClose();
-      void forget(...stale);
+      void invalidateAnswers(...stale);
     },
   });
   return (

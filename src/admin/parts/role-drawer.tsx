@@ -1,6 +1,6 @@
 import { Failure } from '../../components/states.tsx';
 import { fill, pickText } from '../../lib/text.ts';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { useMay } from '../shell/use-may.ts';
 import { useLanguage } from '../shell/words.ts';
 import { Drawer } from './drawer.tsx';
@@ -21,7 +21,7 @@ export function RoleDrawer<B>({ desk, id, copyOf = null, onClose }: RoleDrawerPr
   const t = useRoleWords();
   const locale = useLanguage();
   const may = useMay();
-  const { data, isError, refetch } = useAsk(desk.route, {});
+  const { data, isError, refetch } = useApiQuery(desk.route, {});
   const mayWrite = may(desk.side === 'shop' ? 'shop.staff.manage' : 'platform.role.write');
   const role = data?.find((one: AnyRole) => one.id === (id ?? copyOf));
   const isGone = data !== undefined && (id ?? copyOf) !== null && !role;

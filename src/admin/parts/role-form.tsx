@@ -3,7 +3,7 @@ import { isReachable } from '../../../contract/reach.ts';
 import { DrawerForm } from '../form/form-frame.tsx';
 import { LocalTextField } from '../form/local-text-field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { forget } from '../shell/data.ts';
+import { invalidateAnswers } from '../shell/data.ts';
 import { PermissionTree } from './permission-tree.tsx';
 import type { RoleDesk, RoleDraft, RoleReach } from './role-desk.ts';
 import { isHeld, RoleReachFields } from './role-reach.tsx';
@@ -33,11 +33,11 @@ export function RoleForm<B>({ desk, id, version, initial, fixed, onClose }: Role
       reach ? { ...draft, reach: isHeld(reach) ? reach : null } : draft,
     save: async (body) => {
       await (id === null ? desk.add(body) : desk.change(id, body, seen));
-      await forget(desk.route, ...desk.stale);
+      await invalidateAnswers(desk.route, ...desk.stale);
     },
     onConflict: () => {
       onClose();
-      void forget(desk.route);
+      void invalidateAnswers(desk.route);
     },
   });
   const { draft, errors, set } = form;

@@ -2,7 +2,7 @@ import { Check, Search } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { Note } from '../../components/form/field.tsx';
 import { pickText } from '../../lib/text.ts';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { KeywordField, useKeyword } from './keyword-field.tsx';
 import { Popover } from './popover.tsx';
@@ -26,7 +26,7 @@ const route = 'GET /api/system/shop/choices';
 export function ShopPicker({ label, value, none, error, isFilter = false, onPick }: ShopPickerProps) {
   const id = useId();
   const locale = useLanguage();
-  const { data } = useAsk(route, value === '' ? null : { query: { id: value } });
+  const { data } = useApiQuery(route, value === '' ? null : { query: { id: value } });
   const [chosen] = value === '' ? [] : (data?.records ?? []);
   const name = chosen ? pickText(chosen.name, locale) : value === '' ? none : `#${value}`;
   return (
@@ -55,7 +55,7 @@ function Choices({ value, none, onPick }: Pick<ShopPickerProps, 'value' | 'none'
   const t = usePartWords().shop;
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();
-  const { data } = useAsk(route, { query: keyword === '' ? {} : { keyword } });
+  const { data } = useApiQuery(route, { query: keyword === '' ? {} : { keyword } });
   const row = (shop: string, name: string) => (
     <li key={shop}>
       <button

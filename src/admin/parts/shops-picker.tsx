@@ -1,5 +1,5 @@
 import { pickText } from '../../lib/text.ts';
-import { useAsk } from '../shell/data.ts';
+import { useApiQuery } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { Chosen, PickerFrame } from './picker-frame.tsx';
 import { ShopPicker } from './shop-picker.tsx';
@@ -47,7 +47,7 @@ interface ChosenShopProps {
 
 function ChosenShop({ id, isDisabled, onRemove }: ChosenShopProps) {
   const locale = useLanguage();
-  const { data } = useAsk('GET /api/system/shop/choices', { query: { id: String(id) } });
+  const { data } = useApiQuery('GET /api/system/shop/choices', { query: { id: String(id) } });
   const [shop] = data?.records ?? [];
   const name = shop ? pickText(shop.name, locale) : `#${id}`;
   return <Chosen name={name} isDisabled={isDisabled} onRemove={onRemove} />;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { kept } from '../../lib/browser.ts';
+import { safeLocalStorage } from '../../lib/browser.ts';
 import type { Column } from './list.ts';
 
 /** One that stands in the first line of a card. */
@@ -14,7 +14,7 @@ const keyOf = (list: string) => `columns ${list}`;
 
 function keptColumns(list: string): readonly string[] | null {
   try {
-    const names: unknown = JSON.parse(kept.get(keyOf(list)) ?? 'null');
+    const names: unknown = JSON.parse(safeLocalStorage.get(keyOf(list)) ?? 'null');
     return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : null;
   } catch {
     return null;
@@ -31,7 +31,7 @@ export function useColumns<R>(list: string, columns: readonly Column<R>[]) {
     shown: columns.filter(({ name }, i) => i === 0 || chosen.includes(name)),
     choose: (next: readonly string[]) => {
       setNames(next);
-      kept.set(keyOf(list), JSON.stringify(next));
+      safeLocalStorage.set(keyOf(list), JSON.stringify(next));
     },
   };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { fill } from '../../lib/text.ts';
 import { ExportMenu } from '../jobs/export-menu.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
-import { forget } from '../shell/data.ts';
+import { invalidateAnswers } from '../shell/data.ts';
 import { partOf } from '../shell/part.tsx';
 import { Title } from '../shell/title.tsx';
 import { Cards } from './cards.tsx';
@@ -38,7 +38,7 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
   const total = answer.data?.total ?? 0;
   const pages = Math.ceil(total / question.size);
   const isPlain = Object.keys(question.words).length === 0;
-  const stale = () => forget(list.route, ...(list.stale ?? []));
+  const stale = () => invalidateAnswers(list.route, ...(list.stale ?? []));
   const shared: RowsProps<RowOf<K>> = {
     t,
     title: list.title,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { askDeclared } from '../shell/data.ts';
+import { prefetchDeclared } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import type { Found, List, ListRoute, RowOf } from './list.ts';
 import { type Question, queryOf, readQuestion, wordsOf, writeQuestion } from './question.ts';
@@ -19,7 +19,7 @@ export function useList<K extends ListRoute>(list: List<K>) {
   const answer = useQuery({
     queryKey: [route, locale, query],
     // Kept as the route answers: others on the page may ask the same.
-    queryFn: () => askDeclared<Found<RowOf<K>> | readonly RowOf<K>[]>(route, query),
+    queryFn: () => prefetchDeclared<Found<RowOf<K>> | readonly RowOf<K>[]>(route, query),
     select: pageOf<RowOf<K>>,
     placeholderData: keepPreviousData,
   });

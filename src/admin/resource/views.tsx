@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { api, toastError } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
-import { forget, useAsk } from '../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../shell/data.ts';
 import type { ListTexts } from './words.ts';
 
 export interface ViewsProps {
@@ -18,7 +18,7 @@ export interface ViewsProps {
 
 /** The views of a list, and the way to keep another one. */
 export function Views({ t, name, columns, onColumns, onClose: close }: ViewsProps) {
-  const { data: views } = useAsk('GET /api/admin/view/list', { query: { list: name } });
+  const { data: views } = useApiQuery('GET /api/admin/view/list', { query: { list: name } });
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -28,7 +28,7 @@ export function Views({ t, name, columns, onColumns, onClose: close }: ViewsProp
     setBusy(true);
     try {
       await work();
-      await forget('GET /api/admin/view/list');
+      await invalidateAnswers('GET /api/admin/view/list');
     } catch (error) {
       toastError(error, t.viewFailed);
     }

@@ -6,7 +6,7 @@ import { $unread, loadUnread } from '../../lib/stores/messages.ts';
 import { fill } from '../../lib/text.ts';
 import type { Area } from './area.ts';
 import { Count } from './count.tsx';
-import { forget } from './data.ts';
+import { invalidateAnswers } from './data.ts';
 import { partOf } from './part.tsx';
 import { useIdle } from './use-idle.ts';
 import { useShellWords } from './words.ts';
@@ -45,7 +45,8 @@ export function Bell({ area }: { readonly area: Area }) {
     };
   }, [t, isIdle]);
   useEffect(
-    () => $unread.listen(() => void (isNews.current && forget('GET /api/order/notification/list'))),
+    () =>
+      $unread.listen(() => void (isNews.current && invalidateAnswers('GET /api/order/notification/list'))),
     [],
   );
   return (

@@ -1,6 +1,6 @@
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiInput, ApiKey, ApiOutput } from '../../../contract/index.ts';
-import { here } from '../../lib/browser.ts';
+import { currentPage } from '../../lib/browser.ts';
 import { api } from '../../lib/client.ts';
 import { useLanguage } from './words.ts';
 
@@ -18,7 +18,10 @@ export const cache = new QueryClient({
 });
 
 /** A route's answer, kept and shared by everything that asks the same. `input` null = not yet. */
-export function useAsk<K extends Asking>(key: K, input: ApiInput<K> | null): UseQueryResult<ApiOutput<K>> {
+export function useApiQuery<K extends Asking>(
+  key: K,
+  input: ApiInput<K> | null,
+): UseQueryResult<ApiOutput<K>> {
   const locale = useLanguage();
   return useQuery({
     queryKey: [key, locale, input],
@@ -32,7 +35,7 @@ const loose = api as (key: ApiKey, input: unknown) => Promise<unknown>;
 const ask = <K extends Asking>(key: K, input: ApiInput<K> | null): Promise<ApiOutput<K>> =>
   loose(key, input) as Promise<ApiOutput<K>>;
 /** Asks a declared route with the words of an address, which the server parses. */
-export const askDeclared = <T>(key: Asking, query: Readonly<Record<string, string>>): Promise<T> =>
+export const prefetchDeclared = <T>(key: Asking, query: Readonly<Record<string, string>>): Promise<T> =>
   loose(key, key === inBody ? { body: bodyOf(query) } : { query }) as Promise<T>;
 
 /** The one list that is asked with a body, which holds numbers as such. */
@@ -44,18 +47,18 @@ const bodyOf = (query: Readonly<Record<string, string>>) =>
   );
 
 /** Asks what `useAsk`, or a list by its `name`, is about to ask, for both to find it. */
-export const askAhead = (key: ApiKey, input: object, name: object = input): Promise<void> =>
-  cache.prefetchQuery({ queryKey: [key, here.locale(), name], queryFn: () => loose(key, input) });
+export const prefetch = (key: ApiKey, input: object, name: object = input): Promise<void> =>
+  cache.prefetchQuery({ queryKey: [key, currentPage.locale(), name], queryFn: () => loose(key, input) });
 
 /** What was answered to it; undefined before. */
-export const told = <T>(key: ApiKey, input: object): T | undefined =>
-  cache.getQueryData<T>([key, here.locale(), input]);
+export const getCachedAnswer = <T>(key: ApiKey, input: object): T | undefined =>
+  cache.getQueryData<T>([key, currentPage.locale(), input]);
 
 /** Counts what stands on every other page, so every write makes it stale. */
 const overview: ApiKey = 'GET /api/supplier/overview';
 
 /** Says which answers are no longer true; those in sight are asked for anew. */
-export const forget = (...keys: readonly ApiKey[]): Promise<void> =>
+export const invalidateAnswers = (...keys: readonly ApiKey[]): Promise<void> =>
   cache.invalidateQueries({
     predicate: ({ queryKey: [key] }) => key === overview || keys.some((one) => one === key),
   });

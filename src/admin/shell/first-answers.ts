@@ -1,8 +1,8 @@
 import type { ApiKey, ApiOutput } from '../../../contract/index.ts';
-import { here } from '../../lib/browser.ts';
+import { currentPage } from '../../lib/browser.ts';
 import { type Ask, asksOf, pageAt } from '../start/places.ts';
 import type { Area } from './area.ts';
-import { askAhead, cache, told } from './data.ts';
+import { cache, getCachedAnswer, prefetch } from './data.ts';
 import { placesQuery } from './menu.ts';
 import { codesRoute, has } from './use-may.ts';
 
@@ -18,7 +18,7 @@ export async function firstAnswers(area: Area): Promise<void> {
   const asks = asksOf(area, pageAt(area, location.pathname), location.search);
   await Promise.race([
     Promise.all([
-      cache.prefetchQuery(placesQuery(area, here.locale())),
+      cache.prefetchQuery(placesQuery(area, currentPage.locale())),
       ...asks.filter(({ path }) => path !== menu).map(ahead),
     ]),
     new Promise((resolve) => setTimeout(resolve, mostMs)),
@@ -30,8 +30,8 @@ const menu = '/api/system/menu/user';
 
 async function ahead({ path, query, isList = false, needs }: Ask): Promise<void> {
   if (needs) {
-    await askAhead(codesRoute, {});
-    if (!has(told<ApiOutput<typeof codesRoute>>(codesRoute, {}), needs)) return;
+    await prefetch(codesRoute, {});
+    if (!has(getCachedAnswer<ApiOutput<typeof codesRoute>>(codesRoute, {}), needs)) return;
   }
-  await askAhead(`GET ${path}` as ApiKey, query ? { query } : {}, isList ? query : undefined);
+  await prefetch(`GET ${path}` as ApiKey, query ? { query } : {}, isList ? query : undefined);
 }

@@ -7,7 +7,7 @@ import { localPath, paths } from '../../lib/paths.ts';
 import { loadUnread } from '../../lib/stores/messages.ts';
 import { pickText } from '../../lib/text.ts';
 import type { Area } from './area.ts';
-import { forget, useAsk } from './data.ts';
+import { invalidateAnswers, useApiQuery } from './data.ts';
 import { useLanguage, useShellWords } from './words.ts';
 
 const route = 'GET /api/order/notification/list';
@@ -16,12 +16,12 @@ const route = 'GET /api/order/notification/list';
 export function MessagesSheet({ area, onClose }: { readonly area: Area; readonly onClose: () => void }) {
   const t = useShellWords();
   const locale = useLanguage();
-  const { data, isError, refetch } = useAsk(route, { query: { pageSize: '20' } });
+  const { data, isError, refetch } = useApiQuery(route, { query: { pageSize: '20' } });
   const readAll = async () => {
     try {
       await api('POST /api/order/notification/read-all', {});
       await loadUnread();
-      await forget(route);
+      await invalidateAnswers(route);
     } catch (error) {
       toastError(error, t.actFailed);
     }

@@ -1,4 +1,4 @@
-import { here } from '../../lib/browser.ts';
+import { currentPage } from '../../lib/browser.ts';
 import { localPath, loginPath, paths } from '../../lib/paths.ts';
 import { forgetUser } from '../../lib/stores/session.ts';
 import { fill } from '../../lib/text.ts';
@@ -12,7 +12,7 @@ export function NoAccess({ area }: { readonly area: Area }) {
   const locale = useLanguage();
   const logInAnew = () => {
     forgetUser();
-    here.go(loginPath(here.full(), locale));
+    currentPage.go(loginPath(currentPage.full(), locale));
   };
   return (
     <Message title={fill(t.noAccess.title, { area: t[area.name] })}>

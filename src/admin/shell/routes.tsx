@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { here } from '../../lib/browser.ts';
+import { currentPage } from '../../lib/browser.ts';
 import type { Area } from './area.ts';
 import { cache } from './data.ts';
 import { Failed } from './failed.tsx';
@@ -42,7 +42,7 @@ export function routerOf(area: Area) {
       basename: area.root,
       async patchRoutesOnNavigation({ patch }) {
         if (isPatched) return;
-        const places = await placesOf(area, here.locale());
+        const places = await placesOf(area, currentPage.locale());
         isPatched = true;
         patch(
           shellId,

@@ -2,7 +2,7 @@ import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Failure } from '../../components/states.tsx';
-import { kept } from '../../lib/browser.ts';
+import { safeLocalStorage } from '../../lib/browser.ts';
 import { keyOf } from '../../lib/composing.ts';
 import { useIsBeside } from '../parts/use-is-wide.ts';
 import type { Area } from './area.ts';
@@ -43,7 +43,7 @@ export function SideNav({ area, isOpen }: SideNavProps) {
   const { pathname } = useLocation();
   const { places, isFailed, reload } = usePlaces(area);
   const { isFolded, setFolded } = useFolded();
-  const [isNarrow, setNarrow] = useState(() => kept.get(narrowKey) === 'narrow');
+  const [isNarrow, setNarrow] = useState(() => safeLocalStorage.get(narrowKey) === 'narrow');
   const isBeside = useIsBeside();
   // A menu nobody sees is not made: with its signs it is more than what most pages show first.
   const isMade = isBeside || isOpen;
@@ -55,7 +55,7 @@ export function SideNav({ area, isOpen }: SideNavProps) {
   }, [current, pathname, setFolded]);
   const fold = () => {
     setNarrow(!isNarrow);
-    kept.set(narrowKey, isNarrow ? 'wide' : 'narrow');
+    safeLocalStorage.set(narrowKey, isNarrow ? 'wide' : 'narrow');
   };
   const Fold = isNarrow ? PanelLeftOpen : PanelLeftClose;
   const line = (place: Place, isApart = false) => (

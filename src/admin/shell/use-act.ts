@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ApiKey } from '../../../contract/index.ts';
 import { toastError } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
-import { forget } from './data.ts';
+import { invalidateAnswers } from './data.ts';
 import { useShellWords } from './words.ts';
 
 interface Act {
@@ -32,7 +32,7 @@ export function useAct() {
     } finally {
       busy.current = false;
       // What is shown is asked for anew, also after a refusal: it may be about something that has changed.
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     }
   };
   return run;

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { kept } from '../../lib/browser.ts';
+import { safeLocalStorage } from '../../lib/browser.ts';
 
 const key = 'sidebar-folded';
 const stored = (): readonly number[] =>
-  (kept.get(key) ?? '')
+  (safeLocalStorage.get(key) ?? '')
     .split(',')
     .filter((part) => /^\d+$/.test(part))
     .map(Number);
@@ -15,7 +15,7 @@ export function useFolded() {
     setAll((before) => {
       if (before.includes(id) === isOn) return before;
       const after = isOn ? [...before, id] : before.filter((one) => one !== id);
-      kept.set(key, after.join(','));
+      safeLocalStorage.set(key, after.join(','));
       return after;
     });
   }, []);

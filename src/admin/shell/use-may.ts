@@ -1,6 +1,6 @@
 import type { ApiOutput } from '../../../contract/index.ts';
 import type { Permission } from '../../../contract/permissions.ts';
-import { useAsk } from './data.ts';
+import { useApiQuery } from './data.ts';
 
 /** The question of what an account may do. */
 export const codesRoute = 'GET /api/system/menu/codes';
@@ -12,6 +12,6 @@ export const has = (codes: Codes | undefined, code: Permission): boolean =>
 
 /** What the account may do; the server decides again, call by call. */
 export function useMay(): (code: Permission) => boolean {
-  const { data } = useAsk(codesRoute, {});
+  const { data } = useApiQuery(codesRoute, {});
   return (code) => has(data, code);
 }

@@ -1,6 +1,6 @@
 import type { ChatAccess } from '../../../contract/chat.ts';
 import { ApiError } from '../api.ts';
-import { kept } from '../browser.ts';
+import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';
 import { serverNow } from '../server-clock.ts';
@@ -22,7 +22,7 @@ export async function chatAccess(as: ChatIdentity, fresh: boolean): Promise<Chat
   if (stored && (as === 'shop' || stored.username === `user_${user.id}`)) return stored;
   try {
     const access = await api('POST /api/chat/token', { body: { as } });
-    kept.set(nameOf(as), JSON.stringify(access));
+    safeLocalStorage.set(nameOf(as), JSON.stringify(access));
     return access;
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401;
@@ -34,7 +34,7 @@ const nameOf = (as: ChatIdentity) => (as === 'shop' ? shopKey : key);
 
 function storedAccess(as: ChatIdentity): ChatAccess | null {
   try {
-    const stored: Partial<ChatAccess> = JSON.parse(kept.get(nameOf(as)) ?? '{}');
+    const stored: Partial<ChatAccess> = JSON.parse(safeLocalStorage.get(nameOf(as)) ?? '{}');
     const { appKey, url = null, apiUrl = null, username, token, expiresAt } = stored;
     if (!appKey || !username || !token || !expiresAt) return null;
     const isFresh = Date.parse(expiresAt) - serverNow() > leastLeftMs;
@@ -44,4 +44,4 @@ function storedAccess(as: ChatIdentity): ChatAccess | null {
   }
 }
 
-export const forgetAccess = (): void => kept.remove(key, shopKey);
+export const forgetAccess = (): void => safeLocalStorage.remove(key, shopKey);

@@ -1,4 +1,4 @@
-import { here } from '../browser.ts';
+import { currentPage } from '../browser.ts';
 import { api, goLogIn } from '../client.ts';
 import { authorization } from '../login-token.ts';
 import { serverNow } from '../server-clock.ts';
@@ -37,7 +37,7 @@ const goodForMs = 15 * 60_000;
 /** Sends the visitor to log in; the page that follows goes on with the chat. */
 export function logInForChat(about: ContactAbout, why: string): void {
   try {
-    const note = { ...about, path: here.full(), until: serverNow() + goodForMs };
+    const note = { ...about, path: currentPage.full(), until: serverNow() + goodForMs };
     sessionStorage.setItem(key, JSON.stringify(note));
   } catch {
     // Without storage the button has to be pressed again.
@@ -51,7 +51,7 @@ export function cameForChat({ supplierId, productId, orderNo }: ContactAbout): b
     const note = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (!note || !authorization()) return false;
     const isThis = note.supplierId === supplierId && note.productId === productId && note.orderNo === orderNo;
-    if (!isThis || note.path !== here.full()) return false;
+    if (!isThis || note.path !== currentPage.full()) return false;
     sessionStorage.removeItem(key);
     return note.until > serverNow();
   } catch {

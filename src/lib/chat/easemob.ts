@@ -1,5 +1,5 @@
 import type { ChatAccess } from '../../../contract/chat.ts';
-import { kept } from '../browser.ts';
+import { safeLocalStorage } from '../browser.ts';
 import { type ChatClient, ChatError, type ChatEvents, type ChatState } from './client.ts';
 import type { FromWorker, Remote, RemoteCall, ToWorker } from './wire.ts';
 
@@ -171,9 +171,9 @@ function ownLine(username: string, hear: (event: MessageEvent) => void, fall: ()
 
 /** This browser, the same on every page. */
 function deviceName(): string {
-  const before = kept.get('chatDevice');
+  const before = safeLocalStorage.get('chatDevice');
   if (before) return before;
   const device = `web_${crypto.randomUUID()}`;
-  kept.set('chatDevice', device);
+  safeLocalStorage.set('chatDevice', device);
   return device;
 }

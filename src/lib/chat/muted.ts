@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { kept } from '../browser.ts';
+import { safeLocalStorage } from '../browser.ts';
 import { $user } from '../stores/session.ts';
 
 /** In this browser, for this account. */
@@ -10,7 +10,7 @@ export const $muted = atom<readonly string[]>([]);
 
 /** Other tabs change it, too. */
 export function loadMuted(): readonly string[] {
-  const names = (kept.get(keyOf()) ?? '').split(' ').filter((name) => name !== '');
+  const names = (safeLocalStorage.get(keyOf()) ?? '').split(' ').filter((name) => name !== '');
   $muted.set(names);
   return names;
 }
@@ -18,6 +18,6 @@ export function loadMuted(): readonly string[] {
 export function toggleMuted(peer: string): void {
   const before = loadMuted();
   const next = before.includes(peer) ? before.filter((name) => name !== peer) : [...before, peer];
-  kept.set(keyOf(), next.join(' '));
+  safeLocalStorage.set(keyOf(), next.join(' '));
   $muted.set(next);
 }

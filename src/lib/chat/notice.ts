@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { LiveMessage } from '../../../contract/live.ts';
-import { here } from '../browser.ts';
+import { currentPage } from '../browser.ts';
 import { localPath, paths } from '../paths.ts';
 import { fill, pickText } from '../text.ts';
 import { loadMuted } from './muted.ts';
@@ -30,8 +30,8 @@ export function openNotice({ from, to }: ChatNotice): void {
     expandChat();
     return;
   }
-  const room = to === 'shop' ? paths.shopChat : localPath(paths.chat, here.locale());
-  here.go(`${room}?${new URLSearchParams({ peer: from })}`);
+  const room = to === 'shop' ? paths.shopChat : localPath(paths.chat, currentPage.locale());
+  currentPage.go(`${room}?${new URLSearchParams({ peer: from })}`);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function showChatMessage(
   t: { readonly sent: string },
 ): Promise<void> {
   if (loadMuted().includes(from) || isWatching(from) || (await isOpenElsewhere(from))) return;
-  const who = pickText(name, here.locale());
+  const who = pickText(name, currentPage.locale());
   const notice = { from, to, name: who, words: words || null };
   if ($watched.get() !== from && !showsList(to)) $chatNotice.set(notice);
   if (document.visibilityState === 'hidden') {
@@ -53,7 +53,7 @@ export async function showChatMessage(
 
 /** Whether this page is the room whose list shows the message. */
 const showsList = (to: ChatNotice['to']): boolean =>
-  here.path() === (to === 'shop' ? paths.shopChat : paths.chat);
+  currentPage.path() === (to === 'shop' ? paths.shopChat : paths.chat);
 
 /** Whether the browser would ask the reader: it has not been allowed or forbidden before. */
 export const mayAskToNotify = (): boolean =>

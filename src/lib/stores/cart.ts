@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Cart } from '../../../contract/cart.ts';
-import { kept } from '../browser.ts';
+import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';
 import { forgetGuestCart, type GuestLine, guestCartId, guestLines, keepGuestLines } from './guest-cart.ts';
@@ -12,7 +12,7 @@ export const $cartCount = computed([$cart, $storedCount], (cart, stored) => cart
 
 /** Shows the count of the last page at once. Where none is known, as after a login or an order, the cart is asked. */
 export function restoreCartCount(): void {
-  const stored = kept.get('cartCount');
+  const stored = safeLocalStorage.get('cartCount');
   if (stored !== null) $storedCount.set(Number(stored) || 0);
   // A badge is not worth an error message.
   else loadCart().catch(() => {});
@@ -25,7 +25,7 @@ export function refreshCart(): void {
 }
 
 /** What is in the cart has changed elsewhere: the page that comes next asks. */
-export const forgetCartCount = (): void => kept.remove('cartCount');
+export const forgetCartCount = (): void => safeLocalStorage.remove('cartCount');
 
 /** In its turn, so that no answer from before a change undoes it. */
 export function loadCart(): Promise<void> {
@@ -193,7 +193,7 @@ export function mergeGuestCart(): Promise<void> {
 }
 
 function show(cart: Cart): void {
-  kept.set('cartCount', String(cart.count));
+  safeLocalStorage.set('cartCount', String(cart.count));
   $cart.set(cart);
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { kept } from '../browser.ts';
+import { safeLocalStorage } from '../browser.ts';
 
 const key = 'compared';
 
@@ -14,7 +14,7 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 /** Reads what the device has kept; anything odd in storage is dropped. */
 export function restoreCompared(): void {
   try {
-    const stored: unknown = JSON.parse(kept.get(key) ?? '[]');
+    const stored: unknown = JSON.parse(safeLocalStorage.get(key) ?? '[]');
     $compared.set(Array.isArray(stored) ? [...new Set(stored.filter(isId))].slice(0, comparedMost) : []);
   } catch {
     $compared.set([]);
@@ -22,7 +22,7 @@ export function restoreCompared(): void {
 }
 
 function write(ids: readonly number[]): void {
-  kept.set(key, JSON.stringify(ids));
+  safeLocalStorage.set(key, JSON.stringify(ids));
   $compared.set(ids);
 }
 

@@ -1,4 +1,4 @@
-import { kept } from '../browser.ts';
+import { safeLocalStorage } from '../browser.ts';
 
 export interface GuestLine {
   readonly skuId: number;
@@ -11,7 +11,7 @@ const [linesKey, nameKey] = ['guestCart', 'guestCartId'];
 /** The visitor's lines; anything in storage that is not one is dropped. */
 export function guestLines(): GuestLine[] {
   try {
-    const stored: unknown = JSON.parse(kept.get(linesKey) ?? '[]');
+    const stored: unknown = JSON.parse(safeLocalStorage.get(linesKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isGuestLine) : [];
   } catch {
     return [];
@@ -23,20 +23,20 @@ export function guestLines(): GuestLine[] {
  * answer was lost or in a second tab, then adds nothing twice.
  */
 export function guestCartId(): string {
-  const known = kept.get(nameKey);
+  const known = safeLocalStorage.get(nameKey);
   if (known) return known;
   const made = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  kept.set(nameKey, made);
+  safeLocalStorage.set(nameKey, made);
   return made;
 }
 
 /** `id`: that of the cart the lines were read from, which may have been merged in another tab meanwhile. */
 export function keepGuestLines(lines: readonly GuestLine[], id: string): void {
-  kept.set(linesKey, JSON.stringify(lines));
-  kept.set(nameKey, id);
+  safeLocalStorage.set(linesKey, JSON.stringify(lines));
+  safeLocalStorage.set(nameKey, id);
 }
 
-export const forgetGuestCart = (): void => kept.remove(linesKey, nameKey);
+export const forgetGuestCart = (): void => safeLocalStorage.remove(linesKey, nameKey);
 
 function isGuestLine(value: unknown): value is GuestLine {
   return (

@@ -1,4 +1,4 @@
-import { kept } from '../browser.ts';
+import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';
 import { serverNow } from '../server-clock.ts';
@@ -17,7 +17,7 @@ export async function recordView(productId: number): Promise<void> {
     return;
   }
   const others = views().filter(([id]) => id !== productId);
-  kept.set(key, JSON.stringify([[productId, serverNow()], ...others].slice(0, most)));
+  safeLocalStorage.set(key, JSON.stringify([[productId, serverNow()], ...others].slice(0, most)));
   await counted;
 }
 
@@ -26,13 +26,13 @@ export async function mergeViews(): Promise<void> {
   const items = views().map(([productId, at]) => ({ productId, viewTime: new Date(at).toISOString() }));
   if (items.length === 0) return;
   await api('POST /api/buyerCenter/history/merge', { body: { items } });
-  kept.remove(key);
+  safeLocalStorage.remove(key);
 }
 
 /** What a visitor looked at on this device, latest first; anything odd in storage is dropped. */
 function views(): View[] {
   try {
-    const stored: unknown = JSON.parse(kept.get(key) ?? '[]');
+    const stored: unknown = JSON.parse(safeLocalStorage.get(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isView).slice(0, most) : [];
   } catch {
     return [];

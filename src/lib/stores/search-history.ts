@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { SearchWord } from '../../../contract/search.ts';
-import { kept } from '../browser.ts';
+import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';
 
@@ -10,7 +10,7 @@ const keyOf = (locale: Locale) => `searchHistory.${locale}`;
 
 function readOwn(locale: Locale): SearchWord[] {
   try {
-    const stored: unknown = JSON.parse(kept.get(keyOf(locale)) ?? '[]');
+    const stored: unknown = JSON.parse(safeLocalStorage.get(keyOf(locale)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isWord).slice(0, most) : [];
   } catch {
     return [];
@@ -21,7 +21,7 @@ const isWord = (value: unknown): value is SearchWord =>
   typeof value === 'object' && value !== null && 'keyword' in value && typeof value.keyword === 'string';
 
 const writeOwn = (locale: Locale, words: readonly SearchWord[]) =>
-  kept.set(keyOf(locale), JSON.stringify(words.slice(0, most)));
+  safeLocalStorage.set(keyOf(locale), JSON.stringify(words.slice(0, most)));
 
 /** The reader's searches, newest first: the account's, or for a visitor this browser's. */
 export async function searchHistory(locale: Locale): Promise<SearchWord[]> {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { LoginResult, UserInfo } from '../../../contract/account.ts';
-import { kept } from '../browser.ts';
+import { safeLocalStorage } from '../browser.ts';
 import { authorization } from '../login-token.ts';
 
 /** null = a visitor, or not yet restored; static pages always show the visitor first. */
@@ -21,34 +21,34 @@ const own = [
 
 export function logIn(result: LoginResult): void {
   const { token, expiresAt, easemobUsername: username, easemobToken, device, ...user } = result;
-  kept.set('device', device);
+  safeLocalStorage.set('device', device);
   // That of the visitor.
-  kept.remove('cartCount');
-  kept.set('token', `Bearer ${token}`);
-  kept.set('tokenExpiry', String(Date.parse(expiresAt)));
-  kept.set('userInfo', JSON.stringify(user));
-  kept.set('isLoggedIn', 'true');
-  kept.set('easemobAuth', JSON.stringify({ username, token: easemobToken }));
-  if (user.supplierId !== null) kept.set('supplierId', String(user.supplierId));
-  if (user.supplierName !== null) kept.set('supplierName', user.supplierName);
+  safeLocalStorage.remove('cartCount');
+  safeLocalStorage.set('token', `Bearer ${token}`);
+  safeLocalStorage.set('tokenExpiry', String(Date.parse(expiresAt)));
+  safeLocalStorage.set('userInfo', JSON.stringify(user));
+  safeLocalStorage.set('isLoggedIn', 'true');
+  safeLocalStorage.set('easemobAuth', JSON.stringify({ username, token: easemobToken }));
+  if (user.supplierId !== null) safeLocalStorage.set('supplierId', String(user.supplierId));
+  if (user.supplierName !== null) safeLocalStorage.set('supplierName', user.supplierName);
   $user.set(user);
 }
 
 /** The profile changed: this page and the next ones show it. */
 export function keepUser(user: UserInfo): void {
-  kept.set('userInfo', JSON.stringify(user));
+  safeLocalStorage.set('userInfo', JSON.stringify(user));
   $user.set(user);
 }
 
 /** Forgets everything about the user on this device; `currentLanguage` stays. */
 export function forgetUser(): void {
-  kept.remove(...own);
+  safeLocalStorage.remove(...own);
   $user.set(null);
 }
 
 /** Takes the user of an earlier page over, unless the session has ended: that is said by `noticeExpiry`. */
 export function restoreSession(): void {
-  const stored = authorization() ? kept.get('userInfo') : null;
+  const stored = authorization() ? safeLocalStorage.get('userInfo') : null;
   // Several ask for it; whoever listens hears of it once.
   if (stored === null || stored === JSON.stringify($user.get())) return;
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDoor } from '../../../server/http/door.ts';
+import { openHttpListener } from '../../../server/http/listener.ts';
 import { imRest } from '../../../server/im/rest/app.ts';
 import { gatewayApp } from '../../../server/im/secret.ts';
 import { openSession } from '../../../server/modules/account/session.ts';
@@ -33,7 +33,7 @@ for (const skus of [[{}], [{}, { price: 2_000 }]])
   await addProduct(fixtures, { supplierId: shop.id, categoryId, skus });
 await addCoupon(fixtures, { supplierId: shop.id });
 
-const door = await openDoor(0, '127.0.0.1');
+const door = await openHttpListener(0, '127.0.0.1');
 door.open(app);
 const chatRoutes = imRest(app.deps, await gatewayApp(database.db))
   .routes.filter(({ method }) => method !== 'ALL')

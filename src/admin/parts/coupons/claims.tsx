@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { When } from '../when.tsx';
 import type { CouponTexts } from './words.ts';
 
@@ -17,7 +17,7 @@ const size = 10;
 export function Claims({ t, coupon }: ClaimsProps) {
   const [used, setUsed] = useState<(typeof filters)[number]>('all');
   const [current, go] = useState(1);
-  const { data, isPending, isError, refetch } = useAsk('GET /api/coupon/supplier/claims/{id}', {
+  const { data, isPending, isError, refetch } = useApiQuery('GET /api/coupon/supplier/claims/{id}', {
     params: { id: String(coupon.id) },
     query: { current: String(current), size: String(size), ...(used !== 'all' && { used }) },
   });

@@ -1,6 +1,6 @@
 import type { StaffSide } from '../../../../contract/permissions.ts';
 import { pickText } from '../../../lib/text.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { AskFailed } from '../ask-failed.tsx';
 import { Drawer } from '../drawer.tsx';
@@ -24,7 +24,7 @@ export function CouponDrawer({ side, id, copyOf = null, mayWrite, onClose }: Cou
   const t = useCouponWords();
   const locale = useLanguage();
   const from = id ?? copyOf;
-  const asked = useAsk(
+  const asked = useApiQuery(
     'GET /api/coupon/supplier/detail/{id}',
     from === null ? null : { params: { id: String(from) } },
   );

@@ -7,13 +7,14 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { bodyOf, type CouponDraft, changeOf, draftOf } from './draft.ts';
 import { useWorstCase } from './use-worst-case.tsx';
 import { type CouponTexts, useCouponWords } from './words.ts';
 
-const stale = () => forget('GET /api/coupon/supplier/list', 'GET /api/coupon/supplier/detail/{id}');
+const stale = () =>
+  invalidateAnswers('GET /api/coupon/supplier/list', 'GET /api/coupon/supplier/detail/{id}');
 /** Drafts are kept apart by back office. */
 const areaOf = (side: StaffSide) => (side === 'shop' ? 'vendor' : 'platform');
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../../components/states.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Drawer } from '../drawer.tsx';
 import { draftOf } from './draft.ts';
 import { ChangeHost } from './host-form.tsx';
@@ -17,7 +17,7 @@ interface HostDrawerProps {
 /** One host: whose it is shown to be, where it leads, and what search engines are told there. */
 export function HostDrawer({ id, mayWrite, onClose }: HostDrawerProps) {
   const t = useHostWords();
-  const { data, isError, refetch } = useAsk('POST /api/seoOptimize/getSeoOptimizeById/{id}', {
+  const { data, isError, refetch } = useApiQuery('POST /api/seoOptimize/getSeoOptimizeById/{id}', {
     params: { id: String(id) },
   });
   return (

@@ -7,12 +7,13 @@ import { TextField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { bodyOf, draftOf, type HostDraft, longest, newHost } from './draft.ts';
 import { SearchPreview } from './search-preview.tsx';
 import type { HostTexts } from './words.ts';
 
-const stale = () => forget('GET /api/seoOptimize/list', 'POST /api/seoOptimize/getSeoOptimizeById/{id}');
+const stale = () =>
+  invalidateAnswers('GET /api/seoOptimize/list', 'POST /api/seoOptimize/getSeoOptimizeById/{id}');
 
 interface NewHostProps {
   readonly t: HostTexts;

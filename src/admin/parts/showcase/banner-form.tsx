@@ -5,7 +5,7 @@ import { NumberField } from '../../form/field.tsx';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { PictureField } from '../picture-field.tsx';
 import { bannerBody, bannerDraft, newBanner } from './draft.ts';
 import { Leads } from './leads.tsx';
@@ -22,7 +22,7 @@ interface BannerFormProps {
 
 const NewBanner = BannerSave.refine(({ image }) => image !== undefined, { path: ['image'] });
 
-const stale = () => forget('GET /api/supplier/promotion/banner/list');
+const stale = () => invalidateAnswers('GET /api/supplier/promotion/banner/list');
 
 export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) {
   const form = useForm({

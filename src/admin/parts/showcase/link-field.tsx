@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
@@ -41,7 +41,7 @@ export function LinkField({ t, supplierId, value, error, onChange }: LinkFieldPr
   // "A product" is said before it is said which one.
   const [picked, pick] = useState<Kind | null>(null);
   const kind = picked ?? kindOfValue;
-  const shelves = useAsk('GET /api/supplier/category', may('shop.category.read') ? {} : null);
+  const shelves = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
   const options: Kind[] = ['none', 'shop', 'goods', 'offers', 'coupons'];
   if (shelves.data && shelves.data.length > 0) options.push('category');
   if (may('shop.carousel.read')) options.push('product');
@@ -97,8 +97,8 @@ function ProductChoice({ t, id, onChange }: ProductChoiceProps) {
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();
   const route = 'GET /api/admin/carousel/goods';
-  const named = useAsk(route, id === null ? null : { query: { ids: String(id) } });
-  const found = useAsk(route, { query: keyword === '' ? {} : { keyword } });
+  const named = useApiQuery(route, id === null ? null : { query: { ids: String(id) } });
+  const found = useApiQuery(route, { query: keyword === '' ? {} : { keyword } });
   const [chosen] = named.data?.records ?? [];
   return (
     <fieldset className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">

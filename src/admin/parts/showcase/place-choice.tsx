@@ -5,7 +5,7 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { useShowcaseWords } from './showcase-words.ts';
@@ -22,7 +22,7 @@ export function PlaceChoice({ shopId, rest = '' }: PlaceChoiceProps) {
   const t = useShowcaseWords();
   const locale = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
-  const { data } = useAsk(
+  const { data } = useApiQuery(
     'GET /api/admin/supplier/detail/{id}',
     shopId === null ? null : { params: { id: String(shopId) } },
   );
@@ -70,8 +70,8 @@ function ShopSearch({ rest, onChosen }: ShopSearchProps) {
   const t = useShowcaseWords();
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();
-  const top = useAsk('GET /api/admin/supplier/top', {});
-  const found = useAsk(
+  const top = useApiQuery('GET /api/admin/supplier/top', {});
+  const found = useApiQuery(
     'GET /api/search/suggest',
     keyword === '' ? null : { query: { keyword, language: locale } },
   );

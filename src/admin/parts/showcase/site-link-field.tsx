@@ -4,7 +4,7 @@ import { pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { searchedIn } from './draft.ts';
@@ -140,7 +140,7 @@ interface FinderProps {
 function Finder({ t, value, onChange }: FinderProps) {
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();
-  const { data } = useAsk(
+  const { data } = useApiQuery(
     'GET /api/search/suggest',
     keyword === '' ? null : { query: { keyword, language: locale } },
   );

@@ -4,7 +4,7 @@ import { SwitchField } from '../../form/choice-fields.tsx';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { PeriodFields } from '../period-fields.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { newSlide, slideBody, slideDraft } from './draft.ts';
@@ -23,7 +23,7 @@ interface SlideFormProps {
 /** A new one needs a picture; the server says so, too. */
 const NewSlide = SlideSave.refine(({ imageUrl }) => imageUrl !== undefined, { path: ['imageUrl'] });
 
-const stale = () => forget('GET /api/admin/carousel/own', 'GET /api/system/carousel/list');
+const stale = () => invalidateAnswers('GET /api/admin/carousel/own', 'GET /api/system/carousel/list');
 
 export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
   const form = useForm({

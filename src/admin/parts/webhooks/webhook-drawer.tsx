@@ -6,7 +6,7 @@ import { useBusy } from '../../../components/use-busy.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Drawer } from '../drawer.tsx';
 import { ChangeEndpoint } from './change-endpoint.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -30,7 +30,7 @@ export function WebhookDrawer({ id, mayWrite, onClose }: WebhookDrawerProps) {
   const { isBusy, run: once } = useBusy(t.failed);
   const params = { id: String(id) };
   const query = { current: String(page), size: String(size) };
-  const { data, isPending, isError, refetch } = useAsk(detailRoute, { params, query });
+  const { data, isPending, isError, refetch } = useApiQuery(detailRoute, { params, query });
   const run = async (work: () => Promise<void>) => {
     await once(work);
     await askAnew();

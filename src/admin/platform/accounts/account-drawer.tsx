@@ -5,7 +5,7 @@ import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { tones } from './tones.ts';
@@ -23,7 +23,7 @@ export function AccountDrawer({ id, onDisable, onEnable, onClose }: AccountDrawe
   const t = useAccountWords();
   const locale = useLanguage();
   const mayWrite = useMay()('platform.account.write');
-  const { data, isError, isPending, refetch } = useAsk('GET /api/system/account/detail/{id}', {
+  const { data, isError, isPending, refetch } = useApiQuery('GET /api/system/account/detail/{id}', {
     params: { id: String(id) },
   });
   const roleText = ({ name, shop }: AccountDetail['roles'][number]) =>

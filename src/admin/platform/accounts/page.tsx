@@ -12,7 +12,7 @@ import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { optionsOf, tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { AccountDrawer } from './account-drawer.tsx';
@@ -100,7 +100,7 @@ export function Page() {
           save={async (reason) => {
             const params = { id: String(leaving.id) };
             await api('POST /api/system/account/disable/{id}', { params, body: { reason } });
-            await forget(...stale);
+            await invalidateAnswers(...stale);
           }}
           onClose={() => setLeaving(null)}
         />

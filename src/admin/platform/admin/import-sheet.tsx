@@ -13,7 +13,7 @@ import { api, toastError } from '../../../lib/client.ts';
 import { downloadCsv } from '../../../lib/download.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { ImportResult } from './import-result.tsx';
 import { useOperatorWords } from './words.ts';
 
@@ -61,7 +61,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
       setResult(answer);
       if (!dryRun) {
         showToast('success', fill(words.done, { created, updated, failed }));
-        await forget(...stale);
+        await invalidateAnswers(...stale);
       }
     } catch (error) {
       toastError(error, words.failed);

@@ -1,7 +1,7 @@
 import type { Operator } from '../../../../contract/operator.ts';
 import { Failure } from '../../../components/states.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { OperatorForm } from './operator-form.tsx';
 import { useOperatorWords } from './words.ts';
@@ -16,11 +16,11 @@ interface OperatorDrawerProps {
 export function OperatorDrawer({ id, onClose }: OperatorDrawerProps) {
   const t = useOperatorWords();
   const mayWrite = useMay()('platform.operator.write');
-  const operator = useAsk(
+  const operator = useApiQuery(
     'GET /api/system/user/detail/{id}',
     id === null ? null : { params: { id: String(id) } },
   );
-  const roles = useAsk('GET /api/system/user/roles', {});
+  const roles = useApiQuery('GET /api/system/user/roles', {});
   const retry = () => {
     if (id !== null) void operator.refetch();
     void roles.refetch();

@@ -11,7 +11,7 @@ import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { MobileField } from '../../parts/mobile-field.tsx';
 import { RolesField } from '../../parts/role-choice.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useOperatorWords } from './words.ts';
 
 interface OperatorFormProps {
@@ -35,7 +35,7 @@ interface Draft {
 }
 
 const stale = () =>
-  forget('POST /api/system/user/page', 'GET /api/system/user/roles', 'GET /api/system/role/list');
+  invalidateAnswers('POST /api/system/user/page', 'GET /api/system/user/roles', 'GET /api/system/role/list');
 
 export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormProps) {
   const t = useOperatorWords();

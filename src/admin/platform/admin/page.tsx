@@ -14,7 +14,7 @@ import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -45,7 +45,7 @@ export function Page() {
   const [search] = useSearchParams();
   const [open, setOpen] = useState<Open | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const { data: roles = [] } = useAsk('GET /api/system/user/roles', {});
+  const { data: roles = [] } = useApiQuery('GET /api/system/user/roles', {});
   const mayWrite = may('platform.operator.write');
   const setDisabled: SetDisabled = ({ id, version }, disabled, reason) =>
     api('POST /api/system/user/disable/{id}', {
@@ -200,7 +200,7 @@ export function Page() {
           schema={Reason}
           save={async (reason) => {
             await setDisabled(open.operator, true, reason);
-            await forget(...stale);
+            await invalidateAnswers(...stale);
           }}
           onClose={close}
         />

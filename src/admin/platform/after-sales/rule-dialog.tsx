@@ -10,7 +10,7 @@ import { RadioField } from '../../form/choice-fields.tsx';
 import { MoneyField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useRulingWords } from './words.ts';
 
 const schema = afterSaleDecisionRoutes['POST /api/system/after-sale/rule/{id}'].body;
@@ -48,13 +48,13 @@ export function RuleDialog({ sale, onClose }: RuleDialogProps) {
         : { version: sale.version, decision: 'refund', amount: amountOf(draft), content: draft.content },
     onConflict: () => {
       onClose();
-      void forget('GET /api/system/after-sale/list', 'GET /api/system/after-sale/detail/{id}');
+      void invalidateAnswers('GET /api/system/after-sale/list', 'GET /api/system/after-sale/detail/{id}');
     },
     isMoney: (path) => path === 'amount',
     save: async (body) => {
       await api('POST /api/system/after-sale/rule/{id}', { params: { id: String(sale.id) }, body });
       showToast('success', t.done[body.decision]);
-      await forget(
+      await invalidateAnswers(
         'GET /api/system/after-sale/list',
         'GET /api/system/after-sale/detail/{id}',
         'GET /api/system/order/list',

@@ -11,7 +11,7 @@ import { Drawer } from '../../parts/drawer.tsx';
 import { pictureLooks, SaleBody } from '../../parts/sale-body.tsx';
 import { useSaleWords } from '../../parts/sale-words.ts';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -29,7 +29,7 @@ export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
   const locale = useLanguage();
   const may = useMay();
   const [isRuling, setRuling] = useState(false);
-  const asked = useAsk('GET /api/system/after-sale/detail/{id}', {
+  const asked = useApiQuery('GET /api/system/after-sale/detail/{id}', {
     params: { id: String(id) },
   });
   const { data } = asked;

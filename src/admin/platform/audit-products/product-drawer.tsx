@@ -7,7 +7,7 @@ import { pickText } from '../../../lib/text.ts';
 import { Card, Line } from '../../parts/card.tsx';
 import { PublicLink } from '../../parts/public-link.tsx';
 import { When } from '../../parts/when.tsx';
-import { cache, useAsk } from '../../shell/data.ts';
+import { cache, useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Decisions } from '../audit/decisions.tsx';
 import { WaitingDrawer } from '../audit/waiting-drawer.tsx';
@@ -28,7 +28,7 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
   const t = useAuditWords();
   const locale = useLanguage();
   const params = { id: String(id) };
-  const answer = useAsk(detail, { params });
+  const answer = useApiQuery(detail, { params });
   // What is decided is nowhere to be asked for; handed in again, it is another.
   useEffect(() => () => cache.removeQueries({ queryKey: [detail] }), []);
   const name = answer.data ? pickText(answer.data.name, locale) : '';

@@ -4,7 +4,7 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
 import { Card, Line } from '../../parts/card.tsx';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Decisions } from '../audit/decisions.tsx';
@@ -28,7 +28,7 @@ export function RequestDrawer({ id, onClose }: RequestDrawerProps) {
   const locale = useLanguage();
   const may = useMay();
   const params = { id: String(id) };
-  const answer = useAsk(detail, { params });
+  const answer = useApiQuery(detail, { params });
   const shop = answer.data ? pickText(answer.data.shopName, locale) : '';
   return (
     <WaitingDrawer t={t} title={shop || t.request} answer={answer} onClose={onClose}>

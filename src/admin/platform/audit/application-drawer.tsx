@@ -10,7 +10,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { Card, Line } from '../../parts/card.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { ApplicationBody } from './application-body.tsx';
@@ -32,7 +32,7 @@ export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
   const t = useApplicationWords();
   const may = useMay();
   const params = { id: String(id) };
-  const answer = useAsk(detail, { params });
+  const answer = useApiQuery(detail, { params });
   const name = answer.data?.fields.companyName ?? '';
   return (
     <WaitingDrawer t={t} title={name || t.application} answer={answer} onClose={onClose}>

@@ -6,7 +6,7 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import type { AuditTexts } from './words.ts';
 
@@ -46,7 +46,7 @@ export function Decisions(props: DecisionsProps) {
     await no[how]?.(reason);
     showToast('success', fill(t.done[how], { name: what }));
     onDone();
-    await forget(...stale);
+    await invalidateAnswers(...stale);
   };
   return (
     <div className="flex flex-wrap gap-2">

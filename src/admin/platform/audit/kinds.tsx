@@ -1,5 +1,5 @@
 import { Tabs } from '../../resource/tabs.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import type { AuditTexts } from './words.ts';
 
@@ -11,10 +11,10 @@ const waiting = { query: { size: '1', status: 'pending' } } as const;
 export function Kinds({ t, current }: { readonly t: AuditTexts; readonly current: Kind }) {
   const may = useMay();
   const sees = { audit: may('platform.audit.read'), products: may('platform.product.audit') };
-  const suppliers = useAsk('GET /api/system/supplier/application/list', sees.audit ? waiting : null);
-  const requests = useAsk('GET /api/system/supplier/request/list', sees.audit ? waiting : null);
+  const suppliers = useApiQuery('GET /api/system/supplier/application/list', sees.audit ? waiting : null);
+  const requests = useApiQuery('GET /api/system/supplier/request/list', sees.audit ? waiting : null);
   const goods = { query: { size: '1' } };
-  const products = useAsk('GET /api/system/product/audit/list', sees.products ? goods : null);
+  const products = useApiQuery('GET /api/system/product/audit/list', sees.products ? goods : null);
   const tabs = [
     { value: 'suppliers', is: sees.audit, count: suppliers.data?.total, to: '/audit' },
     { value: 'requests', is: sees.audit, count: requests.data?.total, to: '/audit/requests' },

@@ -7,7 +7,7 @@ import { PlaceChoice } from '../../parts/showcase/place-choice.tsx';
 import { useShowcaseWords } from '../../parts/showcase/showcase-words.ts';
 import { useSlideWords } from '../../parts/showcase/words.ts';
 import { Tabs } from '../../resource/tabs.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { Promoted } from './promoted.tsx';
@@ -24,10 +24,10 @@ export function Page() {
   const isPromoted = search.get('tab') === 'promoted';
   const shopId = Number(search.get('shop')) || null;
   const rest = shopId === null ? '' : `shop=${shopId}&`;
-  const banners = useAsk('GET /api/supplier/promotion/banner/list', {
+  const banners = useApiQuery('GET /api/supplier/promotion/banner/list', {
     query: shopId === null ? {} : { supplierId: String(shopId) },
   });
-  const promoted = useAsk('GET /api/admin/promotion/category/list', {});
+  const promoted = useApiQuery('GET /api/admin/promotion/category/list', {});
   const asked = isPromoted ? promoted : banners;
   const { error } = asked;
   if (error instanceof ApiError && error.status === 403)

@@ -9,7 +9,7 @@ import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { PictureField } from '../../parts/picture-field.tsx';
 import type { ShowcaseTexts } from '../../parts/showcase/showcase-words.ts';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 
 interface PromotedFormProps {
@@ -42,11 +42,11 @@ const NewPromoted = PromotionCategorySave.refine(({ image }) => image !== undefi
 const inOrder = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...inOrder(node.children)]);
 
-const stale = () => forget('GET /api/admin/promotion/category/list');
+const stale = () => invalidateAnswers('GET /api/admin/promotion/category/list');
 
 export function PromotedForm({ t, promoted, onClose }: PromotedFormProps) {
   const locale = useLanguage();
-  const tree = useAsk('GET /api/category/tree', {});
+  const tree = useApiQuery('GET /api/category/tree', {});
   const form = useForm({
     name: `platform/promoted/${promoted?.id ?? 'new'}`,
     initial: draftOf(promoted),

@@ -6,7 +6,7 @@ import { PlaceChoice } from '../../parts/showcase/place-choice.tsx';
 import { useShowcaseWords } from '../../parts/showcase/showcase-words.ts';
 import { Slides } from '../../parts/showcase/slides.tsx';
 import { useSlideWords } from '../../parts/showcase/words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 
@@ -18,7 +18,7 @@ export function Page() {
   const [search] = useSearchParams();
   const shopId = Number(search.get('shop')) || null;
   const rest = shopId === null ? '' : `shop=${shopId}&`;
-  const { data, isPending, error, refetch } = useAsk('GET /api/system/carousel/list', {
+  const { data, isPending, error, refetch } = useApiQuery('GET /api/system/carousel/list', {
     query: shopId === null ? {} : { supplierId: String(shopId) },
   });
   if (error instanceof ApiError && error.status === 403)

@@ -15,7 +15,7 @@ import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormWords } from '../../form/words.ts';
 import { PictureField } from '../../parts/picture-field.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { CategoryTexts } from './words.ts';
 
@@ -61,7 +61,7 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
         const params = { id: String(category.id) };
         await api('PUT /api/category/{id}', { params, body: CategoryChange.parse(body) });
       } else await api('POST /api/category', { body: NewCategory.parse(body) });
-      await forget(route, 'GET /api/category/tree');
+      await invalidateAnswers(route, 'GET /api/category/tree');
     },
     reread: async () => {
       seen.current = (await api(route)).find(({ id }) => id === category?.id) ?? null;

@@ -6,7 +6,7 @@ import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { Line } from '../../parts/card.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { percentOf } from './rates.ts';
@@ -36,7 +36,7 @@ export function MoveSheet({ t, category, all, onClose }: MoveSheetProps) {
   const act = useAct();
   const [to, setTo] = useState('');
   const now = String(category.parentId ?? 0);
-  const asked = useAsk(
+  const asked = useApiQuery(
     'GET /api/category-move/{id}',
     to === '' ? null : { params: { id: String(category.id) }, query: { parentId: to } },
   );

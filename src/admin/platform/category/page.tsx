@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
 import { FindField } from '../../parts/find-field.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -44,8 +44,8 @@ export function Page() {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const list = useAsk('GET /api/category/list', {});
-  const rules = useAsk('GET /api/system/commission/list', may('platform.commission.read') ? {} : null);
+  const list = useApiQuery('GET /api/category/list', {});
+  const rules = useApiQuery('GET /api/system/commission/list', may('platform.commission.read') ? {} : null);
   const { data, error } = list;
   if (error instanceof ApiError && error.status === 403)
     return <Empty title={t.noRights} hint={t.noRightsHint} />;

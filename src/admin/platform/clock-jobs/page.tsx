@@ -9,7 +9,7 @@ import { JobLists } from '../../parts/job-lists.tsx';
 import { JobState } from '../../parts/job-state.tsx';
 import { type OperationTexts, useOperationWords } from '../../parts/operation-words.ts';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
@@ -31,7 +31,7 @@ export function Page() {
   const mayRun = useMay()('platform.system.jobs');
   const [asked, ask] = useState<ClockTask | null>(null);
   const [begun, setBegun] = useState<readonly string[]>([]);
-  const { data, isPending, error, refetch } = useAsk(route, {});
+  const { data, isPending, error, refetch } = useApiQuery(route, {});
   // What the clock itself begins every minute is no reason to ask again and again.
   const isWatched = data?.some((one) => begun.includes(one.name) && isUnderWay(one)) ?? false;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { NumberField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { type SentForm, useSentForm } from '../../form/use-sent-form.ts';
 import { ShopField } from '../../parts/shop-field.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { useCommissionWords } from './words.ts';
 
@@ -46,7 +46,7 @@ export function RateDialog({ rule, name, onClose }: RateDialogProps) {
       }),
     onConflict: () => {
       onClose();
-      void forget(route);
+      void invalidateAnswers(route);
     },
     done: t.changed,
   });
@@ -102,7 +102,7 @@ const named = (
 export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCommissionWords();
   const locale = useLanguage();
-  const { data: categories = [] } = useAsk('GET /api/category/tree', {});
+  const { data: categories = [] } = useApiQuery('GET /api/category/tree', {});
   const form = useRuleForm({
     name: 'platform/commission/new',
     initial,

@@ -8,7 +8,7 @@ import { NumberField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useAgreementWords } from '../../parts/agreement-words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 
 interface SendDialogProps {
@@ -43,7 +43,7 @@ export function SendDialog({ template, onClose }: SendDialogProps) {
     save: async (body) => {
       const { sent, left } = await api('POST /api/system/contract/send', { body });
       showToast('success', fill(left > 0 ? t.sentLeft : t.sent, { count: sent, left }));
-      await forget('GET /api/system/contract/template/list', 'GET /api/system/contract/list');
+      await invalidateAnswers('GET /api/system/contract/template/list', 'GET /api/system/contract/list');
     },
   });
   const { draft, errors, set } = form;

@@ -19,7 +19,7 @@ import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { RichText } from '../../parts/rich-text.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { draftOf, newTemplate, revisionOf } from './draft.ts';
 
 interface TemplateDrawerProps {
@@ -33,7 +33,7 @@ const stale = ['GET /api/system/contract/template/list', route] as const;
 /** A template: the draft of its next version, and the versions there were. */
 export function TemplateDrawer({ id, onClose }: TemplateDrawerProps) {
   const t = useAgreementWords();
-  const asked = useAsk(route, id === null ? null : { params: { id: String(id) } });
+  const asked = useApiQuery(route, id === null ? null : { params: { id: String(id) } });
   const { data } = asked;
   return (
     <Drawer title={id === null ? t.addTemplate : t.editTemplate} onClose={onClose}>
@@ -67,7 +67,7 @@ function TemplateForm({ template, onClose }: TemplateFormProps) {
           body: { ...rest, revision: revision.current },
         });
       }
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
     reread: async () => {
       if (!template) return newTemplate;

@@ -10,7 +10,7 @@ import { useAgreementWords } from '../../parts/agreement-words.ts';
 import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -25,7 +25,7 @@ export function AgreementDrawer({ id, onClose }: { readonly id: number; readonly
   const act = useAct();
   const [isEnding, setEnding] = useState(false);
   const params = { id: String(id) };
-  const asked = useAsk('GET /api/system/contract/detail/{id}', { params });
+  const asked = useApiQuery('GET /api/system/contract/detail/{id}', { params });
   const { data } = asked;
   const maySend = may('platform.contract.send');
   const shop = data ? pickText(data.shopName, locale) : '';
@@ -79,7 +79,7 @@ export function AgreementDrawer({ id, onClose }: { readonly id: number; readonly
           save={async (reason) => {
             await api('POST /api/system/contract/terminate/{id}', { params, body: { reason } });
             showToast('success', t.terminated);
-            await forget(...stale);
+            await invalidateAnswers(...stale);
           }}
           onClose={() => setEnding(false)}
         />

@@ -6,7 +6,7 @@ import { useAgreementWords } from '../../parts/agreement-words.ts';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { tabsOf } from '../../resource/tabs.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { AgreementDrawer } from './agreement-drawer.tsx';
 import { Kinds } from './kinds.tsx';
@@ -17,7 +17,7 @@ const route = 'GET /api/system/contract/list';
 export function Page() {
   const t = useAgreementWords();
   const locale = useLanguage();
-  const templates = useAsk('GET /api/system/contract/template/list', {});
+  const templates = useApiQuery('GET /api/system/contract/template/list', {});
   const list: List<typeof route> = {
     name: 'platform/contract',
     title: t.title,

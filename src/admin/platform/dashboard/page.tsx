@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Skeleton } from '../../../components/states.tsx';
 import { AskFailed } from '../../parts/ask-failed.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { MyPlaces } from '../../shell/my-places.tsx';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
@@ -18,10 +18,10 @@ export function Page() {
   const t = useDashboardWords();
   const [search, setSearch] = useSearchParams();
   const days = spans.find((span) => span === search.get('days')) ?? '30';
-  const asked = useAsk('GET /api/system/dashboard', { query: { days } });
+  const asked = useApiQuery('GET /api/system/dashboard', { query: { days } });
   const { data, isPending } = asked;
   const maySee = useMay()('platform.system.read');
-  const health = useAsk('GET /api/system/health', maySee ? {} : null);
+  const health = useApiQuery('GET /api/system/health', maySee ? {} : null);
   return (
     <div className="flex flex-col gap-4 text-sm">
       <Title text={t.title} />

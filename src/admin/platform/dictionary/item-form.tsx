@@ -10,7 +10,7 @@ import { Box, TextField } from '../../form/field.tsx';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { RemarkField } from './remark-field.tsx';
 import type { DictionaryTexts } from './words.ts';
 
@@ -25,7 +25,7 @@ interface ItemFormProps {
 const empty = { value: '', label: { zh: '', en: '' }, color: null, remark: '', enabled: true };
 
 const stale = () =>
-  forget(
+  invalidateAnswers(
     'GET /api/admin/dictionary/type/{id}',
     'GET /api/admin/dictionary/type/list',
     'GET /api/dictionary/{key}',

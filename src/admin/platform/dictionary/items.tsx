@@ -10,7 +10,7 @@ import { Drawer } from '../../parts/drawer.tsx';
 import { RowTools } from '../../parts/row-tools.tsx';
 import { Sortable } from '../../parts/sortable.tsx';
 import { Tag } from '../../parts/tag.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { ItemForm } from './item-form.tsx';
@@ -35,7 +35,7 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [asked, ask] = useState<DictionaryEntry | 'type' | null>(null);
-  const { data, error, isPending, refetch } = useAsk(route, { params: { id: String(type.id) } });
+  const { data, error, isPending, refetch } = useApiQuery(route, { params: { id: String(type.id) } });
   // Until its items have come the list of dictionaries says how many they are.
   const filled = data?.length ?? type.itemCount;
   const filledNote = useId();

@@ -4,7 +4,7 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -20,7 +20,7 @@ export function Page() {
   const mayWrite = useMay()('platform.dictionary.write');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const types = useAsk('GET /api/admin/dictionary/type/list', {});
+  const types = useApiQuery('GET /api/admin/dictionary/type/list', {});
   const { data, error } = types;
   const chosen = data?.find(({ id }) => String(id) === search.get('type'));
   const edited = search.get('type-form');

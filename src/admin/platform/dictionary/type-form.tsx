@@ -11,7 +11,7 @@ import { TextField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { RemarkField } from './remark-field.tsx';
 import type { DictionaryTexts } from './words.ts';
 
@@ -32,7 +32,7 @@ export function TypeForm({ t, type, onClose, onAdded }: TypeFormProps) {
     name: `platform/dictionary/${type?.id ?? 'new'}`,
     initial: { code, name, remark, enabled },
   };
-  const stale = () => forget('GET /api/admin/dictionary/type/list');
+  const stale = () => invalidateAnswers('GET /api/admin/dictionary/type/list');
   const change = useForm({
     ...common,
     schema: type ? DictionaryTypeChange.or(NewDictionaryType) : NewDictionaryType,

@@ -11,7 +11,7 @@ import { useFlashWords } from '../../parts/flash/words.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -34,7 +34,7 @@ export function Page() {
   const may = useMay();
   const act = useAct();
   const [asked, ask] = useState<FlashEntry | null>(null);
-  const sales = useAsk('GET /api/system/flash-sale/list', { query: { size: '100' } });
+  const sales = useApiQuery('GET /api/system/flash-sale/list', { query: { size: '100' } });
   const entries = useEntryList(t, sales.data?.records ?? [], true);
   const mayDecide = may('platform.flash.audit');
   const isOpen = ({ status, phase }: FlashEntry) =>
@@ -82,7 +82,7 @@ export function Page() {
   };
   const refuse = async (row: FlashEntry, reason: string) => {
     await decide(row, reason);
-    await forget(route, ...stale);
+    await invalidateAnswers(route, ...stale);
     showToast('success', fill(t.refused, { name: nameIn(locale, row) }));
   };
   return (

@@ -19,7 +19,7 @@ import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -130,7 +130,7 @@ export function Page() {
       query: { version },
       body: { reason },
     });
-    await forget(route, detail);
+    await invalidateAnswers(route, detail);
     showToast('success', t.closed);
   };
   const remove = (row: OwnFlashSale) => {

@@ -6,7 +6,7 @@ import { Drawer } from '../../parts/drawer.tsx';
 import { Facts } from '../../parts/flash/facts.tsx';
 import { Results } from '../../parts/flash/results.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { draftOf, newSale } from './draft.ts';
 import { SaleForm } from './sale-form.tsx';
@@ -22,7 +22,7 @@ interface SaleDrawerProps {
 export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
   const t = useFlashWords();
   const locale = useLanguage();
-  const asked = useAsk(
+  const asked = useApiQuery(
     'GET /api/system/flash-sale/detail/{id}',
     id === null ? null : { params: { id: String(id) } },
   );

@@ -11,7 +11,7 @@ import { LocalTextField } from '../../form/local-text-field.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
 import { type FlashTexts, useFlashWords } from '../../parts/flash/words.ts';
 import { ShopsPicker } from '../../parts/shops-picker.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { bodyOf, halfHours, inOrder, nextSession, type SaleDraft } from './draft.ts';
 
 type Body = z.output<typeof FlashSaleSave>;
@@ -23,7 +23,8 @@ const ChosenSave = FlashSaleSave.refine(({ supplierIds }) => supplierIds.length 
 
 const mostSessions = 12;
 
-const stale = () => forget('GET /api/system/flash-sale/list', 'GET /api/system/flash-sale/detail/{id}');
+const stale = () =>
+  invalidateAnswers('GET /api/system/flash-sale/list', 'GET /api/system/flash-sale/detail/{id}');
 
 interface SaleFormProps {
   /** null = a new one. */

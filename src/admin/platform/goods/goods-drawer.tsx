@@ -9,7 +9,7 @@ import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { PublicLink } from '../../parts/public-link.tsx';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { Asked } from './reason-of.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -27,7 +27,7 @@ interface GoodsDrawerProps {
 export function GoodsDrawer({ id, mayShelf, onLift, onAsk, onClose }: GoodsDrawerProps) {
   const t = useGoodsWords();
   const locale = useLanguage();
-  const asked = useAsk('GET /api/system/product/takedown/detail/{id}', { params: { id: String(id) } });
+  const asked = useApiQuery('GET /api/system/product/takedown/detail/{id}', { params: { id: String(id) } });
   const { data, isPending } = asked;
   return (
     <Drawer title={data ? pickText(data.name, locale) : t.product} onClose={onClose}>

@@ -11,7 +11,7 @@ import { When } from '../../parts/when.tsx';
 import type { List, Option } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { tabsOf } from '../../resource/tabs.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -31,7 +31,7 @@ export function Page() {
   const act = useAct();
   const [asked, ask] = useState<Asked | null>(null);
   const [lifted, setLifted] = useState<SeenProduct | null>(null);
-  const { data: categories = [] } = useAsk('GET /api/category/tree', {});
+  const { data: categories = [] } = useApiQuery('GET /api/category/tree', {});
   const nameOf = ({ name }: SeenProduct) => pickText(name, locale);
   const lift = (row: SeenProduct) => {
     setLifted(null);

@@ -5,7 +5,7 @@ import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { GoodsTexts } from './words.ts';
 
@@ -38,7 +38,7 @@ export function ReasonOf({ t, kind, product, onClose }: ReasonOfProps) {
       const body = { version: takedown?.version ?? '', reason };
       await api('POST /api/system/product/takedown/keep/{id}', { params, body });
     }
-    await forget(...stale);
+    await invalidateAnswers(...stale);
     showToast(
       'success',
       kind === 'takeDown' ? fill(t.takenDown, { name: pickText(product.name, locale) }) : t.kept,

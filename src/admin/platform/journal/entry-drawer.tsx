@@ -6,7 +6,7 @@ import { Drawer } from '../../parts/drawer.tsx';
 import { Changes } from '../../parts/journal-changes.tsx';
 import { useJournalWords } from '../../parts/journal-words.ts';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { useLogWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export function EntryDrawer({ id, onClose }: { readonly id: number; readonly onC
   const t = useLogWords();
   const words = useJournalWords();
   const locale = useLanguage();
-  const { data, isError, isPending, refetch } = useAsk('GET /api/system/journal/detail/{id}', {
+  const { data, isError, isPending, refetch } = useApiQuery('GET /api/system/journal/detail/{id}', {
     params: { id: String(id) },
   });
   return (

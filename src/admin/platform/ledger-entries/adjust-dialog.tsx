@@ -10,7 +10,7 @@ import { useForm } from '../../form/use-form.ts';
 import { useLedgerWords } from '../../parts/ledger-words.ts';
 import { ShopField } from '../../parts/shop-field.tsx';
 import { signedMoney } from '../../parts/signed-money.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 
 const schema = settlementRoutes['POST /api/system/ledger/adjust'].body;
 
@@ -41,7 +41,7 @@ export function AdjustDialog({ onClose }: { readonly onClose: () => void }) {
     save: async (body) => {
       const { available } = await api('POST /api/system/ledger/adjust', { body });
       showToast('success', fill(t.adjusted, { amount: signedMoney(available) }));
-      await forget('GET /api/system/ledger/entries', 'GET /api/system/ledger/trial-balance');
+      await invalidateAnswers('GET /api/system/ledger/entries', 'GET /api/system/ledger/trial-balance');
     },
   });
   const { draft, errors, set } = form;

@@ -7,7 +7,7 @@ import { LedgerLists } from '../../parts/ledger-lists.tsx';
 import { useLedgerWords } from '../../parts/ledger-words.ts';
 import { signedMoney } from '../../parts/signed-money.ts';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 
 const number = 'px-4 py-2 text-right tabular-nums whitespace-nowrap';
@@ -15,7 +15,7 @@ const number = 'px-4 py-2 text-right tabular-nums whitespace-nowrap';
 /** What stands on each account, and whether the books balance. */
 export function Page() {
   const t = useLedgerWords();
-  const asked = useAsk('GET /api/system/ledger/trial-balance', {});
+  const asked = useApiQuery('GET /api/system/ledger/trial-balance', {});
   const { data } = asked;
   const isRight = data?.difference === 0;
   const Sign = isRight ? CircleCheck : TriangleAlert;

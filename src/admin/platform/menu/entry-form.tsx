@@ -8,7 +8,7 @@ import { TextField } from '../../form/field.tsx';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { IconField } from './icon-field.tsx';
 import { stale } from './stale.ts';
@@ -62,7 +62,7 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
     toBody: (draft: Draft) => ({ ...toBody(draft), side, kind }),
     save: async (body) => {
       await api('POST /api/system/menu', { body });
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   const change = useForm({
@@ -73,9 +73,9 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
     seen: old?.version,
     save: async (body, seen) => {
       await api('PUT /api/system/menu', { query: { version: seen }, body });
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
-    onConflict: () => void forget(...stale),
+    onConflict: () => void invalidateAnswers(...stale),
   });
   const form = old ? change : make;
   const { draft, errors, set } = form;

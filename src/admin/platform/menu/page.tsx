@@ -9,7 +9,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Tabs } from '../../resource/tabs.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
@@ -30,7 +30,9 @@ export function Page() {
   const [isAsked, ask] = useState(false);
   const mayWrite = useMay()('platform.menu.write');
   const side = MenuSide.safeParse(search.get('side')).data ?? 'platform';
-  const { data, isPending, isError, refetch } = useAsk('GET /api/system/menu/entries', { query: { side } });
+  const { data, isPending, isError, refetch } = useApiQuery('GET /api/system/menu/entries', {
+    query: { side },
+  });
   const close = () => navigate(`?side=${side}`);
   const reset = () => {
     ask(false);

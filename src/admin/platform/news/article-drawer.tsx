@@ -2,7 +2,7 @@ import { Failure } from '../../../components/states.tsx';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { ArticleForm } from './article-form.tsx';
 import { useNewsWords } from './words.ts';
@@ -16,7 +16,7 @@ interface ArticleDrawerProps {
 export function ArticleDrawer({ id, mayWrite, onClose }: ArticleDrawerProps) {
   const t = useNewsWords();
   const locale = useLanguage();
-  const { data, isError, refetch } = useAsk('GET /api/admin/news/detail/{id}', {
+  const { data, isError, refetch } = useApiQuery('GET /api/admin/news/detail/{id}', {
     params: { id: String(id) },
   });
   return (

@@ -7,7 +7,7 @@ import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { PictureField } from '../../parts/picture-field.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { type ArticleDraft, bodyOf, draftOf, newArticle } from './draft.ts';
 import type { NewsTexts } from './words.ts';
 
@@ -18,7 +18,7 @@ interface ArticleFormProps {
   readonly onClose: () => void;
 }
 
-const stale = () => forget('GET /api/admin/news/list', 'GET /api/admin/news/detail/{id}');
+const stale = () => invalidateAnswers('GET /api/admin/news/list', 'GET /api/admin/news/detail/{id}');
 
 export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
   const form = useForm({

@@ -4,7 +4,7 @@ import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { type PlatformOrderTexts, usePlatformOrderWords } from './words.ts';
 
 type What = Exclude<PlatformOrderAction, 'person'>;
@@ -54,7 +54,7 @@ export function OrderDialog({ doing: { what, id, orderNo }, onClose }: OrderDial
       save={async (reason) => {
         await send(reason);
         showToast('success', t.done[what]);
-        await forget('GET /api/system/order/list', 'GET /api/system/order/detail/{id}');
+        await invalidateAnswers('GET /api/system/order/list', 'GET /api/system/order/detail/{id}');
       }}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { Drawer } from '../../parts/drawer.tsx';
 import { OrderBody } from '../../parts/order-body.tsx';
 import { useOrderWords } from '../../parts/order-words.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { type Doing, doable } from './order-dialog.tsx';
 import { OrderFile, OrderParties } from './order-file.tsx';
 import { usePlatformOrderWords } from './words.ts';
@@ -28,7 +28,7 @@ export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
   const [isLooking, setLooking] = useState(false);
   const [seen, setSeen] = useState<DeskAddress | null>(null);
   const params = { id: String(id) };
-  const asked = useAsk(detail, { params });
+  const asked = useApiQuery(detail, { params });
   const { data } = asked;
   const look = data?.actions.includes('person') && (
     <button
@@ -75,7 +75,7 @@ export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
           schema={lookBody}
           save={async (reason) => {
             setSeen(await api('POST /api/system/order/receiver/{id}', { params, body: { reason } }));
-            await forget(detail);
+            await invalidateAnswers(detail);
           }}
           onClose={() => setLooking(false)}
         />

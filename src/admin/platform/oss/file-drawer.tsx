@@ -11,7 +11,7 @@ import { Card, Line } from '../../parts/card.tsx';
 import { Copied } from '../../parts/copied.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -30,7 +30,7 @@ export function FileDrawer({ id, onClose }: { readonly id: number; readonly onCl
   const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const params = { id: String(id) };
-  const asked = useAsk('GET /api/system/oss/detail/{id}', { params });
+  const asked = useApiQuery('GET /api/system/oss/detail/{id}', { params });
   const { data, isPending } = asked;
   const url = data?.url ?? opened;
   async function open() {

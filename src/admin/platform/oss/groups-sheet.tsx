@@ -5,7 +5,7 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import { useFormWords } from '../../form/words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import type { FileTexts } from './words.ts';
 
@@ -16,7 +16,7 @@ const most = 40;
 export function GroupsSheet({ t, onClose }: { readonly t: FileTexts; readonly onClose: () => void }) {
   const { back } = useFormWords();
   const act = useAct();
-  const { data } = useAsk('GET /api/system/oss/groups', {});
+  const { data } = useApiQuery('GET /api/system/oss/groups', {});
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<FileGroup | null>(null);
   const add = async (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -34,7 +34,7 @@ export function Page() {
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
-  const groups = useAsk('GET /api/system/oss/groups', {});
+  const groups = useApiQuery('GET /api/system/oss/groups', {});
   const options = (groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const [sheet, setSheet] = useState<'groups' | 'upload' | null>(null);
   const [asked, ask] = useState<StoredFile | null>(null);

@@ -6,7 +6,7 @@ import { fileSize } from '../../../lib/chat/file-size.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import { Card } from '../../parts/card.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import type { FileTexts } from './words.ts';
 
@@ -17,7 +17,7 @@ const said = (t: FileTexts, { failed, ...took }: Tested) => (failed ? t.step[fai
 /** Where files are kept and what they take; whether it works can be tried. */
 export function StorageCard({ t }: { readonly t: FileTexts }) {
   const mayTest = useMay()('platform.oss.write');
-  const { data, error, refetch } = useAsk('GET /api/system/oss/storage', {});
+  const { data, error, refetch } = useApiQuery('GET /api/system/oss/storage', {});
   const [isTesting, setTesting] = useState(false);
   const [tested, setTested] = useState<Tested | null>(null);
   async function test() {

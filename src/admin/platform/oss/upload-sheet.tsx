@@ -7,7 +7,7 @@ import { SelectField } from '../../form/choice-fields.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useUploadWords } from '../../parts/upload-words.ts';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import type { FileTexts } from './words.ts';
 
 const most = 20;
@@ -15,7 +15,7 @@ const most = 20;
 /** Pictures of the platform's own, put into a group at once: what is in none goes after two days. */
 export function UploadSheet({ t, onClose }: { readonly t: FileTexts; readonly onClose: () => void }) {
   const upload = useUploadWords();
-  const groups = useAsk('GET /api/system/oss/groups', {});
+  const groups = useApiQuery('GET /api/system/oss/groups', {});
   const first: readonly UploadedImage[] = [];
   const form = useForm({
     name: 'platform/oss/upload',
@@ -24,7 +24,11 @@ export function UploadSheet({ t, onClose }: { readonly t: FileTexts; readonly on
     toBody: ({ groupId, images }) => ({ groupId: Number(groupId), keys: images.map(({ key }) => key) }),
     save: async (body) => {
       await api('PUT /api/system/oss/move', { body });
-      await forget('GET /api/system/oss/list', 'GET /api/system/oss/storage', 'GET /api/system/oss/groups');
+      await invalidateAnswers(
+        'GET /api/system/oss/list',
+        'GET /api/system/oss/storage',
+        'GET /api/system/oss/groups',
+      );
     },
   });
   const { draft, errors, set } = form;

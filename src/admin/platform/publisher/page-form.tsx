@@ -7,7 +7,7 @@ import { TextField } from '../../form/field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Card } from '../../parts/card.tsx';
 import { useOperationWords } from '../../parts/operation-words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 
 const { body: schema } = operationRoutes['POST /api/system/publisher/republish'];
 
@@ -22,7 +22,7 @@ export function PageForm() {
     save: async (body) => {
       const { pages } = await api('POST /api/system/publisher/republish', { body });
       showToast('success', fill(t.done, { count: pages }));
-      await forget('GET /api/system/publisher');
+      await invalidateAnswers('GET /api/system/publisher');
     },
   });
   const send = async (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { fill } from '../../../lib/text.ts';
 import { Card } from '../../parts/card.tsx';
 import { type OperationTexts, useOperationWords } from '../../parts/operation-words.ts';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
@@ -23,7 +23,7 @@ export function Page() {
   const act = useAct();
   const mayPublish = useMay()('platform.system.publish');
   const [isAsking, setAsking] = useState(false);
-  const { data, isPending, error, refetch } = useAsk(route, {});
+  const { data, isPending, error, refetch } = useApiQuery(route, {});
   const isBusy = data !== undefined && (data.waiting > 0 || data.asked > 0);
   useEffect(() => {
     if (!isBusy) return;

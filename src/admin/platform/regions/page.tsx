@@ -6,7 +6,7 @@ import { useRegionWords } from '../../parts/region-words.ts';
 import { Tag } from '../../parts/tag.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 
 const route = 'GET /api/system/region/shops';
@@ -16,7 +16,7 @@ export function Page() {
   const words = useRegionWords();
   const t = words.platform;
   const locale = useLanguage();
-  const { data: regions = [] } = useAsk('GET /api/region/list', {});
+  const { data: regions = [] } = useApiQuery('GET /api/region/list', {});
   const regionName = (code: string) => {
     const region = regions.find((one) => one.code === code);
     return region ? pickText(region.name, locale) : code;

@@ -5,7 +5,7 @@ import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useReportWords } from './words.ts';
 
 const schema = reportRoutes['PUT /api/system/report/status'].body;
@@ -33,12 +33,12 @@ export function HandleDialog({ report, onClose }: HandleDialogProps) {
     toBody: (draft) => ({ ...draft, id: report.id, version: report.version }),
     onConflict: () => {
       onClose();
-      void forget('GET /api/system/report/list', 'GET /api/system/report/detail/{id}');
+      void invalidateAnswers('GET /api/system/report/list', 'GET /api/system/report/detail/{id}');
     },
     save: async (body) => {
       await api('PUT /api/system/report/status', { body });
       showToast('success', t.saved);
-      await forget('GET /api/system/report/list', 'GET /api/system/report/detail/{id}');
+      await invalidateAnswers('GET /api/system/report/list', 'GET /api/system/report/detail/{id}');
     },
   });
   const { draft, errors, set } = form;

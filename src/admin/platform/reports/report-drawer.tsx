@@ -11,7 +11,7 @@ import { Drawer } from '../../parts/drawer.tsx';
 import { JournalLines } from '../../parts/journal-lines.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { HandleDialog } from './handle-dialog.tsx';
@@ -28,7 +28,7 @@ export function ReportDrawer({ id, onClose }: ReportDrawerProps) {
   const t = useReportWords();
   const may = useMay();
   const [isHandling, setHandling] = useState(false);
-  const asked = useAsk('GET /api/system/report/detail/{id}', {
+  const asked = useApiQuery('GET /api/system/report/detail/{id}', {
     params: { id: String(id) },
   });
   const { data } = asked;

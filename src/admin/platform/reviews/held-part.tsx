@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, htmlLang } from '../../../lib/text.ts';
 import { Card } from '../../parts/card.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { Marked } from './marked.tsx';
@@ -39,7 +39,7 @@ export function HeldPart({ review, held: { part, words } }: HeldPartProps) {
     });
   const reject = async (reason: string) => {
     await api('POST /api/system/review/reject/{id}', { params, body: { version, part, reason } });
-    await forget(...stale);
+    await invalidateAnswers(...stale);
     showToast('success', t.isRejected);
   };
   return (

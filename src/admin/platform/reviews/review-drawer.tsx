@@ -11,7 +11,7 @@ import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { When } from '../../parts/when.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -31,7 +31,7 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
   const act = useAct();
   const [isAsking, ask] = useState(false);
   const params = { id: String(id) };
-  const { data, isError, refetch } = useAsk('GET /api/system/review/detail/{id}', { params });
+  const { data, isError, refetch } = useApiQuery('GET /api/system/review/detail/{id}', { params });
   const version = data?.version ?? '';
   const show = () =>
     void act(() => api('POST /api/system/review/show/{id}', { params, body: { version } }), {
@@ -40,7 +40,7 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
     });
   const hide = async (reason: string) => {
     await api('POST /api/system/review/hide/{id}', { params, body: { version, reason } });
-    await forget(...stale);
+    await invalidateAnswers(...stale);
     showToast('success', t.isHidden);
   };
   const isWaiting = data?.held.some(({ part }) => part === 'content');

@@ -7,7 +7,7 @@ import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import type { SearchTexts } from '../search-words/words.ts';
 
 interface AddWordsProps {
@@ -31,7 +31,10 @@ export function AddWords({ t, onClose }: AddWordsProps) {
     }),
     save: async (body) => {
       done.current = await api('POST /api/admin/search/sensitive/add', { body });
-      await forget('GET /api/admin/search/sensitive/list', 'GET /api/admin/search/sensitive/check');
+      await invalidateAnswers(
+        'GET /api/admin/search/sensitive/list',
+        'GET /api/admin/search/sensitive/check',
+      );
     },
   });
   const { draft, errors, set } = form;

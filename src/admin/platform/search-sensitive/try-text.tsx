@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import type { SearchTexts } from '../search-words/words.ts';
 
 const restMs = 400;
@@ -14,7 +14,10 @@ export function TryText({ t }: { readonly t: SearchTexts }) {
     const timer = setTimeout(() => setText(typed.trim()), restMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data } = useAsk('GET /api/admin/search/sensitive/check', text === '' ? null : { query: { text } });
+  const { data } = useApiQuery(
+    'GET /api/admin/search/sensitive/check',
+    text === '' ? null : { query: { text } },
+  );
   const found = data ?? [];
   const held = found.every(({ level }) => level === 'hold');
   const words = found.map(({ word }) => word).join(', ');

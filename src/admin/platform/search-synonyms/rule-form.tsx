@@ -4,7 +4,7 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import type { SearchTexts } from '../search-words/words.ts';
 
 interface RuleFormProps {
@@ -20,7 +20,7 @@ const wordsIn = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-const stale = () => forget('GET /api/admin/search/synonym/list');
+const stale = () => invalidateAnswers('GET /api/admin/search/synonym/list');
 
 export function RuleForm({ t, rule, onClose }: RuleFormProps) {
   const form = useForm({

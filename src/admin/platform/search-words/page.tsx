@@ -9,7 +9,7 @@ import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Sortable, smallButton } from '../../parts/sortable.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
@@ -23,7 +23,7 @@ const stale = [route] as const;
 export function Page() {
   const t = useSearchDeskWords();
   const mayWrite = useMay()('platform.search.write');
-  const { data, isPending, error, refetch } = useAsk(route, {});
+  const { data, isPending, error, refetch } = useApiQuery(route, {});
   if (error instanceof ApiError && error.status === 403)
     return <Empty title={t.noRights} hint={t.noRightsHint} />;
   return (

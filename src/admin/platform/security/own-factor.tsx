@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { Card } from '../../parts/card.tsx';
 import { Tag } from '../../parts/tag.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { CodeForm } from './code-form.tsx';
 import type { FactorTexts } from './words.ts';
 
@@ -41,17 +41,17 @@ export function OwnFactor({ t, state }: OwnFactorProps) {
     setBegun(null);
     setCodes(recoveryCodes);
     showToast('success', t.turnedOn);
-    await forget(...stale);
+    await invalidateAnswers(...stale);
   };
   const renew = async (code: string) => {
     setCodes((await api('POST /api/user/second-factor/codes', { body: { code } })).recoveryCodes);
-    await forget(...stale);
+    await invalidateAnswers(...stale);
   };
   const remove = async (code: string) => {
     await api('POST /api/user/second-factor/remove', { body: { code } });
     setCodes([]);
     showToast('success', t.turnedOff);
-    await forget(...stale);
+    await invalidateAnswers(...stale);
   };
   const ways = [
     { label: t.renew, run: renew },

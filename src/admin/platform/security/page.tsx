@@ -1,5 +1,5 @@
 import { Failure, Skeleton } from '../../../components/states.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { useOperatorWords } from '../admin/words.ts';
@@ -12,9 +12,9 @@ export function Page() {
   const t = useFactorWords();
   const { moreOf } = useOperatorWords();
   const mayWrite = useMay()('platform.operator.write');
-  const { data, isPending, isError, refetch } = useAsk('GET /api/user/second-factor', {});
-  const policy = useAsk('GET /api/system/second-factor/policy', mayWrite ? {} : null);
-  const roles = useAsk('GET /api/system/user/roles', mayWrite ? {} : null);
+  const { data, isPending, isError, refetch } = useApiQuery('GET /api/user/second-factor', {});
+  const policy = useApiQuery('GET /api/system/second-factor/policy', mayWrite ? {} : null);
+  const roles = useApiQuery('GET /api/system/user/roles', mayWrite ? {} : null);
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <Title text={t.title} />

@@ -7,7 +7,7 @@ import { useForm } from '../../form/use-form.ts';
 import { Card } from '../../parts/card.tsx';
 import { RoleChoice } from '../../parts/role-choice.tsx';
 import type { AnyRole } from '../../parts/role-desk.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import type { FactorTexts } from './words.ts';
 
 interface PolicyCardProps {
@@ -26,7 +26,7 @@ export function PolicyCard({ t, policy, roles, moreOf }: PolicyCardProps) {
     toBody: (draft: SecondFactorPolicy) => draft,
     save: async (body) => {
       await api('PUT /api/system/second-factor/policy', { body });
-      await forget('GET /api/system/second-factor/policy', 'GET /api/user/second-factor');
+      await invalidateAnswers('GET /api/system/second-factor/policy', 'GET /api/user/second-factor');
     },
   });
   const { draft, set } = form;

@@ -9,7 +9,7 @@ import { BillSummary } from '../../parts/bill-summary.tsx';
 import { useBillWords } from '../../parts/bill-words.ts';
 import { Card } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { useSettlementWords } from './words.ts';
@@ -23,7 +23,7 @@ export function BillDrawer({ id, onClose }: { readonly id: number; readonly onCl
   const may = useMay();
   const [doing, setDoing] = useState<'pay' | 'answer' | null>(null);
   const params = { id: String(id) };
-  const asked = useAsk('GET /api/system/settlement/detail/{id}', { params });
+  const asked = useApiQuery('GET /api/system/settlement/detail/{id}', { params });
   const { data } = asked;
   const mayPay = may('platform.settlement.pay');
   const canPay = mayPay && data?.state === 'check';

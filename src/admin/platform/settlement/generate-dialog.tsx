@@ -6,7 +6,7 @@ import { fill } from '../../../lib/text.ts';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { ShopPicker } from '../../parts/shop-picker.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useSettlementWords } from './words.ts';
 
 const schema = settlementRoutes['POST /api/system/settlement/generate'].body;
@@ -22,7 +22,7 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
     save: async (body) => {
       const { billNo, amount } = await api('POST /api/system/settlement/generate', { body });
       showToast('success', fill(t.generated, { number: billNo, amount: formatMoney(amount) }));
-      await forget('GET /api/system/settlement/list');
+      await invalidateAnswers('GET /api/system/settlement/list');
     },
   });
   return (

@@ -6,7 +6,7 @@ import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useSettlementWords } from './words.ts';
 
 interface DialogProps {
@@ -19,7 +19,7 @@ const stale = ['GET /api/system/settlement/list', 'GET /api/system/settlement/de
 /** The bill says something else than was read: it is shown anew. */
 const leave = (onClose: () => void) => () => {
   onClose();
-  void forget(...stale);
+  void invalidateAnswers(...stale);
 };
 
 /** Notes that a bill was paid, with the bank's number. */
@@ -34,7 +34,7 @@ export function PayDialog({ bill, onClose }: DialogProps) {
     save: async (body) => {
       await api('POST /api/system/settlement/pay/{id}', { params: { id: String(bill.id) }, body });
       showToast('success', t.paid);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   return (
@@ -63,7 +63,7 @@ export function AnswerDialog({ bill, onClose }: DialogProps) {
     save: async (body) => {
       await api('POST /api/system/settlement/answer/{id}', { params: { id: String(bill.id) }, body });
       showToast('success', t.answered);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   return (

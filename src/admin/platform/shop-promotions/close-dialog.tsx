@@ -4,7 +4,7 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { PromotionTexts } from '../../parts/promotions/words.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 
 interface CloseDialogProps {
@@ -25,7 +25,7 @@ export function CloseDialog({ t, promotion, onClose }: CloseDialogProps) {
       query: { version },
       body: { reason },
     });
-    await forget('GET /api/system/promotion/list', 'GET /api/system/promotion/detail/{id}');
+    await invalidateAnswers('GET /api/system/promotion/list', 'GET /api/system/promotion/detail/{id}');
     showToast('success', t.closedNow);
   };
   return (

@@ -13,7 +13,7 @@ import { StatusTag } from '../../parts/promotions/status-tag.tsx';
 import { termsOf } from '../../parts/promotions/terms.ts';
 import { usePromotionWords } from '../../parts/promotions/words.ts';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { CloseDialog, canClose } from './close-dialog.tsx';
 
@@ -28,7 +28,7 @@ export function PromotionDrawer({ id, mayClose, onClose }: PromotionDrawerProps)
   const t = usePromotionWords();
   const locale = useLanguage();
   const [isAsking, ask] = useState(false);
-  const asked = useAsk('GET /api/system/promotion/detail/{id}', {
+  const asked = useApiQuery('GET /api/system/promotion/detail/{id}', {
     params: { id: String(id) },
   });
   const { data, isPending } = asked;

@@ -1,5 +1,5 @@
 import { SettingsPage } from '../../parts/settings-page.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { SiteForm } from './site-form.tsx';
 import { useSiteWords } from './words.ts';
@@ -8,7 +8,7 @@ import { useSiteWords } from './words.ts';
 export function Page() {
   const t = useSiteWords();
   const mayWrite = useMay()('platform.site.write');
-  const asked = useAsk('GET /api/admin/site/settings', {});
+  const asked = useApiQuery('GET /api/admin/site/settings', {});
   return (
     <SettingsPage t={t} asked={asked}>
       {(data) => <SiteForm t={t} settings={data} mayWrite={mayWrite} />}

@@ -3,7 +3,7 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { Card } from '../../parts/card.tsx';
 import { Tag } from '../../parts/tag.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { ChannelCard } from '../sms/channel-card.tsx';
 import { Kinds } from '../sms/kinds.tsx';
@@ -12,7 +12,7 @@ import { type SmsTexts, useSmsWords } from '../sms/words.ts';
 /** What is said of each event in both languages, and which template of the provider says it. */
 export function Page() {
   const t = useSmsWords();
-  const { data, isPending, error, refetch } = useAsk('GET /api/system/sms/setup', {});
+  const { data, isPending, error, refetch } = useApiQuery('GET /api/system/sms/setup', {});
   if (error instanceof ApiError && error.status === 403)
     return <Empty title={t.noRights} hint={t.noRightsHint} />;
   return (

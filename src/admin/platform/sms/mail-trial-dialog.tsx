@@ -5,7 +5,7 @@ import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { type TrialChoice, TrialChoiceFields } from './trial-choice.tsx';
 import { errorIn, type SmsTexts } from './words.ts';
 
@@ -31,7 +31,7 @@ export function MailTrialDialog({ t, mail, onClose }: MailTrialProps) {
       const { state, error } = await api('POST /api/system/sms/mail-trial', { body });
       if (state === 'failed') showToast('error', fill(t.triedFailed, { error: errorIn(t, error ?? '') }));
       else showToast('success', t.triedMail);
-      await forget('GET /api/system/sms/list');
+      await invalidateAnswers('GET /api/system/sms/list');
     },
   });
   const { draft, errors, set } = form;

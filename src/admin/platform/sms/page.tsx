@@ -9,7 +9,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { Kinds } from './kinds.tsx';
@@ -29,7 +29,7 @@ const tones: Readonly<Record<SmsState, string>> = {
 export function Page() {
   const t = useSmsWords();
   const maySend = useMay()('platform.sms.send');
-  const { data: setup } = useAsk('GET /api/system/sms/setup', {});
+  const { data: setup } = useApiQuery('GET /api/system/sms/setup', {});
   const [asked, ask] = useState<SmsMessage | null>(null);
   const [trying, setTrying] = useState<'sms' | 'mail' | null>(null);
   const resend = async ({ id }: SmsMessage) => {
@@ -41,7 +41,7 @@ export function Page() {
     } catch (error) {
       toastError(error, t.failed);
     } finally {
-      await forget(route);
+      await invalidateAnswers(route);
     }
   };
   const list: List<typeof route> = {

@@ -5,7 +5,7 @@ import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { type TrialChoice, TrialChoiceFields } from './trial-choice.tsx';
 import { errorIn, type SmsTexts } from './words.ts';
 
@@ -30,7 +30,7 @@ export function TrialDialog({ t, setup, onClose }: TrialProps) {
       const { state, error, channel } = await api('POST /api/system/sms/trial', { body });
       if (state === 'failed') showToast('error', fill(t.triedFailed, { error: errorIn(t, error ?? '') }));
       else showToast('success', channel === 'test' ? t.triedTest : t.tried);
-      await forget('GET /api/system/sms/list');
+      await invalidateAnswers('GET /api/system/sms/list');
     },
   });
   const { draft, errors, set } = form;

@@ -10,7 +10,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -141,7 +141,7 @@ export function Page() {
             const body = { reason };
             await api('POST /api/system/split/receiver/restrict/{id}', { ...byId(doing.row), body });
             showToast('success', t.restricted);
-            await forget(...stale);
+            await invalidateAnswers(...stale);
           }}
           onClose={done}
         />

@@ -7,7 +7,7 @@ import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { ShopField } from '../../parts/shop-field.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import type { SplitTexts } from '../split/words.ts';
 
 interface Draft {
@@ -32,7 +32,7 @@ export function ReceiverForm({ t, onClose }: { readonly t: SplitTexts; readonly 
         status === 'rejected' ? 'error' : 'success',
         fill(t.added, { status: t.receiverStatus[status] }),
       );
-      await forget('GET /api/system/split/receiver/list', 'GET /api/system/split/terms');
+      await invalidateAnswers('GET /api/system/split/receiver/list', 'GET /api/system/split/terms');
     },
   });
   const { draft, errors, set } = form;

@@ -4,7 +4,7 @@ import { fill } from '../../../lib/text.ts';
 import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useLedgerWords } from '../../parts/ledger-words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { Kinds } from '../split/kinds.tsx';
@@ -15,7 +15,7 @@ export function Page() {
   const t = useSplitWords();
   const { providers } = useLedgerWords();
   const may = useMay();
-  const asked = useAsk('GET /api/system/split/terms', {});
+  const asked = useApiQuery('GET /api/system/split/terms', {});
   const { data, isPending } = asked;
   const rows = data
     ? ([

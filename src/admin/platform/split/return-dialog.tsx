@@ -6,7 +6,7 @@ import { fill } from '../../../lib/text.ts';
 import { MoneyField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import type { SplitTexts } from './words.ts';
 
 const schema = splitRoutes['POST /api/system/split/return/{id}'].body;
@@ -33,7 +33,7 @@ export function ReturnDialog({ t, split, onClose }: ReturnDialogProps) {
     save: async (body) => {
       await api('POST /api/system/split/return/{id}', { params: { id: String(split.id) }, body });
       showToast('success', t.givenBack);
-      await forget('GET /api/system/split/list', 'GET /api/system/split/detail/{id}');
+      await invalidateAnswers('GET /api/system/split/list', 'GET /api/system/split/detail/{id}');
     },
   });
   return (

@@ -2,7 +2,7 @@ import { LockOpen, RotateCw, Send, Undo2 } from 'lucide-react';
 import { Skeleton } from '../../../components/states.tsx';
 import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { SplitFacts, SplitMoney, SplitReturns } from './split-facts.tsx';
 import { useSteps } from './use-steps.tsx';
@@ -14,7 +14,7 @@ export function SplitDrawer({ id, onClose }: { readonly id: number; readonly onC
   const mayWrite = useMay()('platform.split.write');
   const steps = useSteps(t);
   const params = { id: String(id) };
-  const asked = useAsk('GET /api/system/split/detail/{id}', {
+  const asked = useApiQuery('GET /api/system/split/detail/{id}', {
     params,
   });
   const { data, isPending } = asked;

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import { useTextWords } from '../texts/words.ts';
@@ -14,7 +14,7 @@ export function Page() {
   const t = useTextWords();
   const locale = useLanguage();
   const { id = '' } = useParams();
-  const { data, isPending, isError, refetch } = useAsk('GET /api/system/text/detail/{id}', {
+  const { data, isPending, isError, refetch } = useApiQuery('GET /api/system/text/detail/{id}', {
     params: { id },
   });
   return (

@@ -9,7 +9,7 @@ import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Card } from '../../parts/card.tsx';
 import { RichText } from '../../parts/rich-text.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import type { TextDeskTexts } from '../texts/words.ts';
@@ -34,7 +34,7 @@ export function TextEditor({ t, first }: TextEditorProps) {
   const know = (now: TextDetail) => {
     seen.current = now;
     setText(now);
-    void forget(list, 'GET /api/system/text/detail/{id}');
+    void invalidateAnswers(list, 'GET /api/system/text/detail/{id}');
   };
   const form = useForm({
     name: `platform/text/${first.id}`,

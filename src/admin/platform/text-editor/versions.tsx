@@ -9,7 +9,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { Card } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Tag } from '../../parts/tag.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { TwoTexts } from '../audit/two-texts.tsx';
@@ -105,7 +105,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ t, id, draft }: ComparisonProps) {
-  const { data, isError, refetch } = useAsk(route, { params: { id: String(id) } });
+  const { data, isError, refetch } = useApiQuery(route, { params: { id: String(id) } });
   if (isError) return <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} label={t.loading} />;
   const words = {

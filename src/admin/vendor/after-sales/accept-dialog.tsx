@@ -10,7 +10,7 @@ import { MoneyField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useSaleWords } from '../../parts/sale-words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { stale } from './stale.ts';
 
 const schema = afterSaleDecisionRoutes['POST /api/supplier/after-sale/accept/{id}'].body;
@@ -51,7 +51,7 @@ export function AcceptDialog({ sale, onClose }: AcceptDialogProps) {
     save: async (body) => {
       await api('POST /api/supplier/after-sale/accept/{id}', { params: { id: String(sale.id) }, body });
       showToast('success', isReturn ? t.acceptedReturn : t.accepted);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   const { draft, errors, set } = form;

@@ -9,7 +9,7 @@ import { NumberField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useSaleWords } from '../../parts/sale-words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { stale } from './stale.ts';
 
 const schema = afterSaleDecisionRoutes['POST /api/supplier/after-sale/receive/{id}'].body;
@@ -31,7 +31,7 @@ export function ReceiveDialog({ sale, onClose }: ReceiveDialogProps) {
     save: async (body) => {
       await api('POST /api/supplier/after-sale/receive/{id}', { params: { id: String(sale.id) }, body });
       showToast('success', t.received);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   const { draft, errors, set } = form;

@@ -4,7 +4,7 @@ import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { SaleBody } from '../../parts/sale-body.tsx';
 import { useSaleWords } from '../../parts/sale-words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
@@ -26,7 +26,7 @@ export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
   const may = useMay();
   const [doing, setDoing] = useState<Doing | null>(null);
   const params = { id: String(id) };
-  const asked = useAsk('GET /api/supplier/after-sale/detail/{id}', { params });
+  const asked = useApiQuery('GET /api/supplier/after-sale/detail/{id}', { params });
   const { data } = asked;
   const possible = may('shop.aftersale.handle') ? sequence.filter((one) => data?.actions.includes(one)) : [];
   const done = () => setDoing(null);

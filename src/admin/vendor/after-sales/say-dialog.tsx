@@ -6,7 +6,7 @@ import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useSaleWords } from '../../parts/sale-words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { stale } from './stale.ts';
 
 interface SayDialogProps {
@@ -34,7 +34,7 @@ export function SayDialog({ sale, what, onClose }: SayDialogProps) {
       if (what === 'refuse') await api('POST /api/supplier/after-sale/refuse/{id}', said);
       else await api('POST /api/supplier/after-sale/evidence/{id}', said);
       showToast('success', what === 'refuse' ? t.refused : t.shown);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   const { draft, errors, set } = form;

@@ -6,7 +6,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { BillLineTable } from '../../parts/bill-line-table.tsx';
 import { BillSummary } from '../../parts/bill-summary.tsx';
 import { type BillTexts, useBillWords } from '../../parts/bill-words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useLanguage } from '../../shell/words.ts';
 
@@ -22,7 +22,7 @@ function Part({
   readonly page: number;
 }) {
   const query = { billId, current: String(page), size: String(size), order: 'asc' } as const;
-  const { data } = useAsk('GET /api/supplier/settlement/lines', { query });
+  const { data } = useApiQuery('GET /api/supplier/settlement/lines', { query });
   return data ? <BillLineTable t={t} lines={data.records} /> : null;
 }
 
@@ -31,8 +31,10 @@ export function Page() {
   const t = useBillWords();
   const locale = useLanguage();
   const { id = '' } = useParams();
-  const { data, isError, refetch } = useAsk('GET /api/supplier/settlement/detail/{id}', { params: { id } });
-  const lines = useAsk('GET /api/supplier/settlement/lines', { query: { billId: id, size: '1' } });
+  const { data, isError, refetch } = useApiQuery('GET /api/supplier/settlement/detail/{id}', {
+    params: { id },
+  });
+  const lines = useApiQuery('GET /api/supplier/settlement/lines', { query: { billId: id, size: '1' } });
   if (isError) return <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />;
   if (!data) return null;
   const pages = Math.ceil((lines.data?.total ?? 0) / size);

@@ -2,11 +2,11 @@ import { formatTime } from '../../../lib/date.ts';
 import { fill } from '../../../lib/text.ts';
 import type { BillTexts } from '../../parts/bill-words.ts';
 import { signedMoney } from '../../parts/signed-money.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 
 /** The shop's money by how far it has come. */
 export function Balance({ t }: { readonly t: BillTexts }) {
-  const { data } = useAsk('GET /api/supplier/settlement/balance', {});
+  const { data } = useApiQuery('GET /api/supplier/settlement/balance', {});
   const next = data && fill(t.availableHint, { date: formatTime(data.nextBillTime).slice(0, 10) });
   const split = data && data.split !== 0 ? fill(t.paidSplit, { amount: signedMoney(data.split) }) : undefined;
   const parts = [

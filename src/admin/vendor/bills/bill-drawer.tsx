@@ -14,7 +14,7 @@ import { BillSummary } from '../../parts/bill-summary.tsx';
 import { useBillWords } from '../../parts/bill-words.ts';
 import { Card } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { ObjectDialog } from './object-dialog.tsx';
@@ -33,7 +33,7 @@ export function BillDrawer({ id, onClose }: BillDrawerProps) {
   const act = useAct();
   const [doing, setDoing] = useState<'agree' | 'object' | null>(null);
   const params = { id: String(id) };
-  const asked = useAsk('GET /api/supplier/settlement/detail/{id}', { params });
+  const asked = useApiQuery('GET /api/supplier/settlement/detail/{id}', { params });
   const { data } = asked;
   const mayAnswer = data?.state === 'out' && may('shop.settlement.agree');
   const done = () => setDoing(null);

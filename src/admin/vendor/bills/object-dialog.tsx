@@ -5,7 +5,7 @@ import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useBillWords } from '../../parts/bill-words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { stale } from './stale.ts';
 
 const schema = settlementRoutes['POST /api/supplier/settlement/object/{id}'].body;
@@ -22,7 +22,7 @@ export function ObjectDialog({ bill, onClose }: { readonly bill: BillDetail; rea
       const params = { id: String(bill.id) };
       await api('POST /api/supplier/settlement/object/{id}', { params, body });
       showToast('success', t.objectionSent);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SheetField, SheetProduct } from '../../../../contract/product-sheet.ts';
 import { sheetCells } from '../../../../contract/product-sheet.ts';
-import { kept } from '../../../lib/browser.ts';
+import { safeLocalStorage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
@@ -34,7 +34,7 @@ interface EditorProps {
 
 const columnsKey = 'bulkColumns';
 const chosenFields = (): SheetField[] => {
-  const names = (kept.get(columnsKey) ?? '').split(',');
+  const names = (safeLocalStorage.get(columnsKey) ?? '').split(',');
   const found = fieldNames.filter((field) => names.includes(field));
   return found.length > 0 ? found : [...fieldNames];
 };
@@ -117,7 +117,7 @@ export function Editor({ reading, products, sheet, isBusy, onSheet, onSaved }: E
         isBusy={isBusy}
         onFields={(names) => {
           setFields(names);
-          kept.set(columnsKey, names.join(','));
+          safeLocalStorage.set(columnsKey, names.join(','));
         }}
         onUndo={() => onSheet(undo)}
         onRedo={() => onSheet(redo)}

@@ -9,7 +9,7 @@ import { useFormWords } from '../../form/words.ts';
 import { useBulkWords } from '../../jobs/bulk-words.ts';
 import { JobResults } from '../../jobs/job-results.tsx';
 import { isUnderWay, useProductJob } from '../../jobs/product-jobs.ts';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import { categoriesOf } from './categories.ts';
@@ -56,7 +56,7 @@ export function Page() {
   const form = useFormWords();
   const locale = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const tree = useAsk('GET /api/category/tree', {});
+  const tree = useApiQuery('GET /api/category/tree', {});
   const [sheet, setSheet] = useState<Sheet>(untouched);
   const query = Object.fromEntries(
     filters.flatMap((name) => {
@@ -80,7 +80,7 @@ export function Page() {
   const job = useProductJob(Number.isInteger(asked) && asked > 0 ? asked : null, async (over) => {
     // One that was over when the page was opened has changed nothing here.
     if (over.id !== mine) return;
-    await forget('GET /api/supplier/product/list', 'GET /api/supplier/product/detail/{id}');
+    await invalidateAnswers('GET /api/supplier/product/list', 'GET /api/supplier/product/detail/{id}');
     const left = over.kind === 'sheet' && over.status === 'done' ? await leftOf(over) : new Set<number>();
     const isLost = over.status === 'failed';
     const fresh = await load();

@@ -6,7 +6,7 @@ import { Banners } from '../../parts/showcase/banners.tsx';
 import { Slides } from '../../parts/showcase/slides.tsx';
 import { useSlideWords } from '../../parts/showcase/words.ts';
 import { Tabs } from '../../resource/tabs.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 
@@ -15,9 +15,9 @@ export function Page() {
   const t = useSlideWords();
   const may = useMay();
   const [search] = useSearchParams();
-  const own = useAsk('GET /api/admin/carousel/own', {});
+  const own = useApiQuery('GET /api/admin/carousel/own', {});
   const seesBanners = may('shop.banner.read');
-  const banners = useAsk('GET /api/supplier/promotion/banner/list', seesBanners ? {} : null);
+  const banners = useApiQuery('GET /api/supplier/promotion/banner/list', seesBanners ? {} : null);
   const isBanners = search.get('tab') === 'banners' && seesBanners;
   const { data, isPending, error, refetch } = own;
   const isForbidden = error instanceof ApiError && error.status === 403;

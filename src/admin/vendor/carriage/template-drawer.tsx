@@ -1,7 +1,7 @@
 import { Failure } from '../../../components/states.tsx';
 import { fill } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { draftOf, newTemplate } from './draft.ts';
 import { TemplateForm } from './template-form.tsx';
 import { useCarriageWords } from './words.ts';
@@ -17,7 +17,7 @@ interface TemplateDrawerProps {
 /** One template, to be written or changed. */
 export function TemplateDrawer({ id, copyOf = null, onClose }: TemplateDrawerProps) {
   const t = useCarriageWords();
-  const { data, isError, refetch } = useAsk('GET /api/supplier/freight/list', {});
+  const { data, isError, refetch } = useApiQuery('GET /api/supplier/freight/list', {});
   const row = data?.find((one) => one.id === (id ?? copyOf));
   if (isError || (data && id !== null && !row))
     return (

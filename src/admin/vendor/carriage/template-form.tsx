@@ -6,7 +6,7 @@ import { RadioField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { cache, forget } from '../../shell/data.ts';
+import { cache, invalidateAnswers } from '../../shell/data.ts';
 import { AreaFees } from './area-fees.tsx';
 import { DayFields } from './day-fields.tsx';
 import { bodyOf, draftOf, type TemplateDraft } from './draft.ts';
@@ -46,7 +46,7 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
           params: { id: String(id) },
           body: { version: from.current, fields },
         });
-      await forget(route);
+      await invalidateAnswers(route);
     },
     reread: async () => {
       const rows = await api(route);

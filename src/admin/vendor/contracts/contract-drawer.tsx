@@ -11,7 +11,7 @@ import { useAgreementWords } from '../../parts/agreement-words.ts';
 import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { SignDialog } from './sign-dialog.tsx';
@@ -24,7 +24,7 @@ export function ContractDrawer({ id, onClose }: { readonly id: number; readonly 
   const may = useMay();
   const [doing, setDoing] = useState<'sign' | 'refuse' | null>(null);
   const params = { id: String(id) };
-  const asked = useAsk('GET /api/supplier/contract/detail/{id}', { params });
+  const asked = useApiQuery('GET /api/supplier/contract/detail/{id}', { params });
   const { data } = asked;
   const canSign = data?.state === 'pending' && may('shop.contract.sign');
   const done = () => setDoing(null);
@@ -78,7 +78,7 @@ export function ContractDrawer({ id, onClose }: { readonly id: number; readonly 
           save={async (reason) => {
             await api('POST /api/supplier/contract/refuse/{id}', { params, body: { reason } });
             showToast('success', t.refused);
-            await forget(...stale);
+            await invalidateAnswers(...stale);
           }}
           onClose={done}
         />

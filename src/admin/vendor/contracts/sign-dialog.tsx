@@ -7,7 +7,7 @@ import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import type { AgreementTexts } from '../../parts/agreement-words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { stale } from './stale.ts';
 
@@ -34,7 +34,7 @@ export function SignDialog({ t, found, onClose }: SignDialogProps) {
     save: async (body) => {
       await api('POST /api/supplier/contract/sign/{id}', { params, body });
       showToast('success', t.signed);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   const ask = async () => {

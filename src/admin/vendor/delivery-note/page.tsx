@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/date.ts';
 import { addressLines } from '../../../lib/postal.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useOrderWords } from '../../parts/order-words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useLanguage } from '../../shell/words.ts';
 
@@ -14,7 +14,7 @@ export function Page() {
   const t = useOrderWords();
   const locale = useLanguage();
   const { id = '' } = useParams();
-  const { data, isError, refetch } = useAsk('GET /api/supplier/order/detail/{id}', { params: { id } });
+  const { data, isError, refetch } = useApiQuery('GET /api/supplier/order/detail/{id}', { params: { id } });
   if (isError) return <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { address } = data;

@@ -9,7 +9,7 @@ import { Kinds } from '../../parts/flash/kinds.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -24,7 +24,7 @@ export function Page() {
   const act = useAct();
   const [asked, ask] = useState<FlashEntry | null>(null);
   const mayWrite = useMay()('shop.promotion.write');
-  const sales = useAsk('GET /api/supplier/flash-sale/list', { query: { size: '100' } });
+  const sales = useApiQuery('GET /api/supplier/flash-sale/list', { query: { size: '100' } });
   const entries = useEntryList(t, sales.data?.records ?? [], false);
   const list: List<typeof route> = {
     name: 'vendor/flash-entries',

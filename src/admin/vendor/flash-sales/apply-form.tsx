@@ -8,7 +8,7 @@ import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { hoursOf } from '../../parts/flash/hours.ts';
 import { useFlashWords } from '../../parts/flash/words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { ChosenSkus } from './chosen-skus.tsx';
 import { type ApplyDraft, bodyOf, isMoney } from './draft.ts';
 import { SkuPicker } from './sku-picker.tsx';
@@ -25,7 +25,7 @@ export function ApplyForm({ sale, onClose }: { readonly sale: OpenFlashSale; rea
     isMoney,
     save: async (body) => {
       const { count } = await api('POST /api/supplier/flash-sale/apply', { body });
-      await forget(
+      await invalidateAnswers(
         'GET /api/supplier/flash-sale/list',
         'GET /api/supplier/flash-sale/detail/{id}',
         'GET /api/supplier/flash-sale/entries',

@@ -5,7 +5,7 @@ import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Facts } from '../../parts/flash/facts.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { ApplyForm } from './apply-form.tsx';
 
@@ -19,7 +19,7 @@ interface SaleDrawerProps {
 export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
   const t = useFlashWords();
   const locale = useLanguage();
-  const asked = useAsk('GET /api/supplier/flash-sale/detail/{id}', {
+  const asked = useApiQuery('GET /api/supplier/flash-sale/detail/{id}', {
     params: { id: String(id) },
   });
   const { data, isPending } = asked;

@@ -6,7 +6,7 @@ import { fill } from '../../../lib/text.ts';
 import { nameIn } from '../../parts/flash/entry-list.tsx';
 import type { FlashTexts } from '../../parts/flash/words.ts';
 import { KeywordField, useKeyword } from '../../parts/keyword-field.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 
 interface SkuPickerProps {
@@ -21,7 +21,7 @@ export function SkuPicker({ t, chosen, error, onToggle }: SkuPickerProps) {
   const locale = useLanguage();
   const id = useId();
   const { keyword, typed } = useKeyword();
-  const found = useAsk('GET /api/supplier/flash-sale/skus', {
+  const found = useApiQuery('GET /api/supplier/flash-sale/skus', {
     query: { size: '30', ...(keyword === '' ? {} : { keyword }) },
   });
   return (

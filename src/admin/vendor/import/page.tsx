@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Failure } from '../../../components/states.tsx';
 import { useBulkWords } from '../../jobs/bulk-words.ts';
 import { useProductJob, useProductJobs } from '../../jobs/product-jobs.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { ExportCard } from './export-card.tsx';
@@ -21,7 +21,7 @@ export function Page() {
   const asked = Number(search.get('job') ?? '');
   const show = (id: number | null) => setSearch(id === null ? {} : { job: String(id) });
   const job = useProductJob(Number.isInteger(asked) && asked > 0 ? asked : null, () =>
-    forget('GET /api/supplier/product/list', 'GET /api/supplier/product/detail/{id}'),
+    invalidateAnswers('GET /api/supplier/product/list', 'GET /api/supplier/product/detail/{id}'),
   );
   const files = data.filter(({ kind, name }) => kind !== 'sheet' && (kind !== 'undo' || name !== ''));
   const mayImport = may('shop.product.import');

@@ -4,7 +4,7 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Line } from '../../parts/card.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { type ChosenFile, FileField } from './file-field.tsx';
 import { useInvoiceWords } from './words.ts';
 
@@ -27,7 +27,7 @@ export function FileDialog({ invoice, onClose }: FileDialogProps) {
       const params = { id: String(invoice.orderId) };
       await api('PUT /api/order/invoice/file/{id}', { params, body });
       showToast('success', t.fileAttached);
-      await forget('GET /api/supplier/invoice/list', 'GET /api/supplier/order/detail/{id}');
+      await invalidateAnswers('GET /api/supplier/invoice/list', 'GET /api/supplier/order/detail/{id}');
     },
   });
   const { draft, errors, set } = form;

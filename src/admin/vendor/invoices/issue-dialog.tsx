@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Line } from '../../parts/card.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { type ChosenFile, FileField } from './file-field.tsx';
 import { InvoiceNoField } from './invoice-no-field.tsx';
 import { useInvoiceWords } from './words.ts';
@@ -40,7 +40,7 @@ export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
       const params = { id: String(invoice.orderId) };
       await api('POST /api/order/invoice/issue/{id}', { params, body });
       showToast('success', t.done);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   return (

@@ -9,7 +9,7 @@ import { useExportWords } from '../../jobs/words.ts';
 import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { jobName, jobOf } from './names.ts';
 import type { JobTexts } from './words.ts';
 
@@ -58,7 +58,7 @@ function ExportDrawer({ t, id, onClose }: PartProps) {
 function WorkDrawer({ t, id, onUndo, onClose }: PartProps & Pick<JobDrawerProps, 'onUndo'>) {
   const bulk = useBulkWords();
   const route = 'GET /api/supplier/product/job/detail/{id}';
-  const asked = useAsk(route, { params: { id: `${id}` } });
+  const asked = useApiQuery(route, { params: { id: `${id}` } });
   const { data, refetch } = asked;
   // What is under way is asked for anew each second by the list of all.
   const job = useProductJob(id, () => void refetch()) ?? data;

@@ -19,7 +19,7 @@ import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { partOf } from '../../shell/part.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
@@ -53,7 +53,7 @@ export function Page() {
   const openRow = useOpenRow();
   const act = useAct();
   const [question, ask] = useState<Question | null>(null);
-  useJobsMoved(() => void forget(route));
+  useJobsMoved(() => void invalidateAnswers(route));
   const save = (path: string, name: string) =>
     void saveFile(path, name, locale).catch((error: unknown) => toastError(error, t.downloadFailed));
   const actionsOf = ({ work, file }: ShopJob): Action<ShopJob>[] => {

@@ -4,7 +4,7 @@ import { useJournalWords } from '../../parts/journal-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 
 const route = 'GET /api/supplier/journal/list';
@@ -13,7 +13,7 @@ const route = 'GET /api/supplier/journal/list';
 export function Page() {
   const t = useJournalWords();
   const locale = useLanguage();
-  const { data: people = [] } = useAsk('GET /api/supplier/journal/people', {});
+  const { data: people = [] } = useApiQuery('GET /api/supplier/journal/people', {});
   const list: List<typeof route> = {
     name: 'vendor/journal',
     title: t.title,

@@ -3,7 +3,7 @@ import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Results } from '../../parts/promotions/results.tsx';
 import { usePromotionWords } from '../../parts/promotions/words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { copyOf as copied, draftOf, newPromotion } from './draft.ts';
 import { PromotionForm, PromotionTerms } from './promotion-form.tsx';
@@ -22,7 +22,7 @@ export function PromotionDrawer({ id, copyOf = null, mayWrite, onClose }: Promot
   const t = usePromotionWords();
   const locale = useLanguage();
   const from = id ?? copyOf;
-  const asked = useAsk(
+  const asked = useApiQuery(
     'GET /api/supplier/promotion/detail/{id}',
     from === null ? null : { params: { id: String(from) } },
   );

@@ -4,11 +4,12 @@ import { api } from '../../../lib/client.ts';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { usePromotionWords } from '../../parts/promotions/words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { bodyOf, isMoney, type PromotionDraft } from './draft.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 
-const stale = () => forget('GET /api/supplier/promotion/list', 'GET /api/supplier/promotion/detail/{id}');
+const stale = () =>
+  invalidateAnswers('GET /api/supplier/promotion/list', 'GET /api/supplier/promotion/detail/{id}');
 type Body = z.output<typeof PromotionSave>;
 
 /** Chosen products are at least one: none would mean the whole shop. */

@@ -6,7 +6,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { useMemberWords } from './words.ts';
 
@@ -16,7 +16,9 @@ const route = 'POST /api/supplier/member/coupon/{id}';
 export function GiveDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useMemberWords();
   const locale = useLanguage();
-  const { data } = useAsk('GET /api/coupon/supplier/list', { query: { status: 'running', size: '100' } });
+  const { data } = useApiQuery('GET /api/coupon/supplier/list', {
+    query: { status: 'running', size: '100' },
+  });
   const form = useForm({
     name: `vendor/members/${id}/coupon`,
     initial: { couponId: '' },
@@ -26,7 +28,7 @@ export function GiveDialog({ id, onClose }: { readonly id: number; readonly onCl
     fieldOf: () => 'couponId',
     save: async (body) => {
       await api(route, { params: { id: String(id) }, body });
-      await forget(
+      await invalidateAnswers(
         'GET /api/supplier/member/list',
         'GET /api/supplier/member/detail/{id}',
         'GET /api/coupon/supplier/list',

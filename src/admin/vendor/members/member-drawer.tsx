@@ -11,7 +11,7 @@ import { useOrderWords } from '../../parts/order-words.ts';
 import { SaleStateTag } from '../../parts/sale-state.tsx';
 import { useSaleWords } from '../../parts/sale-words.ts';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { GiveDialog } from './give-dialog.tsx';
@@ -55,7 +55,7 @@ export function MemberDrawer({ id, onClose }: { readonly id: number; readonly on
   const locale = useLanguage();
   const may = useMay();
   const [isGiving, setGiving] = useState(false);
-  const { data, isError, refetch } = useAsk('GET /api/supplier/member/detail/{id}', {
+  const { data, isError, refetch } = useApiQuery('GET /api/supplier/member/detail/{id}', {
     params: { id: String(id) },
   });
   return (

@@ -8,7 +8,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Notice } from './notice.tsx';
@@ -33,7 +33,7 @@ export function Page() {
   const act = useAct();
   const [going, setGoing] = useState<Notification | null>(null);
   // The bell's socket tells the number: another one means another list.
-  useEffect(() => $unread.listen(() => void forget(route)), []);
+  useEffect(() => $unread.listen(() => void invalidateAnswers(route)), []);
   const list: List<typeof route> = {
     name: 'vendor/messages',
     title: t.title,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { DeskOrderAction } from '../../../../contract/supplier-order.ts';
 import { toastError } from '../../../lib/client.ts';
 import { useOrderWords } from '../../parts/order-words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
@@ -32,7 +32,7 @@ export function OrderDialogs({ doing, onClose }: { readonly doing: Doing; readon
   const t = useOrderWords();
   const navigate = useNavigate();
   const { what, id } = doing;
-  const { data, error } = useAsk('GET /api/supplier/order/detail/{id}', { params: { id: String(id) } });
+  const { data, error } = useApiQuery('GET /api/supplier/order/detail/{id}', { params: { id: String(id) } });
   useEffect(() => {
     if (what !== 'print') return;
     onClose();

@@ -2,7 +2,7 @@ import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { OrderBody } from '../../parts/order-body.tsx';
 import { useOrderWords } from '../../parts/order-words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { doable } from './order-actions.ts';
 import type { Doing } from './order-dialogs.tsx';
 
@@ -15,7 +15,7 @@ interface OrderDrawerProps {
 /** One order with all that happened to it. */
 export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
   const t = useOrderWords();
-  const asked = useAsk('GET /api/supplier/order/detail/{id}', {
+  const asked = useApiQuery('GET /api/supplier/order/detail/{id}', {
     params: { id: String(id) },
   });
   const { data } = asked;

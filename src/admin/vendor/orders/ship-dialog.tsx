@@ -8,7 +8,7 @@ import { NumberField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useFormWords } from '../../form/words.ts';
 import { useOrderWords } from '../../parts/order-words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -33,7 +33,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const t = useOrderWords();
   const form = useFormWords();
   const locale = useLanguage();
-  const companies = useAsk('GET /api/dictionary/{key}', { params: { key: 'logistics_company' } });
+  const companies = useApiQuery('GET /api/dictionary/{key}', { params: { key: 'logistics_company' } });
   const left = order.lines.filter((line) => line.left > 0);
   const ship = useOrderForm({
     name: `vendor/orders/${order.id}/ship`,

@@ -5,7 +5,7 @@ import { downloadCsv } from '../../../lib/download.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import type { OrderTexts } from '../../parts/order-words.ts';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { mostBytes, type Outcome, readSheet } from './read-sheet.ts';
 
 /** Rows a call. */
@@ -14,7 +14,7 @@ const atOnce = 100;
 /** Many parcels at once: a sheet with one of them a row. */
 export function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onClose: () => void }) {
   const id = useId();
-  const companies = useAsk('GET /api/dictionary/{key}', { params: { key: 'logistics_company' } });
+  const companies = useApiQuery('GET /api/dictionary/{key}', { params: { key: 'logistics_company' } });
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
@@ -71,7 +71,7 @@ export function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onC
         setDone(true);
       }
       showToast('success', fill(words.done, { count: shipped }));
-      await forget('GET /api/supplier/order/list', 'GET /api/supplier/order/detail/{id}');
+      await invalidateAnswers('GET /api/supplier/order/list', 'GET /api/supplier/order/detail/{id}');
     } catch (error) {
       toastError(error, t.failed);
     } finally {

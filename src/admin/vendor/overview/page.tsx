@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Meanwhile } from '../../shell/loading.tsx';
 import { MyPlaces } from '../../shell/my-places.tsx';
 import { Title } from '../../shell/title.tsx';
@@ -20,7 +20,7 @@ export function Page() {
   const t = useOverviewWords();
   const locale = useLanguage();
   const user = useStore($user);
-  const { data, isPending, error, refetch } = useAsk('GET /api/supplier/overview', {});
+  const { data, isPending, error, refetch } = useApiQuery('GET /api/supplier/overview', {});
   const isForbidden = error instanceof ApiError && error.status === 403;
   if (!user) return null;
   const { supplierId: id } = user;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { stale } from './routes.ts';
 import type { AccountTexts } from './words.ts';
 
@@ -29,7 +29,7 @@ export const useAccountForm = <D extends object, B>(options: AccountOptions<D, B
     toBody: (draft) => ({ version: account?.version ?? 0, ...draft }),
     save: async (body) => {
       await send(body);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
 };

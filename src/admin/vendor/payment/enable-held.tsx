@@ -7,7 +7,7 @@ import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { stale } from './routes.ts';
 import type { AccountTexts } from './words.ts';
@@ -36,7 +36,7 @@ export function EnableHeld({ t, method, heldUntil, onClose }: EnableHeldProps) {
     save: async (body) => {
       await api('PUT /api/supplier/payment/account/enabled/{method}', { params, body });
       showToast('success', t.turnedOn);
-      await forget(...stale);
+      await invalidateAnswers(...stale);
     },
   });
   const ask = async () => {

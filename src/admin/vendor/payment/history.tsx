@@ -3,7 +3,7 @@ import type { MerchantMethod } from '../../../../contract/merchant-account.ts';
 import { Failure } from '../../../components/states.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import type { AccountTexts } from './words.ts';
 
 interface HistoryProps {
@@ -14,7 +14,7 @@ interface HistoryProps {
 /** What went through an account last; asked for when it is opened. */
 export function History({ t, method }: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data, isError, refetch } = useAsk(
+  const { data, isError, refetch } = useApiQuery(
     'GET /api/supplier/payment/account/history/{method}',
     isOpen ? { params: { method } } : null,
   );

@@ -1,5 +1,5 @@
 import { Failure, Skeleton } from '../../../components/states.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { AccountCard } from './account-card.tsx';
@@ -12,7 +12,7 @@ import { useAccountWords } from './words.ts';
 export function Page() {
   const t = useAccountWords();
   const mayWrite = useMay()('shop.payment.write');
-  const { data, isPending, isError, refetch } = useAsk(accountsRoute, {});
+  const { data, isPending, isError, refetch } = useApiQuery(accountsRoute, {});
   return (
     <div className="flex max-w-4xl flex-col gap-4">
       <Title text={t.title} />

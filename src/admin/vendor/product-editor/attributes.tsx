@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { fill, pickText } from '../../../lib/text.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { CategoryValues, useCategoryAttributes } from './category-values.tsx';
 import { newAttribute } from './draft.ts';
@@ -19,7 +19,7 @@ export function Attributes({ t, form }: PartProps) {
   const words = t.attributes;
   const locale = useLanguage();
   const { attributes, options, categoryId } = draft;
-  const { data } = useAsk(
+  const { data } = useApiQuery(
     'GET /api/admin/product/facets',
     categoryId === null ? null : { query: { categoryId: String(categoryId) } },
   );

@@ -5,13 +5,13 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { NumberField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { PartProps } from './part-props.ts';
 
 /** What goods of the category have to say of themselves, or may. */
 export function useCategoryAttributes(categoryId: number | null): readonly CategoryAttribute[] | undefined {
-  const { data } = useAsk(
+  const { data } = useApiQuery(
     'GET /api/category-attribute/list/{id}',
     categoryId === null ? null : { params: { id: String(categoryId) } },
   );

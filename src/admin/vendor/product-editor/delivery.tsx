@@ -6,7 +6,7 @@ import { pickText } from '../../../lib/text.ts';
 import { RadioField, SelectField } from '../../form/choice-fields.tsx';
 import { MoneyField } from '../../form/field.tsx';
 import { useLabels } from '../../parts/use-labels.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { PartProps } from './part-props.ts';
@@ -24,7 +24,7 @@ export function Delivery({ t, form }: PartProps) {
   const may = useMay();
   const product = useProductWords();
   const lists = useListWords();
-  const templates = useAsk('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
+  const templates = useApiQuery('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
   const names: Readonly<Record<string, string>> = { ...lists.filters.provinces, ...useLabels('province') };
   const promised: Readonly<Record<string, string>> = { ...product.services, ...useLabels('service') };
   const isKnown = provinceCodes.some((code) => code === draft.province);
@@ -112,7 +112,7 @@ const inOrder = (all: readonly OwnShopCategory[]): readonly OwnShopCategory[] =>
 function ShopCategories({ t, form }: PartProps) {
   const locale = useLanguage();
   const may = useMay();
-  const { data } = useAsk('GET /api/supplier/category', may('shop.category.read') ? {} : null);
+  const { data } = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
   const { shopCategoryIds } = form.draft;
   if (!data) return null;
   return (

@@ -13,6 +13,7 @@ import { useLanguage } from '../../shell/words.ts';
 import { Attributes } from './attributes.tsx';
 import { Basics } from './basics.tsx';
 import { Delivery } from './delivery.tsx';
+import { describeDraft } from './describe-draft.ts';
 import { Description } from './description.tsx';
 import { type EditorDraft, withPictures } from './draft.ts';
 import { lacksOf } from './lacks.ts';
@@ -25,7 +26,6 @@ import { Seo } from './seo.tsx';
 import { Side } from './side.tsx';
 import { SizeChart } from './size-chart.tsx';
 import { StateBanner } from './state-banner.tsx';
-import { tell } from './tell.ts';
 import { Tiers } from './tiers.tsx';
 import { Trade } from './trade.tsx';
 import { useEditor } from './use-editor.ts';
@@ -75,7 +75,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
       saveLabel={t.saveDraft}
       onSaved={() => showToast('success', isPublic ? t.draftSavedPublic : t.draftSaved)}
       onCancel={() => navigate('/vendor/products')}
-      tell={(one) => tell(t, formWords, locale, one)}
+      tell={(one) => describeDraft(t, formWords, locale, one)}
       more={
         <button
           type="button"

@@ -6,7 +6,7 @@ import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { staysHere } from '../../form/form-frame.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { draftOf, newProduct } from './draft.ts';
 import { Editor } from './editor.tsx';
@@ -18,7 +18,7 @@ export function Page() {
   const t = useEditorWords();
   const { id } = useParams();
   const { state } = useLocation();
-  const codes = useAsk('GET /api/system/menu/codes', {});
+  const codes = useApiQuery('GET /api/system/menu/codes', {});
   const may = useMay();
   const session = useRef({ id, first: id, number: 0 });
   // A product that was begun here gets its number while it is written: the same editor goes on.

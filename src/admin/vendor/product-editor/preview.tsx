@@ -4,7 +4,7 @@ import { Failure } from '../../../components/states.tsx';
 import { useModal } from '../../../components/use-modal.ts';
 import { fill } from '../../../lib/text.ts';
 import { useFormWords } from '../../form/words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { EditorTexts } from './words.ts';
 
@@ -25,7 +25,7 @@ export function Preview({ t, id, version, onClose }: PreviewProps) {
   const reader = useLanguage();
   const [language, setLanguage] = useState(reader);
   const [isPhone, setPhone] = useState(() => !matchMedia('(width >= 1024px)').matches);
-  const { data, isError, refetch } = useAsk('GET /api/supplier/product/preview/{id}', {
+  const { data, isError, refetch } = useApiQuery('GET /api/supplier/product/preview/{id}', {
     params: { id: String(id) },
   });
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { When } from '../../parts/when.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import type { EditorTexts } from './words.ts';
 
@@ -65,7 +65,7 @@ function AppealSheet({ t, id, onSaid, onClose }: AppealSheetProps) {
     toBody: (draft: typeof initial) => draft,
     save: async (body) => {
       onSaid(await api('POST /api/supplier/product/appeal/{id}', { params: { id: String(id) }, body }));
-      await forget('GET /api/supplier/product/detail/{id}', 'GET /api/supplier/product/list');
+      await invalidateAnswers('GET /api/supplier/product/detail/{id}', 'GET /api/supplier/product/list');
       showToast('success', t.appealed);
     },
   });

@@ -5,7 +5,7 @@ import type { ShopProduct } from '../../../../contract/shop-product.ts';
 import { api } from '../../../lib/client.ts';
 import { staysHere } from '../../form/form-frame.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { bodyOf, carriedOver, draftOf, type EditorDraft } from './draft.ts';
 
 /** So long after the last change it is kept on the server, too. */
@@ -39,7 +39,7 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
   const setProduct = (next: ShopProduct) => {
     now.current = next;
     show(next);
-    void forget(
+    void invalidateAnswers(
       'GET /api/supplier/product/list',
       'GET /api/supplier/product/detail/{id}',
       'GET /api/supplier/product/published/{id}',

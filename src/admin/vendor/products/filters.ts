@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Locale } from '../../../../contract/basics.ts';
 import { pickText } from '../../../lib/text.ts';
 import type { Filter } from '../../resource/list.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import type { useMay } from '../../shell/use-may.ts';
 import type { ProductTexts } from './words.ts';
 
@@ -14,8 +14,8 @@ export interface Choice {
 /** What a shop's products are narrowed by, with its own categories and templates. */
 export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<typeof useMay>) {
   const [search] = useSearchParams();
-  const shelves = useAsk('GET /api/supplier/category', may('shop.category.read') ? {} : null);
-  const templates = useAsk('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
+  const shelves = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
+  const templates = useApiQuery('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
   const categories: Choice[] = (shelves.data ?? []).map(({ id, level, name }) => ({
     value: String(id),
     label: `${level > 1 ? '– ' : ''}${pickText(name, locale)}`,

@@ -10,7 +10,7 @@ import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Drawer } from '../../parts/drawer.tsx';
 import { sayWhenPublished } from '../../parts/watch-published.ts';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { detailRoute, listRoute } from './routes.ts';
 import { type ProductTexts, useProductWords } from './words.ts';
@@ -34,7 +34,7 @@ interface PricesDrawerProps {
 export function PricesDrawer({ id, onClose }: PricesDrawerProps) {
   const t = useProductWords();
   const locale = useLanguage();
-  const { data, isError, error, refetch } = useAsk(detailRoute, { params: { id: String(id) } });
+  const { data, isError, error, refetch } = useApiQuery(detailRoute, { params: { id: String(id) } });
   const name = data && pickText((data.published ?? data.fields).name, locale);
   return (
     <Drawer title={name ? `${t.prices} · ${name}` : t.prices} onClose={onClose}>
@@ -86,7 +86,7 @@ function PricesForm({ t, product, onClose }: PricesFormProps) {
     isMoney: (path) => !path.endsWith('stock'),
     save: async (body) => {
       await api('PUT /api/admin/product/update', { body });
-      await forget(listRoute, detailRoute);
+      await invalidateAnswers(listRoute, detailRoute);
     },
   });
   const { draft, errors, set } = form;

@@ -8,7 +8,7 @@ import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { ProductLine } from '../../parts/product-line.tsx';
 import { When } from '../../parts/when.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 
 const schema = inquiryRoutes['POST /api/supplier/inquiry/answer/{id}'].body;
@@ -18,7 +18,7 @@ export function QuestionDrawer({ id, onClose }: { readonly id: number; readonly 
   const t = useAnswerWords();
   const may = useMay();
   const params = { id: String(id) };
-  const { data, isError, refetch } = useAsk('GET /api/supplier/inquiry/detail/{id}', { params });
+  const { data, isError, refetch } = useApiQuery('GET /api/supplier/inquiry/detail/{id}', { params });
   return (
     <Drawer title={t.question} onClose={onClose}>
       {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
@@ -67,7 +67,10 @@ export function QuestionDrawer({ id, onClose }: { readonly id: number; readonly 
                 save={async (body) => {
                   await api('POST /api/supplier/inquiry/answer/{id}', { params, body });
                   showToast('success', data.open ? t.sentLive : t.sent);
-                  await forget('GET /api/supplier/inquiry/list', 'GET /api/supplier/inquiry/detail/{id}');
+                  await invalidateAnswers(
+                    'GET /api/supplier/inquiry/list',
+                    'GET /api/supplier/inquiry/detail/{id}',
+                  );
                 }}
                 onClose={onClose}
               />

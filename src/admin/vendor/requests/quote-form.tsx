@@ -9,7 +9,7 @@ import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import type { QuoteTexts } from '../../parts/quote-words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { SkuPicker } from './sku-picker.tsx';
 
 const schema = quotingRoutes['POST /api/quotation/submit'].body;
@@ -58,7 +58,7 @@ export function QuoteForm({ t, request, onClose }: QuoteFormProps) {
     save: async (body) => {
       await api('POST /api/quotation/submit', { body });
       showToast('success', t.sent);
-      await forget(
+      await invalidateAnswers(
         'GET /api/quotation/supplier/requests',
         'GET /api/quotation/supplier/request/{id}',
         'GET /api/quotation/supplier/list',

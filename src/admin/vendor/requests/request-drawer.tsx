@@ -7,7 +7,7 @@ import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { useQuoteWords } from '../../parts/quote-words.ts';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { QuoteForm } from './quote-form.tsx';
@@ -18,7 +18,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: number; readonly o
   const locale = useLanguage();
   const may = useMay();
   const params = { id: String(id) };
-  const asked = useAsk('GET /api/quotation/supplier/request/{id}', { params });
+  const asked = useApiQuery('GET /api/quotation/supplier/request/{id}', { params });
   const { data, error } = asked;
   const isGone = error instanceof ApiError && error.status === 404;
   return (

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { KeywordField, useKeyword } from '../../parts/keyword-field.tsx';
 import type { QuoteTexts } from '../../parts/quote-words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 
 interface SkuPickerProps {
@@ -23,7 +23,9 @@ export function SkuPicker({ t, chosen, error, onChosen, onChoose }: SkuPickerPro
   const locale = useLanguage();
   const id = useId();
   const { keyword, typed } = useKeyword();
-  const { data } = useAsk('GET /api/quotation/supplier/goods', { query: keyword === '' ? {} : { keyword } });
+  const { data } = useApiQuery('GET /api/quotation/supplier/goods', {
+    query: keyword === '' ? {} : { keyword },
+  });
   const stock = data?.records.find(({ skuId }) => skuId === chosen)?.stock;
   useEffect(() => {
     if (stock !== undefined) onChosen(stock);

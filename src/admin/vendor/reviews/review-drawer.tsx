@@ -10,7 +10,7 @@ import { useAnswerWords } from '../../parts/answer-words.ts';
 import { Card } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { ProductLine } from '../../parts/product-line.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage, useWords, wordsOf } from '../../shell/words.ts';
 
@@ -27,7 +27,7 @@ export function ReviewDrawer({ id, onClose }: { readonly id: number; readonly on
   const locale = useLanguage();
   const may = useMay();
   const params = { id: String(id) };
-  const { data, isError, refetch } = useAsk('GET /api/supplier/review/detail/{id}', { params });
+  const { data, isError, refetch } = useApiQuery('GET /api/supplier/review/detail/{id}', { params });
   return (
     <Drawer title={t.review} onClose={onClose}>
       {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
@@ -68,7 +68,10 @@ export function ReviewDrawer({ id, onClose }: { readonly id: number; readonly on
                 save={async (body) => {
                   const { replyHeld } = await api('POST /api/product/review/reply/{id}', { params, body });
                   showToast('success', replyHeld ? t.replyHeld : t.sentLive);
-                  await forget('GET /api/supplier/review/list', 'GET /api/supplier/review/detail/{id}');
+                  await invalidateAnswers(
+                    'GET /api/supplier/review/list',
+                    'GET /api/supplier/review/detail/{id}',
+                  );
                 }}
                 onClose={onClose}
               />

@@ -5,7 +5,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 import { fill } from '../../../lib/text.ts';
 import { RowsSkeleton } from '../../resource/rows-skeleton.tsx';
 import { useListWords } from '../../resource/words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { FigureCards, Funnel } from './figures.tsx';
 import { Products } from './products.tsx';
@@ -21,8 +21,8 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const asked = rangeOf(search, new Date(serverNow()));
   const query = { from: asked.from, to: asked.to };
-  const summary = useAsk('GET /api/supplier/sales/summary', { query });
-  const trend = useAsk('GET /api/supplier/sales/trend', { query });
+  const summary = useApiQuery('GET /api/supplier/sales/summary', { query });
+  const trend = useApiQuery('GET /api/supplier/sales/trend', { query });
   /** The address with these words for others; pages of products begin anew. */
   const hrefOf = (words: Readonly<Record<string, string>>, gone: readonly string[] = []) => {
     const next = new URLSearchParams(search);

@@ -10,7 +10,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { Card } from '../../parts/card.tsx';
 import { RowsSkeleton } from '../../resource/rows-skeleton.tsx';
 import { usePagerWords } from '../../resource/words.ts';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { SalesTexts } from './words.ts';
 
@@ -56,7 +56,7 @@ export function Products({ t, range, search, hrefTo }: ProductsProps) {
   const order = search.get('order') === 'asc' ? 'asc' : 'desc';
   const page = /^[1-9]\d{0,3}$/.test(search.get('current') ?? '') ? Number(search.get('current')) : 1;
   const query = { ...range, sort, order, size: String(size), current: String(page) } as const;
-  const { data, isError, isPending, refetch } = useAsk('GET /api/supplier/sales/goods', { query });
+  const { data, isError, isPending, refetch } = useApiQuery('GET /api/supplier/sales/goods', { query });
   const columns = columnsOf(t);
   const turned = order === 'desc' ? 'asc' : 'desc';
   const Arrow = order === 'desc' ? ArrowDown : ArrowUp;

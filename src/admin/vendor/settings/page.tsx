@@ -1,5 +1,5 @@
 import { SettingsPage } from '../../parts/settings-page.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { GuardedCard } from './guarded-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsWords } from './words.ts';
@@ -7,7 +7,7 @@ import { useSettingsWords } from './words.ts';
 /** What the shop says of itself, and how it works. */
 export function Page() {
   const t = useSettingsWords();
-  const asked = useAsk('GET /api/supplier/settings', {});
+  const asked = useApiQuery('GET /api/supplier/settings', {});
   return (
     <SettingsPage t={t} asked={asked}>
       {(data) => (

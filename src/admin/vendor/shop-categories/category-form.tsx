@@ -6,7 +6,7 @@ import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { PictureField } from '../../parts/picture-field.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { bodyOf, draftOf, listRoute, newDraft } from './draft.ts';
 import type { ShopCategoryTexts } from './words.ts';
@@ -33,7 +33,7 @@ export function CategoryForm({ t, all, category, above, onClose }: CategoryFormP
       const of = { params: { id: `${category?.id}` }, query: { version } };
       if (category) await api('PUT /api/supplier/category/{id}', { ...of, body });
       else await api('POST /api/supplier/category', { body });
-      await forget(listRoute);
+      await invalidateAnswers(listRoute);
     },
   });
   const { draft, errors, set } = form;

@@ -5,7 +5,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { GoodsPicker } from '../../parts/goods-picker.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { listRoute } from './draft.ts';
@@ -34,7 +34,7 @@ export function GoodsForm({ t, category, onClose }: GoodsFormProps) {
     toBody: (draft) => draft,
     save: async (body) => {
       await api('PUT /api/supplier/category/{id}/products', { params: { id: `${id}` }, body });
-      await forget(listRoute, 'GET /api/supplier/product/list');
+      await invalidateAnswers(listRoute, 'GET /api/supplier/product/list');
     },
   });
   const { draft, errors, set } = form;

@@ -8,7 +8,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Sortable } from '../../parts/sortable.tsx';
 import { useRemoval } from '../../parts/use-removal.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { partOf } from '../../shell/part.tsx';
 import { Title } from '../../shell/title.tsx';
 import { useAct } from '../../shell/use-act.ts';
@@ -27,7 +27,7 @@ const stale = [listRoute] as const;
 export function Page() {
   const t = useShopCategoryWords();
   const mayWrite = useMay()('shop.category.write');
-  const { data, error, isPending, refetch } = useAsk(listRoute, {});
+  const { data, error, isPending, refetch } = useApiQuery(listRoute, {});
   if (error instanceof ApiError && error.status === 403)
     return <Empty title={t.noRights} hint={t.noRightsHint} />;
   const isFull = (data?.length ?? 0) >= mostShopCategories;

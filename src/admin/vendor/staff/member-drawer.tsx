@@ -1,6 +1,6 @@
 import { Failure } from '../../../components/states.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { MemberForm } from './member-form.tsx';
 import { useStaffWords } from './words.ts';
 
@@ -14,8 +14,8 @@ interface MemberDrawerProps {
 export function MemberDrawer({ id, onClose }: MemberDrawerProps) {
   const t = useStaffWords();
   // A shop has 50 people at most, its owner and all of them are two answers.
-  const people = useAsk('GET /api/supplier/staff/list', { query: { size: '100' } });
-  const roles = useAsk('GET /api/supplier/staff/role/list', {});
+  const people = useApiQuery('GET /api/supplier/staff/list', { query: { size: '100' } });
+  const roles = useApiQuery('GET /api/supplier/staff/role/list', {});
   const member = people.data?.records.find((one) => one.id === id) ?? null;
   const isGone = id !== null && people.data !== undefined && member === null;
   const retry = () => {

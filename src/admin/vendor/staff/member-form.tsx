@@ -6,7 +6,7 @@ import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { MobileField } from '../../parts/mobile-field.tsx';
 import { RolesField } from '../../parts/role-choice.tsx';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useStaffWords } from './words.ts';
 
 interface MemberFormProps {
@@ -23,7 +23,7 @@ interface Draft {
 }
 
 const stale = () =>
-  forget(
+  invalidateAnswers(
     'GET /api/supplier/staff/list',
     'GET /api/supplier/staff/role/list',
     'GET /api/supplier/staff/invitation/list',

@@ -8,7 +8,7 @@ import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { PublicLink } from '../../parts/public-link.tsx';
 import type { RegionTexts } from '../../parts/region-words.ts';
-import { forget } from '../../shell/data.ts';
+import { invalidateAnswers } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 
@@ -37,7 +37,7 @@ export function MarketForm({ t, codes, regions }: MarketFormProps) {
     toBody: (draft) => draft,
     save: async (body) => {
       await api('PUT /api/supplier/market/update', { body });
-      await forget(marketsRoute);
+      await invalidateAnswers(marketsRoute);
     },
   });
   const { draft, set } = form;

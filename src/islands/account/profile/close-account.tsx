@@ -6,8 +6,8 @@ import { Submit } from '../../../components/form/submit.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
-import { here } from '../../../lib/browser.ts';
-import { api, leaveFor } from '../../../lib/client.ts';
+import { currentPage } from '../../../lib/browser.ts';
+import { api, navigateTo } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { forgetUser } from '../../../lib/stores/session.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
@@ -75,7 +75,7 @@ function ProofForm({ t, account, mobile }: CloseAccountProps) {
       await api('POST /api/user/close', { body: by === 'code' ? { code: code.trim() } : { password } });
       forgetUser();
       carryToast('success', t.closed);
-      leaveFor(localPath(paths.home, here.locale()));
+      navigateTo(localPath(paths.home, currentPage.locale()));
     });
   };
   return (

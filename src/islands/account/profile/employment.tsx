@@ -5,7 +5,7 @@ import type profile from '../../../../locales/zh/profile.json';
 import { Confirm } from '../../../components/confirm.tsx';
 import { SupplierMark } from '../../../components/supplier-mark.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { formatDate } from '../../../lib/date.ts';
 import { loadMenu } from '../../../lib/menu.ts';
@@ -46,7 +46,7 @@ export function Employment({ t, className, known }: EmploymentProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { isBusy, run } = useBusy(t.leaveFailed);
   if (job === null && invited === 0) return null;
-  const locale: Locale = here.locale();
+  const locale: Locale = currentPage.locale();
   const shop = job ? pickText(job.shop.name, locale) : '';
   const leave = () =>
     run(async () => {

@@ -4,7 +4,7 @@ import type { AccountTexts } from '../../../components/form/code-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { loginPath } from '../../../lib/paths.ts';
 import { forgetUser } from '../../../lib/stores/session.ts';
@@ -37,7 +37,7 @@ export function PasswordForm({ t, account, mobile }: PasswordFormProps) {
       await api('POST /api/user/password/update', { body });
       forgetUser();
       carryToast('success', t.passwordSaved);
-      here.go(loginPath(here.full(), here.locale()));
+      currentPage.go(loginPath(currentPage.full(), currentPage.locale()));
     });
   };
   return (

@@ -10,8 +10,8 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { here } from '../../../lib/browser.ts';
-import { api, leaveFor } from '../../../lib/client.ts';
+import { currentPage } from '../../../lib/browser.ts';
+import { api, navigateTo } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { forgetUser } from '../../../lib/stores/session.ts';
@@ -52,7 +52,7 @@ function Opened({ t, account, token }: RestoreFormProps & { readonly token: stri
     return (
       <div className="flex flex-col gap-4">
         <p role="status">{t.over}</p>
-        <a href={localPath(paths.contact, here.locale())} className="button-primary text-center">
+        <a href={localPath(paths.contact, currentPage.locale())} className="button-primary text-center">
           {t.contact}
         </a>
       </div>
@@ -77,7 +77,7 @@ function Ready({ t, account, token, change: { kind, sentTo, changeTime, until } 
     },
   );
   const { busy, failure, run } = useSubmit(t.failed);
-  const locale = here.locale();
+  const locale = currentPage.locale();
   const send = () => api('POST /api/user/restore/code', { body: { token } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ function Ready({ t, account, token, change: { kind, sentTo, changeTime, until } 
       await api('POST /api/user/restore', { body: { token, code: code.trim(), newPassword: password } });
       forgetUser();
       carryToast('success', t.done);
-      leaveFor(localPath(paths.login, locale));
+      navigateTo(localPath(paths.login, locale));
     });
   };
   return (

@@ -1,5 +1,5 @@
 import type { LoginResult } from '../../../../contract/account.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { loadMenu } from '../../../lib/menu.ts';
 import { redirectTarget } from '../../../lib/paths.ts';
 import { mergeGuestCart } from '../../../lib/stores/cart.ts';
@@ -11,5 +11,5 @@ export async function afterLogin(result: LoginResult): Promise<void> {
   logIn(result);
   // What cannot be merged now stays on this device and is tried again at the next login.
   await Promise.allSettled([mergeGuestCart(), mergeViews(), loadMenu()]);
-  here.go(redirectTarget(location.search, here.locale()));
+  currentPage.go(redirectTarget(location.search, currentPage.locale()));
 }

@@ -13,7 +13,7 @@ import { useTyped } from '../../../components/form/use-typed.ts';
 import { useWays } from '../../../components/form/use-ways.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { kept } from '../../../lib/browser.ts';
+import { safeLocalStorage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
@@ -83,7 +83,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
     run(async () => {
       const { username, password, mobile, code } = values;
       const second = isSecond ? { secondFactor: values.secondFactor.trim() } : {};
-      const device = kept.get('device') ?? undefined;
+      const device = safeLocalStorage.get('device') ?? undefined;
       const own = isOwnAsked ? { newPassword: values.newPassword } : {};
       try {
         await afterLogin(

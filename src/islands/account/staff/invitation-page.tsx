@@ -5,7 +5,7 @@ import { DoneBox } from '../../../components/done-box.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { loadMenu } from '../../../lib/menu.ts';
@@ -94,7 +94,7 @@ export function InvitationPage({ t, locale }: InvitationPageProps) {
               className="button-quiet self-start"
               onClick={() => {
                 forgetUser();
-                here.go(loginPath(localPath(paths.staffInvitation, locale), locale));
+                currentPage.go(loginPath(localPath(paths.staffInvitation, locale), locale));
               }}
             >
               {t.switch}

@@ -5,7 +5,7 @@ import { QuestionList, type QuestionTexts } from '../../../components/question-i
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { usePart } from '../../../components/use-part.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
-import { besides, pageIn } from '../../../lib/address.ts';
+import { pageIn, withQueryParams } from '../../../lib/address.ts';
 import { api, goLogIn } from '../../../lib/client.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { TurnedPart, type TurnedTexts } from './turned-part.tsx';
@@ -28,7 +28,7 @@ type Page = ApiOutput<'GET /api/product/inquiry/page'>;
 const loadQuestionSheet = () => import('./question-sheet.tsx').then((it) => it.QuestionSheet);
 const read = (search: string): Asked => ({ current: pageIn(new URLSearchParams(search), 'questions') });
 const write = ({ current }: Asked): string =>
-  besides(location.search, { questions: current === 1 ? '' : String(current) });
+  withQueryParams(location.search, { questions: current === 1 ? '' : String(current) });
 
 /** What is typed stays when the sheet is closed. */
 const blank = { isOpen: false, content: '', open: false };

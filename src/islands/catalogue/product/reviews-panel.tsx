@@ -5,7 +5,7 @@ import type { ReviewSummary } from '../../../../contract/product.ts';
 import { ReviewList, type ReviewTexts } from '../../../components/review-item.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { usePart } from '../../../components/use-part.ts';
-import { besides, pageIn } from '../../../lib/address.ts';
+import { pageIn, withQueryParams } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import type { GalleryTexts } from './texts.ts';
@@ -37,7 +37,7 @@ function read(search: string): Asked {
   return { rating, withImages: query.get('pictures') === '1', current: pageIn(query, 'reviews') };
 }
 const write = ({ rating, withImages, current }: Asked): string =>
-  besides(location.search, {
+  withQueryParams(location.search, {
     stars: rating === 0 ? '' : String(rating),
     pictures: withImages ? '1' : '',
     reviews: current === 1 ? '' : String(current),

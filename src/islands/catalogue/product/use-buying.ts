@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { goLogIn, toastError } from '../../../lib/client.ts';
 import type { Wanted } from '../../../lib/goods.ts';
 import { authorization } from '../../../lib/login-token.ts';
@@ -34,7 +34,10 @@ export function useBuying({ t, locale, productId, wanted, onMissing, onAdded, on
     try {
       if (others.length > 0) await addManyToCart(productId, wanted);
       else await addToCart({ productId, ...only });
-      showToast('success', t.added, { label: t.toCart, run: () => here.go(localPath(paths.cart, locale)) });
+      showToast('success', t.added, {
+        label: t.toCart,
+        run: () => currentPage.go(localPath(paths.cart, locale)),
+      });
       onAdded();
     } catch (error) {
       toastError(error, t.addFailed);
@@ -49,7 +52,7 @@ export function useBuying({ t, locale, productId, wanted, onMissing, onAdded, on
     const items = wanted.map((line) => `${line.skuId}x${line.quantity}`).join(',');
     const query = others.length > 0 ? `items=${items}` : `sku=${only.skuId}&qty=${only.quantity}`;
     const target = localPath(`${paths.orderConfirm}?${query}`, locale);
-    if (authorization()) here.go(target);
+    if (authorization()) currentPage.go(target);
     else goLogIn('info', t.logIn, target);
   };
   return { adding, add, buy };

@@ -6,7 +6,7 @@ import { Pager } from '../../../components/pager.tsx';
 import type { ReviewTexts } from '../../../components/review-item.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
-import { besides, pageIn } from '../../../lib/address.ts';
+import { pageIn, withQueryParams } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { OwnReviewCard } from './own-review-card.tsx';
@@ -38,7 +38,10 @@ function read(search: string): Asked {
   return { tab: query.get('tab') === 'mine' ? 'mine' : 'waiting', current: pageIn(query) };
 }
 const write = ({ tab, current }: Asked): string =>
-  besides(location.search, { tab: tab === 'mine' ? tab : '', current: current === 1 ? '' : String(current) });
+  withQueryParams(location.search, {
+    tab: tab === 'mine' ? tab : '',
+    current: current === 1 ? '' : String(current),
+  });
 
 /** What can be reviewed, and what was; `order` in the address asks for the lines of one order. */
 export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {

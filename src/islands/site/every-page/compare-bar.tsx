@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProductCard } from '../../../../contract/product.ts';
 import type header from '../../../../locales/zh/header.json';
 import { ApiError } from '../../../lib/api.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { imageAt } from '../../../lib/image.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -17,8 +17,8 @@ interface CompareBarProps {
 /** On wide pages: what is to be compared, and the way there. The page itself has no need of it. */
 export function CompareBar({ t, ids }: CompareBarProps) {
   const cards = useCards(ids);
-  if (here.path() === paths.compare) return null;
-  const locale = here.locale();
+  if (currentPage.path() === paths.compare) return null;
+  const locale = currentPage.locale();
   return (
     <section
       aria-label={t.bar}

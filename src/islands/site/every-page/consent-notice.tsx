@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type header from '../../../../locales/zh/header.json';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -19,7 +19,7 @@ export interface ConsentNoticeProps {
 export function ConsentNotice({ t, close, userId, pending }: ConsentNoticeProps) {
   const [left, setLeft] = useState(pending);
   const [isBusy, setBusy] = useState(false);
-  const locale = here.locale();
+  const locale = currentPage.locale();
   const [asked, ...others] = left;
   if (!asked) return null;
   const later = () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { keyOf } from '../../../lib/composing.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { recordSearch } from '../../../lib/stores/search-history.ts';
@@ -54,7 +54,7 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
     const keyword = word.trim();
     if (keyword === '') return showToast('info', t.empty);
     recordSearch(keyword, locale);
-    here.go(resultsPath(type, keyword, locale));
+    currentPage.go(resultsPath(type, keyword, locale));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
     if (!row) return;
     if (cell === 1) remove(row.label);
     else if (row.isWord) search(row.label);
-    else here.go(row.href);
+    else currentPage.go(row.href);
   };
   const remove = (word: string) => {
     setActive(null);

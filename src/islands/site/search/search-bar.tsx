@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Choice } from '../../../components/form/choice.tsx';
-import { kept } from '../../../lib/browser.ts';
+import { safeLocalStorage } from '../../../lib/browser.ts';
 import { fill } from '../../../lib/text.ts';
 import { type SearchQuery, type Sort, sizes, sorts } from './query.ts';
 import type { ResultTexts } from './texts.ts';
@@ -102,7 +102,7 @@ function ViewSwitch({ t }: Pick<SearchBarProps, 't'>) {
   useEffect(() => setView(document.documentElement.dataset.view === 'list' ? 'list' : 'grid'), []);
   const choose = (next: 'grid' | 'list') => {
     setView(next);
-    kept.set('listView', next);
+    safeLocalStorage.set('listView', next);
     if (next === 'list') document.documentElement.dataset.view = next;
     else delete document.documentElement.dataset.view;
   };

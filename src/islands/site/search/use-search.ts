@@ -1,6 +1,6 @@
 import type { ApiOutput } from '../../../../contract/index.ts';
 import { useAddressList } from '../../../components/use-address-list.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { showKeyword } from '../../../lib/stores/search-keyword.ts';
 import {
@@ -32,7 +32,9 @@ export function useSearch({ feature, sort, categoryId }: ListBase, target: strin
       target === undefined
         ? undefined
         : (query) =>
-            here.go(target + formatQuery({ ...query, categoryId: query.categoryId ?? categoryId ?? null })),
+            currentPage.go(
+              target + formatQuery({ ...query, categoryId: query.categoryId ?? categoryId ?? null }),
+            ),
   });
 }
 

@@ -3,14 +3,14 @@ import type common from '../../../../locales/zh/common.json';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
-import { besides, pageIn } from '../../../lib/address.ts';
+import { pageIn, withQueryParams } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { AfterSaleCard } from './after-sale-card.tsx';
 import type { AfterSaleTexts } from './texts.ts';
 
 const write = ({ group, current }: Asked): string =>
-  besides(location.search, {
+  withQueryParams(location.search, {
     group: group === 'all' ? '' : group,
     current: current === 1 ? '' : String(current),
   });

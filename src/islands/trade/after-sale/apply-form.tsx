@@ -13,7 +13,7 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { offeredOf } from '../../../lib/dictionary.ts';
 import { formatMoney, typedFen } from '../../../lib/money.ts';
@@ -108,7 +108,7 @@ function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsP
         body: { ...what, description: description.trim(), images: images.map((image) => image.key) },
       });
       carryToast('success', t.form.done);
-      here.go(localPath(paths.afterSale(id), locale));
+      currentPage.go(localPath(paths.afterSale(id), locale));
     });
   };
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import { ClaimRow } from '../../../components/claim-row.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { localPath, loginPath, paths } from '../../../lib/paths.ts';
 import { $cart, loadCart, sendSteps } from '../../../lib/stores/cart.ts';
@@ -118,7 +118,7 @@ function EmptyCart({
   const action = (
     <div className="flex flex-wrap justify-center gap-3">
       {isVisitor && (
-        <button type="button" className="button-quiet" onClick={() => here.go(login)}>
+        <button type="button" className="button-quiet" onClick={() => currentPage.go(login)}>
           {t.cart.toLogin}
         </button>
       )}

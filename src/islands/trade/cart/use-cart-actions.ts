@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CartItem } from '../../../../contract/cart.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -57,7 +57,7 @@ export function useCartActions(t: TradeTexts, locale: Locale): CartActions {
     if (selected.length === 0) return showToast('error', t.cart.pickOrder);
     if (selected.some((item) => item.problem !== null)) return showToast('error', t.cart.fixFirst);
     const target = localPath(paths.orderConfirm, locale);
-    if (authorization()) here.go(target);
+    if (authorization()) currentPage.go(target);
     else goLogIn('info', t.cart.logInToOrder, target);
   };
   const withSelected: CartActions['withSelected'] = async (act) => {

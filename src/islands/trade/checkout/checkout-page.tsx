@@ -5,7 +5,7 @@ import type { InvoiceFields } from '../../../../contract/invoice.ts';
 import { ClaimRow } from '../../../components/claim-row.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useUnsent } from '../../../components/use-unsent.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill } from '../../../lib/text.ts';
@@ -49,7 +49,7 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
   const leaveOut = (skuIds: readonly number[]) => {
     const rest = items?.filter(({ skuId }) => !skuIds.includes(skuId));
     if (rest) {
-      if (rest.length === 0) return here.go(localPath(paths.cart, locale));
+      if (rest.length === 0) return currentPage.go(localPath(paths.cart, locale));
       history.replaceState(history.state, '', `?items=${rest.map(pairOf).join()}`);
       return setItems(rest);
     }

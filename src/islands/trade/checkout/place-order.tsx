@@ -6,7 +6,7 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Price } from '../../../components/price.tsx';
 import { PriceRows } from '../../../components/price-rows.tsx';
 import { ApiError } from '../../../lib/api.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -56,7 +56,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
     const placed = await api('POST /api/order/create', { body, headers });
     forgetCartCount();
     leadBackTo(localPath(placed.payable > 0 ? `${paths.orders}?status=0` : paths.orders, locale));
-    here.go(localPath(paths.payment(placed.paymentNo), locale));
+    currentPage.go(localPath(paths.payment(placed.paymentNo), locale));
   };
   const place = () => {
     if (state.addressId === null) return onNoAddress();

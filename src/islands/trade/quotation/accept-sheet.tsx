@@ -7,7 +7,7 @@ import { Price } from '../../../components/price.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
-import { here } from '../../../lib/browser.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { addressText } from '../../../lib/postal.ts';
@@ -44,7 +44,7 @@ export function AcceptSheet(props: AcceptSheetProps) {
         params: { id: String(quotation.id) },
         body: { addressId, expectedPayable: quotation.total, note },
       });
-      here.go(localPath(paths.payment(paymentNo), locale));
+      currentPage.go(localPath(paths.payment(paymentNo), locale));
     });
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import { useBusy } from '../../../components/use-busy.ts';
-import { kept } from '../../../lib/browser.ts';
+import { safeLocalStorage } from '../../../lib/browser.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { InquiryTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function ProformaButton({ t, locale, quotationId }: ProformaButtonProps) 
   const { isBusy, run } = useBusy(t.failed);
   const save = () =>
     run(async () => {
-      const currency = kept.get('currency');
+      const currency = safeLocalStorage.get('currency');
       const query = currency === null ? '' : `?${new URLSearchParams({ currency })}`;
       const path = `/api/quotation/proforma/${quotationId}${query}`;
       await saveFile(path, `proforma-${quotationId}.pdf`, locale);

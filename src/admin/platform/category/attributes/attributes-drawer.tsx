@@ -4,7 +4,7 @@ import { Failure, Skeleton } from '../../../../components/states.tsx';
 import { fill, pickText } from '../../../../lib/text.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { Tag } from '../../../parts/tag.tsx';
-import { useAsk } from '../../../shell/data.ts';
+import { useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { AttributesForm } from './attributes-form.tsx';
@@ -20,7 +20,7 @@ interface AttributesDrawerProps {
 export function AttributesDrawer({ id, name, onClose }: AttributesDrawerProps) {
   const t = useAttributeWords();
   const mayWrite = useMay()('platform.category.attribute');
-  const asked = useAsk('GET /api/system/category/{id}/attributes', { params: { id: String(id) } });
+  const asked = useApiQuery('GET /api/system/category/{id}/attributes', { params: { id: String(id) } });
   const { data } = asked;
   return (
     <Drawer title={fill(t.title, { name })} onClose={onClose}>

@@ -12,7 +12,7 @@ import { fill, pickText } from '../../../../lib/text.ts';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Sortable } from '../../../parts/sortable.tsx';
-import { forget } from '../../../shell/data.ts';
+import { invalidateAnswers } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { AttributeRow } from './attribute-row.tsx';
 import {
@@ -69,7 +69,7 @@ export function AttributesForm({ t, id, saved, onClose }: AttributesFormProps) {
         if (error instanceof ApiError && error.error === 'attribute_in_use') setRefusal(error.message);
         throw error;
       }
-      await forget(route, 'GET /api/category/list', 'GET /api/category-attribute/list/{id}');
+      await invalidateAnswers(route, 'GET /api/category/list', 'GET /api/category-attribute/list/{id}');
     },
     reread: async () => {
       seen.current = await api(route, { params });

@@ -1,0 +1,78 @@
+import type { HonoRequest } from 'hono';
+import { type ApiKey, routes } from '../../contract/index.ts';
+import type { Route } from '../../contract/route.ts';
+import { type Answer, questionOf } from './response-cache.ts';
+
+const cards = ['product_search', 'supplier', 'category', 'flash'] as const;
+const search = [...cards, 'supplier_search', 'words', 'attributes'] as const;
+
+/**
+ * Routes whose answers are kept in memory, and what of the database they are made from beside the products they name (`uses`). Names are
+ * those that triggers tell of (migration 0103); a test compares them with the tables each route reads. What depends on the hour
+ * or on who asks is not among them.
+ */
+export const cachedRoutes: Partial<Record<ApiKey, readonly string[]>> = {
+  'GET /api/category/tree': ['product_search', 'category'],
+  'GET /api/category/hot': ['product_search', 'category'],
+  'GET /api/category-shelf/{id}': cards,
+  'GET /api/admin/product/list': search,
+  'GET /api/admin/product/searchPage': search,
+  'GET /api/admin/product/facets': search,
+  'GET /api/admin/product/featured': search,
+  'GET /api/admin/product/byFeature': search,
+  'GET /api/admin/product/detail/{id}': [...cards, 'attributes', 'freight_template', 'sku:{id}'],
+  'GET /api/product/card/{id}': cards,
+  'GET /api/product/related/{id}': cards,
+  'GET /api/search/hot': [...search, 'hot_word', 'sensitive_word'],
+  'GET /api/search/suggest': [...search, 'hot_word'],
+};
+
+/** Names of what an answer was made from. A card shows its product. */
+export const namesOf = (from: readonly string[], tags: ReadonlySet<string>, id: string | undefined) => [
+  ...from.map((name) => name.replace('{id}', id ?? '')),
+  ...[...tags].map((tag) => tag.replace(/^card:/, 'product:')).filter((name) => name.startsWith('product:')),
+];
+
+/** What is asked of a shop's own warehouse (`status`) is for its people alone. */
+export const isForAll = (request: HonoRequest): boolean => request.query('status') === undefined;
+
+const shapeOf = (route: Route) => Object.keys(route.query?.shape ?? {});
+const parameters = new Map(
+  Object.entries(routes).flatMap(([key, route]) =>
+    key in cachedRoutes ? [[key.slice('GET '.length), new Set(shapeOf(route))] as const] : [],
+  ),
+);
+const parametersAt = (path: string) =>
+  parameters.get(path) ?? parameters.get(path.replace(/\/[^/]*$/, '/{id}'));
+
+/**
+ * An address without the parameters that its route does not read, the others by name and encoded in one way: whatever else is written into a
+ * query is neither computed nor stored again.
+ */
+export function canonicalAddress(address: string): string {
+  const at = address.indexOf('?');
+  if (at < 0) return address;
+  const path = address.slice(0, at);
+  const read = parametersAt(path);
+  const known = read && [...new URLSearchParams(address.slice(at))].filter(([name]) => read.has(name));
+  if (!known || known.length === 0) return path;
+  const sorted = new URLSearchParams(known);
+  sorted.sort();
+  return `${path}?${sorted}`;
+}
+
+export function questionAsked(request: HonoRequest, now: Date): string {
+  const { pathname, search } = new URL(request.url);
+  return questionOf(canonicalAddress(pathname + search), request.header('accept-language'), now);
+}
+
+export function sendCached({ bytes, etag }: Answer, known: string | undefined): Response {
+  const headers = {
+    'content-type': 'application/json',
+    etag,
+    vary: 'accept-language, accept-encoding',
+  };
+  return known === etag
+    ? new Response(null, { status: 304, headers })
+    : new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } });
+}

@@ -1,0 +1,157 @@
+import type { Logger } from 'pino';
+import { cardTag, exchangeInPages } from './cards.ts';
+import { dueFailures, failingPaths, forgetFailures, noteFailures } from './failures.ts';
+import { idsOf, type OutboxReader, outboxReader } from './outbox.ts';
+import { knownPages, type OwnSite, pagesWith, publishPages } from './pages.ts';
+import {
+  createPublishQueue,
+  finish,
+  type PublishBatch,
+  type PublishQueue,
+  type Ticket,
+  type Waiting,
+} from './publish-queue.ts';
+import { touchedShelves } from './shelves.ts';
+import { writeSitemaps } from './sitemap.ts';
+import type { SitemapTimes } from './sitemap-times.ts';
+
+interface TurnOptions extends OwnSite {
+  readonly siteUrl: string;
+  readonly log: Logger;
+  readonly sitemap: SitemapTimes;
+  /** Whether the outbox should be looked at now, though there is work left. */
+  readonly isDue: () => boolean;
+  readonly isOver: () => boolean;
+  /** Of the requests that said they had written since the outbox was last looked at. */
+  readonly takeTraces: () => string[];
+}
+
+/** So many exchanges take as long as rendering one page. */
+const exchangesPerRendering = 15;
+/** Not every writer says that it has written. */
+const lookMs = 2_000;
+
+interface Turn {
+  readonly site: TurnOptions;
+  readonly queue: PublishQueue;
+  readonly outbox: OutboxReader;
+  /** Products whose cards are out of date somewhere. */
+  readonly edited: Set<number>;
+  readonly failing: Set<string>;
+  nextLook: number;
+}
+
+/**
+ * Works the outbox off, with everything that comes while it works. Whatever was not finished is found again in the outbox by
+ * the next turn, of this process or of another.
+ */
+export async function runPublishCycle(site: TurnOptions): Promise<void> {
+  const turn: Turn = {
+    site,
+    queue: createPublishQueue(site.renderer),
+    outbox: outboxReader(site.db),
+    edited: new Set(),
+    failing: await failingPaths(site.db),
+    nextLook: 0,
+  };
+  let hasNews = await intake(turn);
+  while (!site.isOver()) {
+    const work = turn.queue.take();
+    if (work) await doWork(turn, work);
+    else if (!hasNews) break;
+    await letGo(turn, !work);
+    if (!work || site.isDue() || performance.now() > turn.nextLook) hasNews = await intake(turn);
+  }
+  await letGo(turn, true);
+}
+
+/** Reads what is new in the outbox and puts the pages concerned in line. False when there was nothing. */
+async function intake(turn: Turn): Promise<boolean> {
+  const { site, queue } = turn;
+  turn.nextLook = performance.now() + lookMs;
+  const rows = await turn.outbox.read();
+  const again = await dueFailures(site.db, site.now());
+  if (rows.length === 0 && again.length === 0) return false;
+  site.renderer.refresh();
+  for (const { path, failures } of again) {
+    // It may have come onto the list since the turn began.
+    turn.failing.add(path);
+    // Whoever has all pages rendered anew must not keep edits waiting.
+    queue.add(failures > 0 ? 'edited' : 'others', { path, tickets: new Set() });
+  }
+  if (rows.length === 0) return true;
+  const ticket: Ticket = { rows: rows.map(({ id }) => id), open: 1 };
+  const tickets = new Set([ticket]);
+  const tags = new Set(rows.map(({ tag }) => tag));
+  const ids = idsOf([...tags]);
+  const shelves = await touchedShelves(site.db, tags);
+  const own = site.renderer.pagesOf({ ...ids, shelves: [] });
+  const further = site.renderer.pagesOf({ ...idsOf([]), shelves: shelves.open });
+  const known = await knownPages(site.db, [...own, ...further]);
+  for (const path of own) queue.add(known.has(path) ? 'edited' : 'fresh', { path, tickets });
+  for (const path of further) if (!known.has(path)) queue.add('lists', { path, tickets });
+  for (const id of ids.products) turn.edited.add(id);
+  const cards = new Set(ids.products.map(cardTag));
+  const isOwn = new Set(own);
+  for (const [path, made] of await pagesWith(site.db, [...tags, ...cards])) {
+    if (isOwn.has(path)) continue;
+    const isMade = shelves.reasons(made.tags).some((tag) => tags.has(tag));
+    const lane = isProductPage(path) ? 'others' : 'lists';
+    if (isMade) queue.add(lane, { path, tickets });
+    else if (made.tags.some((tag) => cards.has(tag))) queue.add('cards', { path, tickets });
+  }
+  turn.outbox.finish(finish([{ path: '', tickets }]));
+  const traces = site.takeTraces();
+  const waiting = { cards: queue.size('cards'), lists: queue.size('lists'), others: queue.size('others') };
+  site.log.info({ tags: tags.size, pages: own.length, ...waiting, traces }, 'publishing');
+  return true;
+}
+
+const isProductPage = (path: string) => /\/product\/(?:detail\/)?\d+$/.test(path);
+
+async function doWork(turn: Turn, { lane, pages }: PublishBatch): Promise<void> {
+  const { site, queue } = turn;
+  if (lane === 'cards') {
+    // In a burst of edits this thread is busy with cards: the edited pages are then rendered on others.
+    site.renderer.prepare((queue.size('cards') + pages.length) / exchangesPerRendering);
+    const paths = pages.map(({ path }) => path);
+    const undone = new Set(await exchangeInPages(site, paths, turn.edited));
+    for (const page of pages) if (undone.has(page.path)) queue.add('others', page);
+    site.sitemap.noteDates();
+    if (queue.size('cards') === 0) turn.edited.clear();
+  } else {
+    const isOwn = lane === 'edited' || lane === 'fresh';
+    const rest = isOwn
+      ? queue.size('edited') + queue.size('fresh')
+      : queue.size('lists') + queue.size('others');
+    site.renderer.prepare(rest + pages.length);
+    await publish(turn, pages);
+  }
+  turn.outbox.finish(finish(pages));
+}
+
+async function publish(turn: Turn, pages: readonly Waiting[]): Promise<void> {
+  const { site, failing } = turn;
+  const paths = pages.map(({ path }) => path);
+  const { failed, setChanged, bytesChanged } = await publishPages(
+    site,
+    paths,
+    await knownPages(site.db, paths),
+  );
+  if (setChanged) site.sitemap.noteSet();
+  if (bytesChanged) site.sitemap.noteDates();
+  const broken = new Set(failed.map(({ path }) => path));
+  const mended = paths.filter((path) => failing.has(path) && !broken.has(path));
+  if (mended.length > 0) await site.guard((db) => forgetFailures(db, mended));
+  if (failed.length > 0) await site.guard((db) => noteFailures(db, site.log, failed, site.now()));
+  for (const path of mended) failing.delete(path);
+  for (const path of broken) failing.add(path);
+}
+
+/** Lets the rows of finished pages go, when the sitemap knows the pages as well. */
+async function letGo({ site, outbox }: Turn, isIdle: boolean): Promise<void> {
+  if (site.sitemap.isDue(isIdle)) {
+    await site.sitemap.write(() => site.guard((db) => writeSitemaps(db, site.storage, site.siteUrl)));
+  }
+  if (!site.sitemap.isAwaited()) await outbox.letGo(site.guard);
+}
