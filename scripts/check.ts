@@ -4,11 +4,13 @@ import { checkAreas } from './checks/areas.ts';
 import { checkCircles } from './checks/circles.ts';
 import { checkClocks } from './checks/clocks.ts';
 import { checkComposing } from './checks/composing.ts';
+import { checkDecisions } from './checks/decisions.ts';
 import { checkDesks } from './checks/desks.ts';
 import { checkDirections } from './checks/directions.ts';
 import { checkExports } from './checks/exports.ts';
-import { report, sources } from './checks/files.ts';
+import { paths, report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
+import { checkLinks } from './checks/links.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
 import { checkModules } from './checks/modules.ts';
 import { checkRepeats } from './checks/repeats.ts';
@@ -31,6 +33,9 @@ report(
   'desks',
   checkDesks(sources(/^(docs\/back-office-tests\.md|src\/admin\/.*\/page\.tsx|tests\/(e2e|islands)\/.*)$/)),
 );
+const documents = sources(/\.md$/);
+report('decisions', checkDecisions(documents));
+report('links', checkLinks(documents, paths()));
 report('visible text', checkVisibleText(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('directions', checkDirections(sources(/^src\/(components|features|islands|views)\/.*\.(tsx|astro)$/)));
 report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));

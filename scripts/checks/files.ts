@@ -6,12 +6,18 @@ export interface Source {
   readonly text: string;
 }
 
-/** Files git knows or would add, with their text. */
+/** Files git knows or would add. */
+export function paths(pattern = /./): string[] {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((path) => pattern.test(path) && existsSync(path));
+}
+
+/** The same with their text. */
 export function sources(pattern: RegExp): Source[] {
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => pattern.test(path) && existsSync(path))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  return paths(pattern).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
 /** Prints `file:line reason` for each finding and ends with 1 if there are any. */

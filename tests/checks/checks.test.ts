@@ -4,10 +4,12 @@ import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkClocks } from '../../scripts/checks/clocks.ts';
 import { checkComposing } from '../../scripts/checks/composing.ts';
+import { checkDecisions } from '../../scripts/checks/decisions.ts';
 import { checkDesks } from '../../scripts/checks/desks.ts';
 import { checkDirections } from '../../scripts/checks/directions.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
+import { checkLinks } from '../../scripts/checks/links.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkModules } from '../../scripts/checks/modules.ts';
 import { checkRepeats } from '../../scripts/checks/repeats.ts';
@@ -187,6 +189,82 @@ it('misses pages of the back offices and tests in the table of their tests', () 
     'docs/back-office-tests.md:5 is about vendor/gone, which is no page',
     'docs/back-office-tests.md:5 names e2e/nowhere, which is no test',
     'docs/back-office-tests.md:7 names no test of platform/coupons',
+  ]);
+});
+
+it('finds decisions without status, date or line in the index, and lines that differ from their decision', () => {
+  const decision = (name: string, ...lines: string[]) => source(`docs/decisions/${name}.md`, ...lines);
+  const index = (...rows: string[]) =>
+    source(
+      'docs/decisions/README.md',
+      '| number | title | status | date | more |',
+      '|---|---|---|---|---|',
+      ...rows,
+    );
+  const head = ['', 'Status: accepted', 'Date: 2026-11-21'];
+  const outbox = decision('002-page-outbox', '# 002: Page outbox', ...head, '', 'Text.');
+  const cache = decision('003-cache', '# 003: Cache', '', 'Status: superseded by 002', 'Date: 2026-11-22');
+  const rows = [
+    '| [002](002-page-outbox.md) | Page outbox | accepted | 2026-11-21 | |',
+    '| [003](003-cache.md) | Cache | superseded by 002 | 2026-11-22 | |',
+  ];
+  expect(checkDecisions([index(...rows), outbox, cache])).toEqual([]);
+  expect(checkDecisions([index(...rows.slice(1)), outbox, cache])).toEqual([
+    'docs/decisions/README.md:1 has no line for docs/decisions/002-page-outbox.md',
+  ]);
+  const others = rows.map((row) => row.replace(/Page outbox|superseded by 002|2026-11-22/g, 'other'));
+  expect(checkDecisions([index(...others), outbox, cache])).toEqual([
+    'docs/decisions/README.md:3 has another title than docs/decisions/002-page-outbox.md',
+    'docs/decisions/README.md:4 has another status than docs/decisions/003-cache.md',
+    'docs/decisions/README.md:4 has another date than docs/decisions/003-cache.md',
+  ]);
+  const faultsOf = (name: string, ...lines: string[]) =>
+    checkDecisions([decision(name, ...lines)]).filter((found) => !found.includes('README'));
+  expect(faultsOf('004-bare', '# 004 Bare', '', 'Accepted, November.')).toEqual([
+    'docs/decisions/004-bare.md:1 does not begin with "# 004: title"',
+    'docs/decisions/004-bare.md:3 does not say its status',
+    'docs/decisions/004-bare.md:4 does not say its date',
+  ]);
+  expect(faultsOf('005-a-saying', '# 006: Page cache', ...head, 'Supersedes: 007')).toEqual([
+    'docs/decisions/005-a-saying.md:1 does not begin with "# 005: title"',
+    'docs/decisions/005-a-saying.md:1 is not named as its title says, 005-page-cache.md',
+    'docs/decisions/005-a-saying.md:3 names decision 007, which there is not',
+  ]);
+  expect(faultsOf('005-cache', '# 005: Cache', ...head, 'Supersedes: an older one')).toEqual([
+    'docs/decisions/005-cache.md:5 supersedes no number',
+  ]);
+  const second = decision('002-cache', '# 002: Cache', ...head);
+  expect(checkDecisions([outbox, second])).toContain(
+    'docs/decisions/002-cache.md:1 is a second decision 002',
+  );
+  const linked = source(
+    'docs/a.md',
+    '[decision 002](decisions/002-page-outbox.md) [003](002-page-outbox.md)',
+  );
+  expect(checkDecisions([linked])).toEqual(['docs/a.md:1 says decision 003 and links to 002']);
+});
+
+it('finds links of documents to files and folders that are not there', () => {
+  const whole = [
+    '[chat](docs/chat.md#tokens) [demo](demo/) [root](/docs/chat.md) ![shot](docs/tour/a%20b.png "one")',
+    '[out](https://example.com/none.md) [mail](mailto:a@b.cn) [here](#run-it) `[code](none.md)`',
+    '```md',
+    '[example](none.md)',
+    '```',
+    '[reference]: docs/chat.md',
+  ];
+  const paths = ['README.md', 'docs/chat.md', 'docs/tour/a b.png', 'demo/load.ts'];
+  expect(checkLinks([source('README.md', ...whole)], paths)).toEqual([]);
+  const broken = [
+    '[one](chat.md), [two](../README.md) and [three](../docs/none.md#a)',
+    '![shot](tour/none.png) [folder](none/)',
+    '[reference]: none.md',
+  ];
+  expect(checkLinks([source('docs/a.md', ...broken)], paths)).toEqual([
+    'docs/a.md:1 links to ../docs/none.md#a, which is not there',
+    'docs/a.md:2 links to tour/none.png, which is not there',
+    'docs/a.md:2 links to none/, which is not there',
+    'docs/a.md:3 links to none.md, which is not there',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { findPage } from '../../../src/lib/pages.ts';
 import type { Page } from '../types.ts';
 
-/** What a slow phone may have to fetch before it shows anything: KB of 1,024 bytes, packed, and elements. docs/decisions/095-lighter-pages.md */
+/** What a slow phone may have to fetch before it shows anything: KB of 1,024 bytes, packed, and elements. docs/decisions/095-page-weight-reduction.md */
 const most: Readonly<Record<string, { readonly size: number; readonly elements: number }>> = {
   home: { size: 30, elements: 2_000 },
   product: { size: 15.5, elements: 2_000 },

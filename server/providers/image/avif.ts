@@ -2,7 +2,7 @@ import type { Drawn, Size } from './drawing.ts';
 import { openPicture } from './open-picture.ts';
 
 const background = '#fff';
-/** As like the picture as the shop's WebP is, and worth its work (docs/decisions/098-avif-beside-webp.md). */
+/** As like the picture as the shop's WebP is, and worth its work (docs/decisions/098-avif-pictures-by-content-negotiation.md). */
 const how = { quality: 57, effort: 4 } as const;
 
 /** One of our own pictures as AVIF. */
