@@ -160,7 +160,7 @@ export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Pr
     await insertFlashSale(tx, world, now);
     await insertLedger(tx, world, now);
     // What pages ask for while a shop's sale runs follows from its promotions.
-    const work = { tx, touch: () => {}, now };
+    const work = { tx, invalidate: () => {}, now };
     await refreshFlags(
       work,
       world.suppliers.map(({ id }) => id),
