@@ -43,7 +43,7 @@ export function gatewayChat({ db, clock, log, app, tokenMs }: GatewayOptions): C
     }),
     issue: (tx, username, session) => issueToken(tx, app, username, session, { now: now(), lifeMs: tokenMs }),
     register: (username) => addUsers(db, [username], now()),
-    befriend: async (one, other) => {
+    addContact: async (one, other) => {
       await db.transaction((tx) => addContact(tx, one, other, now()));
     },
     async send({ from, to, text, ext }) {

@@ -60,7 +60,7 @@ describe('the unmodified SDK against the gateway', () => {
     });
     expect(list).toEqual([{ conversationId: buyer.username, unReadCount: 2, msg: 'second' }]);
 
-    await app.deps.chat.befriend(buyer.username, shop.username);
+    await app.deps.chat.addContact(buyer.username, shop.username);
     const contacts = await me.evaluate(async () => (await window.connection.getContacts()).data);
     expect(contacts).toEqual([shop.username]);
 

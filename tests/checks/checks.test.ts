@@ -13,6 +13,7 @@ import { checkLinks } from '../../scripts/checks/links.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkModules } from '../../scripts/checks/modules.ts';
 import { checkRepeats } from '../../scripts/checks/repeats.ts';
+import { checkRetired } from '../../scripts/checks/retired.ts';
 import { checkSizes } from '../../scripts/checks/sizes.ts';
 import { checkSubqueries } from '../../scripts/checks/subqueries.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
@@ -457,4 +458,17 @@ it('finds statuses of orders and terms of coupons that are compared with a bare 
   ];
   expect(checkValues([source(path, ...named)])).toEqual([]);
   expect(checkValues([source('server/im/wire/body.ts', 'if (type === 1) return;')])).toEqual([]);
+});
+
+it('finds words that were replaced, in identifiers and in names of files, and says the new one', () => {
+  const found = checkRetired([
+    source('server/modules/order/flow.ts', 'const a = 1;', 'await tendChat(deps);'),
+    source('src/admin/page.tsx', 'const { data } = useAsk(key), other = useAskFor(key);'),
+    source('src/lib/flow.ts', "import { withTransaction } from './transaction.ts';"),
+  ]);
+  expect(found).toEqual([
+    'server/modules/order/flow.ts:1 a file of this kind is called state-machine',
+    'server/modules/order/flow.ts:2 tendChat is called cleanUpChat',
+    'src/admin/page.tsx:1 useAsk is called useApiQuery',
+  ]);
 });

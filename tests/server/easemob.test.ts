@@ -22,8 +22,8 @@ afterAll(async () => {
 const last = () => cloud.calls.at(-1);
 
 it('registers users once and makes them contacts, with one token of the application', async () => {
-  await chat.befriend('user_1', 'user_2');
-  await chat.befriend('user_1', 'user_2');
+  await chat.addContact('user_1', 'user_2');
+  await chat.addContact('user_1', 'user_2');
   expect(cloud.calls.map((call) => call.path)).toEqual([
     '/token',
     '/token',

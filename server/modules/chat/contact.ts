@@ -78,7 +78,7 @@ async function meet(
   await (viewingId === undefined
     ? insert.onConflictDoNothing({ target })
     : insert.onConflictDoUpdate({ target, set: viewing }));
-  await deps.chat.befriend(chatName(buyerId), chatName(ownerId));
+  await deps.chat.addContact(chatName(buyerId), chatName(ownerId));
 }
 
 /** @throws not_found unless the caller has met the shop and the product is on sale there */

@@ -43,7 +43,7 @@ export function easemobChat(
       const token = signToken(settings, username, curTime, ttl);
       return { token, expiresAt: new Date((curTime + ttl) * 1000) };
     },
-    async befriend(one, other) {
+    async addContact(one, other) {
       await Promise.all([register(one), register(other)]);
       await call('POST', `/users/${one}/contacts/users/${other}`);
     },

@@ -61,7 +61,7 @@ export interface ChatProvider {
   /** Makes the chat user where there is none. Call it outside of transactions, before its token is used. */
   register(username: string): Promise<void>;
   /** Makes two users each other's contacts; nothing happens when they are. */
-  befriend(one: string, other: string): Promise<void>;
+  addContact(one: string, other: string): Promise<void>;
   /** Sends in somebody's name (automatic answers). `ext` marks it. Call it after the commit. */
   send(message: {
     readonly from: string;

@@ -46,7 +46,7 @@ const bodyOf = (query: Readonly<Record<string, string>>) =>
     Object.entries(query).map(([name, value]) => [name, numbers.has(name) ? Number(value) : value]),
   );
 
-/** Asks what `useAsk`, or a list by its `name`, is about to ask, for both to find it. */
+/** Asks what `useApiQuery`, or a list by its `name`, is about to ask, for both to find it. */
 export const prefetch = (key: ApiKey, input: object, name: object = input): Promise<void> =>
   cache.prefetchQuery({ queryKey: [key, currentPage.locale(), name], queryFn: () => loose(key, input) });
 
