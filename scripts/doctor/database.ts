@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { demoWorld } from '../../demo/index.ts';
+import { lastCommit, migrationsFolder, standingOf } from '../../server/db/baseline.ts';
 import * as schema from '../../server/db/schema/index.ts';
-import { root } from '../../server/open-app.ts';
 import { type Finding, finding } from './finding.ts';
 
 const oldest = 15;
@@ -33,17 +32,24 @@ export async function lookAtDatabase(url: string): Promise<Finding[]> {
       finding('clock', skew > mostSkewMs ? 'fail' : 'ok', `${Math.round(skew)} ms from the database's`),
     ];
     if (!migrated) return [...found, finding('schema', 'warn', 'empty: the first start makes the tables')];
-    return [...found, await lookAtSchema(client), ...(await lookAtPeople(client))];
+    const level = await lookAtSchema(client);
+    return [...found, level, ...(level.state === 'fail' ? [] : await lookAtPeople(client))];
   } finally {
     await client.end();
   }
 }
 
 async function lookAtSchema(client: pg.Client): Promise<Finding> {
+  const standing = await standingOf(client);
+  if (standing === 'too old')
+    return finding('schema', 'fail', `too old for this version: open it with commit ${lastCommit} first`);
+  if (standing === 'other')
+    return finding('schema', 'fail', 'of a program that this version does not come from');
   const { rows } = await client.query('select count(*)::int as done from drizzle.__drizzle_migrations');
-  const files = await readdir(join(root, 'server', 'db', 'migrations'));
+  const files = await readdir(migrationsFolder);
   const all = files.filter((file) => file.endsWith('.sql')).length;
-  const { done } = rows[0];
+  // The next start notes the baseline in the place of the migrations it stands for.
+  const done = standing === 'replaced' ? 1 : rows[0].done;
   if (done > all)
     return finding('schema', 'fail', `${done} migrations, of which this version knows ${all}: it is too old`);
   if (done < all)

@@ -9,7 +9,7 @@ interface Kept<T> {
 }
 
 /**
- * What is read again and again and is the same until one of these names changes (migration 0103 has them): kept in memory, read once for
+ * What is read again and again and is the same until one of these names changes (the baseline migration has them): kept in memory, read once for
  * all who ask at the same time. Where changes cannot be heard, and within a transaction, each reads for itself. What is answered
  * belongs to everybody: nobody may change it.
  * @param most so many keys are kept

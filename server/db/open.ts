@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { ConfigError } from '../config.ts';
+import { adoptBaseline, migrationsFolder } from './baseline.ts';
 import { type Changes, changesOf, tellChangesOf } from './changes.ts';
 import { openCluster } from './embedded/cluster.ts';
 import type { Db, Tx } from './handle.ts';
@@ -36,7 +36,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
 const migrationLock = 7_262_026;
 const quiet = pino({ level: 'silent' });
 
@@ -165,6 +164,7 @@ async function prepare(url: string): Promise<void> {
   });
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await adoptBaseline(lock);
     await migrate(db, { migrationsFolder });
     await db.insert(schema.siteState).values({ key: 'instance', value: randomUUID() }).onConflictDoNothing();
   } finally {

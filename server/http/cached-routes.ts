@@ -8,7 +8,7 @@ const search = [...cards, 'supplier_search', 'words', 'attributes'] as const;
 
 /**
  * Routes whose answers are kept in memory, and what of the database they are made from beside the products they name (`uses`). Names are
- * those that triggers tell of (migration 0103); a test compares them with the tables each route reads. What depends on the hour
+ * those that triggers tell of (`tell_...` in the baseline migration); a test compares them with the tables each route reads. What depends on the hour
  * or on who asks is not among them.
  */
 export const cachedRoutes: Partial<Record<ApiKey, readonly string[]>> = {

@@ -11,8 +11,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBackup } from '../../server/db/backup/read.ts';
 import { writeBackup } from '../../server/db/backup/write.ts';
+import { migrationsFolder } from '../../server/db/baseline.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { emptyDatabase as newDatabase } from '../support/databases.ts';
+import { olderDatabase } from '../support/older-database.ts';
 
 const now = new Date('2026-11-22T06:00:00Z');
 let folder: string;
@@ -147,31 +149,34 @@ describe('a backup', () => {
     expect(await contents(other)).toEqual(await contents(url));
   });
 
-  it('of an earlier program is brought to the schema of this one', async () => {
-    const url = await emptyDatabase();
-    const migrationsFolder = join(import.meta.dirname, '../../server/db/migrations');
-    const early = readMigrationFiles({ migrationsFolder }).slice(0, 12);
-    await ask(url, 'create schema drizzle');
-    await ask(
-      url,
-      'create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)',
+  it('of the last program before the baseline is brought to the schema of this one, and of an older one refused', async () => {
+    const { url, drop } = await olderDatabase(
+      1,
+      `delete from drizzle.__drizzle_migrations;
+       insert into drizzle.__drizzle_migrations (hash, created_at)
+         values ('92f37c2bec88c0b26259e1c69b14b19de08c0df796cbc35d4cf5600e33925580', 1795736403807);
+       insert into site_state (key, value) values ('instance', 'the early one')`,
     );
-    for (const { sql, hash, folderMillis } of early) {
-      for (const statement of sql) await ask(url, statement);
-      await ask(url, 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-        hash,
-        folderMillis,
-      ]);
-    }
-    await ask(url, "insert into site_state (key, value) values ('instance', 'the early one')");
+    made.push({ url, drop });
+    const file = await backup(url, 'early.gz');
     const other = await emptyDatabase();
-    await readBackup(other, createReadStream(await backup(url, 'early.gz')));
+    await readBackup(other, createReadStream(file));
     const shop = await openDatabase(other, '');
     const { rows } = await shop.query("select value from site_state where key = 'instance'");
     expect(rows).toEqual([{ value: 'the early one' }]);
-    const level = 'select count(*)::int as n from drizzle.__drizzle_migrations';
-    expect((await shop.query(level)).rows).toEqual([{ n: readMigrationFiles({ migrationsFolder }).length }]);
+    const noted = await shop.query('select hash from drizzle.__drizzle_migrations order by id');
+    expect(noted.rows).toEqual(readMigrationFiles({ migrationsFolder }).map(({ hash }) => ({ hash })));
     await shop.close();
+
+    const older = gunzipSync(await readFile(file))
+      .toString()
+      .replace('1795736403807', '1795736403806');
+    await writeFile(join(folder, 'older.gz'), gzipSync(older));
+    const third = await emptyDatabase();
+    await expect(readBackup(third, createReadStream(join(folder, 'older.gz')))).rejects.toThrow(
+      'The backup is older than this program can read: restore and open it with commit 8cea2a75, and make another one there.',
+    );
+    expect(await contents(third)).toEqual({ sequences: [] });
   });
 
   it('is of one moment, while others write', async () => {

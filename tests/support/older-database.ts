@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { migrationsFolder } from '../../server/db/baseline.ts';
 import { emptyDatabase } from './databases.ts';
-
-const migrationsFolder = join(import.meta.dirname, '../../server/db/migrations');
 
 /** A database as it was after so many migrations, with some rows in it: opening it does the others. */
 export async function olderDatabase(migrations: number, rows: string) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -7,17 +6,16 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
 import { ConfigError } from '../../config.ts';
+import { currentLevel, isTooOld, lastCommit, migrationsFolder } from '../baseline.ts';
 import { connect } from './connect.ts';
 import { Header, Line, rowsEnd, type TableLine, treeState } from './format.ts';
 import { type Lines, linesOf } from './lines.ts';
 import { tablesInOrder } from './tables.ts';
 
-const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
-
 /**
  * Fills the empty database at `url` from a backup, all of it or nothing: the schema as it was when the backup was made, then the
  * rows. Opening the database brings it to today's schema. Answers with the number of rows.
- * @throws ConfigError when there is a shop already, or the file is none, cut off, or of a newer program
+ * @throws ConfigError when there is a shop already, or the file is none, cut off, of a newer program or of one before the baseline
  */
 export async function readBackup(url: string, file: Readable): Promise<number> {
   const client = await connect(url);
@@ -58,7 +56,12 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 }
 
 /** The migrations up to the backup's, noted as the migrator notes them. */
-async function makeSchema(client: pg.Client, { level }: Header): Promise<void> {
+async function makeSchema(client: pg.Client, header: Header): Promise<void> {
+  const level = currentLevel(header.level);
+  if (isTooOld(level))
+    throw new ConfigError(
+      `The backup is older than this program can read: restore and open it with commit ${lastCommit}, and make another one there.`,
+    );
   const migrations = readMigrationFiles({ migrationsFolder });
   const known = migrations.find(({ folderMillis }) => folderMillis === level.at);
   if (known?.hash !== level.hash)

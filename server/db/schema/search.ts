@@ -50,7 +50,7 @@ export const searchSeen = pgTable(
 /**
  * What lists, search and filters read instead of the wide `product`: one narrow row for every product a visitor may see.
  * Triggers keep all but `terms` and `traits` in the transaction that changes a product, its shop or its category
- * (migration 0003_search_index); those two follow before the next search (modules/search).
+ * (in the baseline migration); those two follow before the next search (modules/search).
  */
 export const productSearch = pgTable(
   'product_search',
@@ -83,7 +83,7 @@ export const productSearch = pgTable(
     /**
      * Ids of search_term: as they are for a term of its name, brand, model, shop or categories, negative for one of its name, and
      * moved up by a thousand millions for one that stands only in its brief, options or attributes. They lie outside of the row, for
-     * which short lists are filled up with their first (`out_of_row` in migration 0037): read them by their index alone.
+     * which short lists are filled up with their first (`out_of_row` in the baseline migration): read them by their index alone.
      */
     terms: integer('terms').array().notNull().default([]),
     /** Ids of search_trait, each once: its brand, options and attributes as filters; they follow together with `terms`. */

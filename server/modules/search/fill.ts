@@ -161,7 +161,7 @@ async function fillSome(db: Db, kind: keyof typeof index, limit: number): Promis
       rows.flatMap(({ described }) => described ?? []),
     );
     const filled = JSON.stringify(terms.map((row, at) => ({ ...row, traits: traits[at] })));
-    // See migration 0037.
+    // See out_of_row() in the baseline migration.
     const values =
       kind === 'product'
         ? sql`terms = out_of_row(filled.terms), traits = filled.traits`

@@ -1,1 +1,0 @@
-CREATE INDEX "product_search_narrow" ON "product_search" USING btree ("facets","trade","category_id","category1","category2","category3","features","price");

@@ -1,1 +1,0 @@
-CREATE INDEX "sku_code_lower" ON "sku" USING btree (lower("code"));

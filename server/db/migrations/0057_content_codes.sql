@@ -1,2 +1,0 @@
-UPDATE "role" SET "permissions" = "permissions" || array['platform.category.read', 'platform.category.write']::text[] WHERE "key" = 'content';--> statement-breakpoint
-UPDATE "role" SET "permissions" = array_append("permissions", 'platform.category.read') WHERE "key" IN ('auditor', 'finance');

@@ -1,1 +1,0 @@
-ALTER TABLE "promotion_category" ADD COLUMN "enabled" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "payment_refund_status" ON "payment_refund" USING btree ("status","id");

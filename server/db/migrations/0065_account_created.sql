@@ -1,1 +1,0 @@
-CREATE INDEX "account_created" ON "account" USING btree ("created_at");

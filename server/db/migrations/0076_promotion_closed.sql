@@ -1,2 +1,0 @@
-ALTER TABLE "promotion" ADD COLUMN "close_reason" text;--> statement-breakpoint
-ALTER TABLE "promotion" ADD CONSTRAINT "promotion_closed" CHECK ("promotion"."close_reason" is null or not "promotion"."enabled");

@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "password_temporary" boolean DEFAULT false NOT NULL;

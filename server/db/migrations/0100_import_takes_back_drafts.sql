@@ -1,1 +1,0 @@
-ALTER TABLE "product_job_row" ADD COLUMN "draft_before" jsonb;

@@ -1,2 +1,0 @@
-ALTER TABLE "role" ADD COLUMN "reach" jsonb;--> statement-breakpoint
-ALTER TABLE "role" ADD CONSTRAINT "role_reach" CHECK ("role"."reach" is null or ("role"."side" = 'platform' and "role"."key" is null));

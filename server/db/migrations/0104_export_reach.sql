@@ -1,1 +1,0 @@
-ALTER TABLE "export_job" ADD COLUMN "reach" jsonb;

@@ -1,2 +1,0 @@
-ALTER TABLE "product_revision" ADD COLUMN "handle" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "product_revision_handle" ON "product_revision" USING btree ("supplier_id","handle") WHERE "product_revision"."state" in ('draft', 'submitted', 'changes', 'refused');

@@ -1,1 +1,0 @@
-CREATE INDEX "sku_gtin" ON "sku" USING btree ("gtin") WHERE "sku"."gtin" IS NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "product_handle_lower" ON "product" USING btree ("supplier_id",lower("handle"));
