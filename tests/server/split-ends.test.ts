@@ -85,7 +85,7 @@ describe('what nothing can be shared of any more', () => {
     expect(calls()).toEqual(['free']);
     const { number, ref } = await receipt();
     expect(splits.gateway.asked.free).toEqual({ freeNo: number.replace(/^./, 'F'), ref });
-    await refused(act('retry'), 'transition_forbidden');
+    await refused(act('retry'), 'decided');
     await splits.set(id, { status: 'failed' });
     await refused(act('retry'), 'split_freed');
     await splits.set(id, { status: 'cancelled' });

@@ -149,7 +149,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     expect(await act('execute', split.id)).toMatchObject({ status: 'finished' });
     expect(gateway.split.sharesOf(ref).map(({ result }) => result)).toEqual(['CLOSED', 'SUCCESS']);
     expect(await booked(id)).toBe(1);
-    await refused(act('execute', split.id), 'transition_forbidden');
+    await refused(act('execute', split.id), 'decided');
     await balanced();
   });
 
