@@ -131,6 +131,9 @@ export function withOwnPictures(html: string, copyOf: (address: string) => strin
   return richText(copied);
 }
 
+/** Whether a text may show the picture at this path. */
+export const isShownPicture = (path: string): boolean => ownPicture.test(path);
+
 /** The uploaded pictures that stand in it. */
 export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img src="([^"]+)"/g)].flatMap(([, src]) => src ?? [])),

@@ -64,16 +64,21 @@ describe('pictures in descriptions of a file', () => {
 
   it('that have no address on the web are named, too', async () => {
     const drawn = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-    const body = html(drawn, 'pictures/a.jpg', 'cid:part1', '/files/upload/mine.webp');
+    const body = html(
+      drawn,
+      'pictures/a.jpg',
+      'cid:part1',
+      '/files/product/gone.webp',
+      '/files/upload/mine.webp',
+    );
     const report = await load(csv('Handle,Title,Variant Price,Body (HTML)', `plate,Plate,1,${body}`));
     expect(report.problems).toMatchObject(
-      [drawn, 'pictures/a.jpg', 'cid:part1'].map((value) => ({
-        line: 2,
-        column: 'Body (HTML)',
-        value,
-        severity: 'warning',
-        reason: 'image_address',
-      })),
+      [
+        [drawn, 'image_address'],
+        ['pictures/a.jpg', 'image_address'],
+        ['cid:part1', 'image_address'],
+        ['/files/product/gone.webp', 'image_missing'],
+      ].map(([value, reason]) => ({ line: 2, column: 'Body (HTML)', value, severity: 'warning', reason })),
     );
     const [made] = await app.deps.db.select().from(product).where(eq(product.handle, 'plate'));
     expect(made?.description.en).toBe(

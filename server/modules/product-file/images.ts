@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
 import { fetchFile } from '../../providers/web/fetch-file.ts';
 import { FetchError } from '../../providers/web/open-call.ts';
-import { foreignPicturesIn } from '../../rich-text.ts';
+import { foreignPicturesIn, isShownPicture } from '../../rich-text.ts';
 import type { Reader, Row } from './rows.ts';
 
 /** Downloads the bytes behind an address. @throws FetchError */
@@ -67,12 +67,14 @@ export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPictur
     const wanted = readers.flatMap((reader) => addressCells(reader));
     const queue = wanted.values();
     const worker = async () => {
-      for (const { address, cell } of queue) {
+      for (const { address, cell, isDescribed } of queue) {
         if (found.has(address)) continue;
         found.set(address, null);
         const own = ownPath(address, deps.config);
         if (own !== null) {
-          found.set(address, { path: own, here: await isHere(own) });
+          const here = await isHere(own);
+          found.set(address, { path: own, here });
+          if (isDescribed && !(here && isShownPicture(own))) cell.warn('image_missing');
           continue;
         }
         // Descriptions of other shops leave the scheme out.
@@ -126,7 +128,7 @@ const describedCells = (reader: Reader, row: Row) =>
   (['body', 'body.zh', 'body.en'] as const).flatMap((key) =>
     foreignPicturesIn(reader.cell(row, key).value)
       .slice(0, mostDescribed)
-      .map((address) => ({ address, cell: reader.cell(row, key, address) })),
+      .map((address) => ({ address, cell: reader.cell(row, key, address), isDescribed: true })),
   );
 
 function addressCells(reader: Reader) {
@@ -134,7 +136,7 @@ function addressCells(reader: Reader) {
     ...describedCells(reader, row),
     ...(['image', 'variantImage'] as const)
       .map((key) => reader.cell(row, key))
-      .map((cell) => ({ address: cell.value.trim(), cell }))
+      .map((cell) => ({ address: cell.value.trim(), cell, isDescribed: false }))
       .filter(({ address }) => address !== ''),
   ]);
 }
