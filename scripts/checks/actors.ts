@@ -5,6 +5,7 @@ const signs = [
   [/\b(userType|user_type)\b/, 'looks at the type of an account: ask its actor'],
   [/\bisAdmin\b/, 'asks who is an administrator: name a permission'],
   [/\bsupplierId \?\? 0\b/, 'makes up a shop: take a ShopScope'],
+  [/\beveryShop\b/, 'takes the whole marketplace, which no module may'],
   [/\bshopOfCommand\b/, 'makes the scope of a shop, which is for commands'],
 ] as const;
 /** Tells the browser what kind of account it is. */

@@ -28,6 +28,7 @@ const identifiers: Readonly<Record<string, string>> = {
   runTurn: 'runPublishCycle',
   shortProps: 'compactIslandProps',
   sinceLast: 'claimNextInterval',
+  standingOf: 'loadAccess',
   steadyIds: 'normalizeIslandIds',
   takenIn: 'uniqueViolation',
   tendAfterSales: 'processAfterSaleTimeouts',

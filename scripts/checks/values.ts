@@ -10,7 +10,7 @@ const signs = [
   [/\[[\d, ]+\]\.includes\((?:\w+\.)*(?:status|orderStatus)\)/, status],
   [/\border\.status, (?:\d\b|\[\s*\d)/, status],
   [/(?:\$\{order\.status\}|\bo\.status) (?:=|<>|in) \(?\d/, status],
-  [/\b(?:moveOrder|walk)\(.*'\w+', \d\)/, status],
+  [/\b(?:moveOrder|transitionOrder)\(.*'\w+', \d\)/, status],
   [/\b(?:scope|type) [!=]== \d\b/, terms],
   [/\[[\d, ]+\]\.includes\((?:\w+\.)*(?:scope|type)\)/, terms],
   [/\bcoupon\.(?:scope|type), (?:\d\b|\[\s*\d)/, terms],

@@ -439,6 +439,7 @@ it('finds statuses of orders and terms of coupons that are compared with a bare 
     'sql`select 1 from orders o where o.status = 0`',
     'if (!isCount(status) || status > 7) return null;',
     "await moveOrder(work, row, 'acceptRefund', 7);",
+    "const status = transitionOrder('ship', 1);",
     'if (coupon.type === 3) return 0;',
     'else if (scope === 2) shops.push(id);',
     'or(inArray(coupon.scope, [0, 3]), isOurs)',
