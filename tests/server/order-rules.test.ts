@@ -6,6 +6,7 @@ import { newOrderNo, newPaymentNo } from '../../server/modules/checkout/numbers.
 import { checkOrderable } from '../../server/modules/checkout/pricing.ts';
 import { type Action, orderTransitions, transitionOrder } from '../../server/modules/order/state-machine.ts';
 import { checkAmount, plainTerms, priceOrder } from '../../server/modules/pricing/index.ts';
+import { goods as goodsOf } from '../support/priced-goods.ts';
 
 const text = { zh: 'x', en: 'x' };
 let skus = 0;
@@ -14,32 +15,7 @@ const holiday = { from: '2026-11-20T08:00:00.000Z', to: '2026-11-27T08:00:00.000
 
 const goods = (values: Partial<Goods> = {}): Goods => {
   skus += 1;
-  return {
-    skuId: skus,
-    productId: skus,
-    supplierId: 1,
-    categoryIds: [],
-    shopName: text,
-    closure: null,
-    name: text,
-    image: '',
-    spec: text,
-    unit: text,
-    onSale: true,
-    stock: 1_000,
-    price: 1_000,
-    originalPrice: 1_000,
-    basePrice: 1_000,
-    salePercent: null,
-    tiers: [],
-    minQuantity: 1,
-    orderMultiple: 1,
-    weight: 100,
-    freight: 0,
-    template: null,
-    flash: null,
-    ...values,
-  };
+  return goodsOf(1, skus, 1_000, { stock: 1_000, ...values });
 };
 const reasonOf = (work: () => unknown) => {
   try {

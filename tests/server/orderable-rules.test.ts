@@ -2,35 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../server/fail.ts';
 import type { Goods } from '../../server/modules/catalogue/index.ts';
 import { checkOrderable } from '../../server/modules/checkout/pricing.ts';
+import { goods as goodsOf } from '../support/priced-goods.ts';
 
 const text = { zh: 'x', en: 'x' };
 const now = new Date('2026-11-20T08:00:00.000Z');
-const goods = (values: Partial<Goods> = {}): Goods => ({
-  skuId: 1,
-  productId: 1,
-  supplierId: 1,
-  categoryIds: [],
-  shopName: text,
-  closure: null,
-  name: text,
-  image: '',
-  spec: text,
-  unit: text,
-  onSale: true,
-  stock: 100,
-  price: 1_000,
-  originalPrice: 1_000,
-  basePrice: 1_000,
-  salePercent: null,
-  tiers: [],
-  minQuantity: 1,
-  orderMultiple: 1,
-  weight: 100,
-  freight: 0,
-  template: null,
-  flash: null,
-  ...values,
-});
+const goods = (values: Partial<Goods> = {}): Goods => goodsOf(1, 1, 1_000, { stock: 100, ...values });
 type Line = readonly [values: Partial<Goods>, quantity: number];
 
 /** What is refused of these lines for somebody who belongs to shop 7; null = nothing. */

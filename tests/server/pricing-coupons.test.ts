@@ -99,11 +99,10 @@ describe('coupons', () => {
   it('that could be claimed are offered by their owner, three at most', () => {
     const offer = (id: number, supplierId: number | null) => ({
       ...coupon(id, { supplierId, discountValue: id * 10 }),
-      stock: null,
+      remaining: 5,
+      perPersonLimit: 1,
     });
-    const offers = [1, 2, 3, 4]
-      .map((id) => offer(id, 1))
-      .concat(offer(9, 2), offer(8, null)) as never as Parameters<typeof offeredFor>[0];
+    const offers = [1, 2, 3, 4].map((id) => offer(id, 1)).concat(offer(9, 2), offer(8, null));
     const lines = tierLines([line(1, 1, 1_000), line(2, 2, 1_000)]);
     expect(offeredFor(offers, 1, lines).map(({ id }) => id)).toEqual([4, 3, 2]);
     expect(offeredFor(offers, 2, lines).map(({ id }) => id)).toEqual([9]);

@@ -5,6 +5,7 @@ import type { PromotionRule, ShopPromotion } from '../../contract/promotion.ts';
 import type { Goods } from '../../server/modules/catalogue/index.ts';
 import type { HeldCoupon } from '../../server/modules/pricing/coupons.ts';
 import type { Terms, Wanted } from '../../server/modules/pricing/index.ts';
+import { goods as goodsOf } from './priced-goods.ts';
 
 const text = { zh: '名', en: 'name' };
 const provinces = ['330000', '440000', '650000'] as const;
@@ -42,32 +43,19 @@ const goods = (supplierId: number, skuId: number): fc.Arbitrary<Goods> =>
       freight: fc.constantFrom(0, 0, 600, 1_337),
       template: fc.option(fc.integer({ min: 0, max: 1 }).chain((at) => template(supplierId * 2 + at))),
     })
-    .map(({ price, more, tiers, ...own }) => ({
-      skuId,
-      supplierId,
-      productId: skuId - (skuId % 2),
-      categoryIds: [skuId % 5, 7],
-      shopName: text,
-      closure: null,
-      name: text,
-      image: '',
-      spec: text,
-      unit: text,
-      onSale: true,
-      stock: 999_999,
-      price: price + more,
-      originalPrice: price + more,
-      basePrice: price,
-      salePercent: null,
-      tiers: tiers.map(({ from, cut }) => ({
-        from,
-        price: Math.max(1, price - Math.floor((price * cut) / 100)),
-      })),
-      minQuantity: 1,
-      orderMultiple: 1,
-      ...own,
-      flash: null,
-    }));
+    .map(({ price, more, tiers, ...own }) =>
+      goodsOf(supplierId, skuId, price + more, {
+        productId: skuId - (skuId % 2),
+        categoryIds: [skuId % 5, 7],
+        stock: 999_999,
+        basePrice: price,
+        tiers: tiers.map(({ from, cut }) => ({
+          from,
+          price: Math.max(1, price - Math.floor((price * cut) / 100)),
+        })),
+        ...own,
+      }),
+    );
 
 const line = (supplierId: number, skuId: number): fc.Arbitrary<Wanted> =>
   fc.record({
