@@ -35,8 +35,6 @@ async function falsify(name: Group): Promise<MutantResult[]> {
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
-    // Each mutant loads the program anew, most of which is the search for packages.
-    testRunnerNodeArgs: [`--import=${new URL('resolve-once.mjs', import.meta.url).href}`],
     mutate: [...(values.only ?? mutate), '!**/{index,routes}.ts'],
     // Left empty, most texts and objects are refused by the compiler before a test could see them.
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
