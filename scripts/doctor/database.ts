@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { demoWorld } from '../../demo/index.ts';
-import { lastCommit, migrationsFolder, standingOf } from '../../server/db/baseline.ts';
+import { lastCommit, migrationsFolder, readMigrationState } from '../../server/db/baseline.ts';
 import * as schema from '../../server/db/schema/index.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -40,7 +40,7 @@ export async function lookAtDatabase(url: string): Promise<Finding[]> {
 }
 
 async function lookAtSchema(client: pg.Client): Promise<Finding> {
-  const standing = await standingOf(client);
+  const standing = await readMigrationState(client);
   if (standing === 'too old')
     return finding('schema', 'fail', `too old for this version: open it with commit ${lastCommit} first`);
   if (standing === 'other')

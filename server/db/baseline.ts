@@ -36,10 +36,10 @@ export const currentLevel = (level: Level): Level => (isReplaced(level) ? baseli
 export const isTooOld = ({ at }: Level): boolean => at < replaced.at;
 
 /** `replaced`: all that the baseline stands for, and nothing else. `other`: of a program that this one does not come from. */
-type Standing = 'empty' | 'baseline' | 'replaced' | 'too old' | 'other';
+type MigrationState = 'empty' | 'baseline' | 'replaced' | 'too old' | 'other';
 
 /** Where a database stands, by the rows of the migrator's journal. */
-export async function standingOf(client: pg.ClientBase): Promise<Standing> {
+export async function readMigrationState(client: pg.ClientBase): Promise<MigrationState> {
   const baseline = baselineLevel();
   const levels = await journalOf(client);
   const [newest] = levels;
@@ -54,16 +54,16 @@ export async function standingOf(client: pg.ClientBase): Promise<Standing> {
  * @throws ConfigError when the database stands elsewhere
  */
 export async function adoptBaseline(client: pg.ClientBase): Promise<void> {
-  const standing = await standingOf(client);
-  if (standing === 'too old')
+  const state = await readMigrationState(client);
+  if (state === 'too old')
     throw new ConfigError(
       `The database is older than this program can update: open it with commit ${lastCommit} first, then with this one.`,
     );
-  if (standing === 'other')
+  if (state === 'other')
     throw new ConfigError(
       'The database was migrated by a program that this one does not come from: open it with that one.',
     );
-  if (standing !== 'replaced') return;
+  if (state !== 'replaced') return;
   const { at, hash } = baselineLevel();
   await client.query(
     `with gone as (delete from drizzle.__drizzle_migrations)

@@ -2,7 +2,7 @@ import type { Route } from '../../contract/route.ts';
 import { type Actor, actorOf, sideFor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
-import { findSession, standingOf } from '../modules/account/index.ts';
+import { findSession, loadAccess } from '../modules/account/index.ts';
 import type { Caller } from './context.ts';
 
 export interface Admitted {
@@ -27,6 +27,6 @@ export async function authorise(deps: Deps, route: Route, header: string | undef
   if (route.auth === 'public') return { caller, actor: null };
   if (!caller) fail(header ? 'login_expired' : 'not_logged_in');
   if (route.auth !== 'staff') return { caller, actor: null };
-  const standing = await standingOf(deps.db, caller);
+  const standing = await loadAccess(deps.db, caller);
   return { caller, actor: actorOf(caller, standing, sideFor(standing, route.permission)) };
 }

@@ -4,7 +4,7 @@ import { type Actor, actorOf } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { account, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { standingOf } from './standing.ts';
+import { loadAccess } from './load-access.ts';
 
 /** Whoever asked for something that is done later, with what they may do by now. @throws forbidden where they may nothing any more */
 export async function actorLater(db: Db, accountId: number, side: StaffSide): Promise<Actor> {
@@ -19,5 +19,5 @@ export async function actorLater(db: Db, accountId: number, side: StaffSide): Pr
     .leftJoin(supplier, eq(supplier.accountId, account.id))
     .where(eq(account.id, accountId));
   if (!who || who.disabled) fail('forbidden');
-  return actorOf(who, await standingOf(db, who), side);
+  return actorOf(who, await loadAccess(db, who), side);
 }

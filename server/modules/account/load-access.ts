@@ -57,7 +57,7 @@ export function codesOfRole({
 }
 
 /** What an account may do as of now. Who owns a shop works for that one and holds all of its codes. */
-export async function standingOf(
+export async function loadAccess(
   db: Db,
   { id, supplierId }: { readonly id: number; readonly supplierId: number | null },
 ): Promise<AccountAccess> {

@@ -8,7 +8,7 @@ import { type Page, pageOf } from '../../db/paging.ts';
 import { product } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
-import { standingOf } from '../account/index.ts';
+import { loadAccess } from '../account/index.ts';
 import { readCards } from './card-rows.ts';
 
 type Query = ApiParsed<'GET /api/admin/product/list'>['query'];
@@ -27,7 +27,7 @@ const sorts = {
  */
 export async function offShelf(db: Db, caller: Caller | null, query: Query): Promise<Page<ProductCard>> {
   if (!caller) fail('not_logged_in');
-  const shop = shopScopeOf(await standingOf(db, caller), 'shop.product.read') ?? fail('forbidden');
+  const shop = shopScopeOf(await loadAccess(db, caller), 'shop.product.read') ?? fail('forbidden');
   const { page, size, keyword, supplierId, categoryId, sort, order } = query;
   const own = shop.one(supplierId);
   const pattern = containing(keyword ?? '');

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
-import { standingOf } from '../account/index.ts';
+import { loadAccess } from '../account/index.ts';
 
 /** Who speaks as a shop: its scope, and the account whose chat user everybody of it speaks as. */
 export interface ChatShop {
@@ -31,7 +31,7 @@ export async function shopOf(
   caller: Asking,
   code: ShopPermission = 'shop.chat.read',
 ): Promise<ChatShop | null> {
-  const scope = shopScopeOf(await standingOf(db, caller), code);
+  const scope = shopScopeOf(await loadAccess(db, caller), code);
   return scope && chatShop(db, scope);
 }
 

@@ -11,7 +11,7 @@ import { exportJob } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import type { Caller, Request } from '../../http/context.ts';
 import { type UnitOfWork, withTransaction } from '../../transaction.ts';
-import { lockAccount, standingOf } from '../account/index.ts';
+import { loadAccess, lockAccount } from '../account/index.ts';
 import { toExportJob } from './jobs.ts';
 import { exportedLists } from './lists.ts';
 import { wordsIn } from './words.ts';
@@ -48,7 +48,7 @@ export async function askForExport(
 ): Promise<ExportJob> {
   const list = exportedLists[name];
   const columns = chosen ?? null;
-  const standing = await standingOf(deps.db, caller);
+  const standing = await loadAccess(deps.db, caller);
   const actor = actorOf(caller, standing, sideFor(standing, list.permission));
   list.check(query);
   const unknown = columns?.findIndex((column) => !list.columns.includes(column)) ?? -1;

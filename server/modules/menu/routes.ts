@@ -2,15 +2,15 @@ import type { menuRoutes } from '../../../contract/menu.ts';
 import { codesOf } from '../../../contract/permissions.ts';
 import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { standingOf } from '../account/index.ts';
+import { loadAccess } from '../account/index.ts';
 import { addEntry, changeEntry, orderEntries, removeEntry, resetMenu } from './change.ts';
 import { entriesOf, menuOf, treeOf } from './shown.ts';
 
 export const menuHandlers = {
   'GET /api/system/menu/user': async ({ deps, caller, locale }) =>
-    menuOf(deps.db, await standingOf(deps.db, caller), deps.texts, locale),
+    menuOf(deps.db, await loadAccess(deps.db, caller), deps.texts, locale),
   'GET /api/system/menu/codes': async ({ deps, caller }) => {
-    const { shop, platform } = await standingOf(deps.db, caller);
+    const { shop, platform } = await loadAccess(deps.db, caller);
     return {
       shop: codesOf('shop').filter((code) => shop?.codes.has(code)),
       platform: codesOf('platform').filter((code) => platform?.codes.has(code)),

@@ -4,7 +4,7 @@ import type { Route } from '../../../contract/route.ts';
 import { refusedCall } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { BeyondScope, Refusal } from '../../fail.ts';
-import { standingOf } from '../account/index.ts';
+import { loadAccess } from '../account/index.ts';
 
 interface Call {
   readonly route: Route;
@@ -49,7 +49,7 @@ async function count(
   try {
     const { caller, ip } = await askerOf();
     if (!caller) return;
-    const standing = await standingOf(deps.db, caller);
+    const standing = await loadAccess(deps.db, caller);
     const side = sideAsked(route, standing.shop !== null);
     const post = standing[side];
     const supplierId = side === 'shop' ? (standing.shop?.supplierId ?? null) : null;

@@ -1,10 +1,10 @@
 import type { shopJobRoutes } from '../../../contract/shop-job.ts';
 import { actorOf } from '../../actor.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { standingOf } from '../account/index.ts';
+import { loadAccess } from '../account/index.ts';
 import { listShopJobs } from './list.ts';
 
 export const shopJobHandlers = {
   'GET /api/supplier/job/list': async ({ deps, caller, query }) =>
-    listShopJobs(deps, actorOf(caller, await standingOf(deps.db, caller), 'shop'), query),
+    listShopJobs(deps, actorOf(caller, await loadAccess(deps.db, caller), 'shop'), query),
 } satisfies HandlersOf<typeof shopJobRoutes>;

@@ -1,14 +1,14 @@
 import type { uploadRoutes } from '../../../contract/upload.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, HandlersOf } from '../../http/context.ts';
-import { standingOf } from '../account/index.ts';
+import { loadAccess } from '../account/index.ts';
 import { uploadDocument } from './documents.ts';
 import type { Sender } from './quota.ts';
 import { uploadImage, uploadVideo } from './uploads.ts';
 
 /** Who sends a file, as the hourly limits see it. */
 async function senderOf({ db }: Deps, caller: Caller): Promise<Sender> {
-  const { shop, platform } = await standingOf(db, caller);
+  const { shop, platform } = await loadAccess(db, caller);
   return { id: caller.id, isOffice: shop !== null || platform !== null };
 }
 
