@@ -220,4 +220,15 @@ export const cartRoutes = defineRoutes({
     query: z.object({ limit: queryInt(1, 30, 10) }),
     output: z.array(ProductCard),
   },
+  'POST /api/order/buy-again/{id}': {
+    summary: 'Put what was bought into the cart again; says what could not be added and why',
+    auth: 'user',
+    params: z.object({ id: PathId }),
+    output: z.object({
+      cart: Cart,
+      added: z.int().nonnegative(),
+      failed: z.array(z.object({ name: LocalText, problem: AddProblem })),
+    }),
+    errors: ['not_found'],
+  },
 });

@@ -75,7 +75,7 @@ import { searchWordRoutes } from './search-words.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { seenPromotionRoutes } from './seen-promotion.ts';
 import { settlementRoutes } from './settlement.ts';
-import { shopRoutes } from './shop.ts';
+import { shopGoodsRoutes, shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
 import { shopChatRoutes } from './shop-chat.ts';
 import { shopChoiceRoutes } from './shop-choice.ts';
@@ -116,6 +116,7 @@ export const routes = {
   ...supplierApplicationRoutes,
   ...applicationReviewRoutes,
   ...shopRoutes,
+  ...shopGoodsRoutes,
   ...shopJobRoutes,
   ...shopChoiceRoutes,
   ...carouselRoutes,

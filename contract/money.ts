@@ -1,5 +1,8 @@
 import { CouponType } from './coupon-terms.ts';
 
+/** Most the goods of one order can come to, and their freight: ten billion yuan, in fen. */
+export const amountLimit = 1_000_000_000_000;
+
 /**
  * Fen -> hundredths of another currency, half a hundredth up. `rate` in ten-thousandths of a yuan for one unit of it.
  * Whole numbers all the way: exact up to a hundred billion yuan.

@@ -14,7 +14,6 @@ import {
   queryInt,
   queryWhole,
 } from './basics.ts';
-import { AddProblem, Cart } from './cart.ts';
 import { Invoice, InvoiceFields } from './invoice.ts';
 import { Shipment } from './logistics.ts';
 import { OrderEvent } from './order-event.ts';
@@ -211,17 +210,6 @@ export const orderRoutes = defineRoutes({
     params: byId,
     output: OrderDetail,
     errors: ['not_found', 'transition_forbidden', 'extended_before'],
-  },
-  'POST /api/order/buy-again/{id}': {
-    summary: 'Put what was bought into the cart again; says what could not be added and why',
-    auth: 'user',
-    params: byId,
-    output: z.object({
-      cart: Cart,
-      added: z.int().nonnegative(),
-      failed: z.array(z.object({ name: LocalText, problem: AddProblem })),
-    }),
-    errors: ['not_found'],
   },
   'POST /api/order/invoice/{id}': {
     summary: 'Ask for an invoice, or change what was asked for until it is issued',

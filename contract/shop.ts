@@ -107,41 +107,6 @@ export const shopRoutes = defineRoutes({
     output: z.array(ShopCategoryStat),
     errors: ['not_found'],
   },
-  'GET /api/admin/product/shop/hot': {
-    summary: "A shop's best sellers",
-    auth: 'public',
-    query: z.object({ supplierId: PathId, page: pageNumber, size: pageSize(20) }),
-    output: pageOf(ProductCard),
-  },
-  'GET /api/admin/product/shop/new': {
-    summary: "A shop's newest products, all or of one of its own categories",
-    auth: 'public',
-    query: z.object({
-      supplierId: PathId,
-      /** One of the shop's own, as its figures name them; a first-level one includes those below it. */
-      categoryId: PathId.optional(),
-      page: pageNumber,
-      size: pageSize(20),
-    }),
-    output: pageOf(ProductCard),
-  },
-  'GET /api/supplier/products/{supplierId}': {
-    summary: 'Products a shop has on sale, by its own category and keyword, page by page',
-    auth: 'public',
-    params: supplierParams,
-    query: z.object({
-      current: pageNumber,
-      size: pageSize(8),
-      status: z.literal('on_sale').optional(),
-      keyword: z.string().max(100).optional(),
-      /** One of the shop's own; a first-level one includes those below it. */
-      categoryId: PathId.optional(),
-      sort: z.enum(['default', 'sales', 'price']).default('default'),
-      order: SortOrder.default('desc'),
-    }),
-    output: pageOf(ProductCard),
-    errors: ['not_found'],
-  },
   'GET /api/supplier/category': {
     summary: "The caller's shop's own categories, with what stands in them",
     auth: 'staff',
@@ -208,5 +173,44 @@ export const shopRoutes = defineRoutes({
     body: ShopCategoryGoods,
     output: OwnShopCategory,
     errors: ['forbidden', 'not_found', 'decided'],
+  },
+});
+
+/** What a shop has on sale, as visitors see it. */
+export const shopGoodsRoutes = defineRoutes({
+  'GET /api/admin/product/shop/hot': {
+    summary: "A shop's best sellers",
+    auth: 'public',
+    query: z.object({ supplierId: PathId, page: pageNumber, size: pageSize(20) }),
+    output: pageOf(ProductCard),
+  },
+  'GET /api/admin/product/shop/new': {
+    summary: "A shop's newest products, all or of one of its own categories",
+    auth: 'public',
+    query: z.object({
+      supplierId: PathId,
+      /** One of the shop's own, as its figures name them; a first-level one includes those below it. */
+      categoryId: PathId.optional(),
+      page: pageNumber,
+      size: pageSize(20),
+    }),
+    output: pageOf(ProductCard),
+  },
+  'GET /api/supplier/products/{supplierId}': {
+    summary: 'Products a shop has on sale, by its own category and keyword, page by page',
+    auth: 'public',
+    params: supplierParams,
+    query: z.object({
+      current: pageNumber,
+      size: pageSize(8),
+      status: z.literal('on_sale').optional(),
+      keyword: z.string().max(100).optional(),
+      /** One of the shop's own; a first-level one includes those below it. */
+      categoryId: PathId.optional(),
+      sort: z.enum(['default', 'sales', 'price']).default('default'),
+      order: SortOrder.default('desc'),
+    }),
+    output: pageOf(ProductCard),
+    errors: ['not_found'],
   },
 });

@@ -36,6 +36,7 @@ import { gatewayApp } from './im/secret.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { exportedLists } from './modules/export-job/lists.ts';
 import { handlers } from './modules/index.ts';
 import { previewProduct } from './modules/shop-product/index.ts';
 import { fileSecret, isSigned } from './modules/upload/index.ts';
@@ -153,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     world: options.world ?? null,
     signals,
     metrics,
+    exportedLists,
     standing,
   };
   const refused = refusals(log, metrics);

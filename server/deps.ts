@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { ChainKey } from './db/audit-chain.ts';
 import type { Database, Db, Tx } from './db/open.ts';
 import type { Metrics } from './metrics.ts';
+import type { ExportedLists } from './modules/export-job/exported-list.ts';
 import type { CaptchaProvider } from './providers/captcha/siteverify.ts';
 import type { ChatProvider } from './providers/chat/port.ts';
 import type { Dns } from './providers/dns/port.ts';
@@ -61,6 +62,8 @@ export interface Deps {
   readonly world: World | null;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;
+  /** Lists of all contexts as files know them; the composition makes them. */
+  readonly exportedLists: ExportedLists;
   readonly metrics: Metrics;
   readonly standing: ProcessStatus;
   /** Set for a call of the back offices: what it writes is written down. */

@@ -23,3 +23,9 @@ export const withoutNumbers = (text: string): string =>
 /** The same of addresses of mail, which servers repeat in their refusals. */
 export const withoutContacts = (text: string): string =>
   withoutNumbers(text.replace(/[^\s<>@:;,]{1,64}@[\w.-]{1,120}/g, maskEmail));
+
+/** `小满林` -> `小***林`: first and last sign of a name. */
+export function maskedName(name: string): string {
+  const signs = [...name];
+  return `${signs[0] ?? ''}***${signs.at(-1) ?? ''}`;
+}

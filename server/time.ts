@@ -13,3 +13,10 @@ export const timeInChina = (at: Date): string =>
 export const dayInChina = (at: Date): string => timeInChina(at).slice(0, 10);
 /** When a day begins in China. */
 export const startInChina = (date: string): Date => new Date(`${date}T00:00:00+08:00`);
+
+/** Full years from a date such as `2014-03-28` to now. */
+export function fullYears(foundedOn: string, now: Date): number {
+  const today = now.toISOString();
+  const full = Number(today.slice(0, 4)) - Number(foundedOn.slice(0, 4));
+  return Math.max(0, today.slice(5, 10) < foundedOn.slice(5, 10) ? full - 1 : full);
+}

@@ -37,6 +37,7 @@ import { operationHandlers } from './operation/routes.ts';
 import { operatorHandlers } from './operator/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { ownDataHandlers } from './own-data/routes.ts';
+import { payBack } from './payment/index.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { platformOrderHandlers } from './platform-order/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
@@ -54,6 +55,7 @@ import { searchHandlers, synonymHandlers } from './search/routes.ts';
 import { secondFactorHandlers } from './second-factor/routes.ts';
 import { searchWordHandlers } from './sensitive-word/routes.ts';
 import { settlementHandlers } from './settlement/routes.ts';
+import { shopGoodsHandlers } from './shop/goods-routes.ts';
 import { shopHandlers } from './shop/routes.ts';
 import { shopJobHandlers } from './shop-job/routes.ts';
 import { shopProductHandlers } from './shop-product/routes.ts';
@@ -90,6 +92,7 @@ export const handlers: Handlers = {
   ...shopSettingsHandlers,
   ...supplierApplicationHandlers,
   ...shopHandlers,
+  ...shopGoodsHandlers,
   ...shopJobHandlers,
   ...carouselHandlers,
   ...contentHandlers,
@@ -127,7 +130,7 @@ export const handlers: Handlers = {
   ...platformOrderHandlers,
   ...fulfilmentHandlers,
   ...invoiceHandlers,
-  ...afterSaleHandlers,
+  ...afterSaleHandlers(payBack),
   ...agreementHandlers,
   ...reviewHandlers,
   ...paymentHandlers,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FreightTemplate } from '../../contract/freight.ts';
+import { amountLimit } from '../../contract/money.ts';
 import { freeRuleOf, freightOfOrder, templateFreight } from '../../server/modules/pricing/freight.ts';
-import { amountLimit, checkShippable, plainTerms, priceOrder } from '../../server/modules/pricing/index.ts';
+import { checkShippable, plainTerms, priceOrder } from '../../server/modules/pricing/index.ts';
 import { tierLines } from '../../server/modules/pricing/line.ts';
 import { line, template } from '../support/priced-goods.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { amountLimit } from '../../contract/money.ts';
 import { adjustLines } from '../../server/modules/pricing/adjust.ts';
 import {
-  amountLimit,
   apportion,
   checkAmount,
   loweredPrice,

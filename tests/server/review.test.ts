@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '../../server/db/schema/index.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
-import { maskedName } from '../../server/modules/review/index.ts';
+import { maskedName } from '../../server/mask.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { readVersion } from '../support/read-version.ts';

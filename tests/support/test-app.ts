@@ -10,6 +10,7 @@ import { serveApi } from '../../server/http/serve.ts';
 import { gatewayChat } from '../../server/im/gateway.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
 import { createMetrics } from '../../server/metrics.ts';
+import { exportedLists } from '../../server/modules/export-job/lists.ts';
 import { handlers } from '../../server/modules/index.ts';
 import { fileSecret } from '../../server/modules/upload/index.ts';
 import { siteverify } from '../../server/providers/captcha/siteverify.ts';
@@ -134,6 +135,7 @@ async function testDeps(
     clock,
     log,
     texts,
+    exportedLists,
     sms: chooseSms(config.sms, database.db, clock.now),
     mail: config.mail && smtpMail(config.mail),
     captcha: config.captcha && siteverify(config.captcha),

@@ -1,6 +1,6 @@
 export { disableAccount, enableAccount, endAccess, endSideAccess } from './access.ts';
 export { actorLater } from './actor-later.ts';
-export { addressSnapshot, type Buyer, buyerOf, listAddresses } from './address.ts';
+export { listAddresses } from './address.ts';
 export { countTry } from './attempts.ts';
 export { noteChange, noteChangeOf } from './change-notice.ts';
 export { cleanAccounts } from './clean.ts';
@@ -17,7 +17,7 @@ export { provePassword } from './proof.ts';
 export { addressLimits, countTries } from './rate-limit.ts';
 export { giveCodes, proveFactor, sealSecret } from './second-factor.ts';
 export { findSession, findSessionByHash } from './session.ts';
-export { belongsTo, lockBuyer, peopleOfShop, shopsOf } from './shop-people.ts';
+export { belongsTo, lockBuyer, ownShopsOf, peopleOfShop, shopsOf } from './shop-people.ts';
 export { issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
 export { base32, newSecret, uriOf } from './totp.ts';
 export { refuseTaken } from './unique.ts';

@@ -3,6 +3,7 @@ import {
   type AfterSaleState,
   openAfterSaleStates,
 } from '../../../contract/after-sale.ts';
+import { afterSaleAnswerHours } from '../../../contract/after-sale-deadlines.ts';
 import { fail } from '../../fail.ts';
 import { hour } from '../../time.ts';
 import type { Actor } from '../order/index.ts';
@@ -64,7 +65,7 @@ const week = 7 * 24 * hour;
 
 /** How long somebody has in a state; when it is over the clock acts, or (refused) the buyer may not any more. */
 export const timeFor: Partial<Record<AfterSaleState, number>> = {
-  requested: 48 * hour,
+  requested: afterSaleAnswerHours * hour,
   returning: week,
   sent: week,
   refused: week,

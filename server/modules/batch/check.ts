@@ -1,8 +1,7 @@
 import type { BatchCheck, BatchGoods, BatchLine } from '../../../contract/batch.ts';
-import { atPercent } from '../../../contract/money.ts';
+import { amountLimit, atPercent } from '../../../contract/money.ts';
 import type { Db } from '../../db/open.ts';
 import { brokenRule, type Pieces, piecesByProduct, unitPrice } from '../catalogue/index.ts';
-import { amountLimit } from '../pricing/index.ts';
 import { type Coded, codedGoods, findNamed } from './find.ts';
 import { parseList, type Written } from './parse.ts';
 

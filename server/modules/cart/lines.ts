@@ -1,10 +1,10 @@
 import type { Cart, CartCoupon, CartGroup, CartItem } from '../../../contract/cart.ts';
 import { CouponScope } from '../../../contract/coupon-terms.ts';
+import { amountLimit } from '../../../contract/money.ts';
 import { fail } from '../../fail.ts';
 import { brokenRule, type Goods, piecesByProduct, unitPrice } from '../catalogue/index.ts';
 import type { CouponOffer } from '../coupon/index.ts';
 import {
-  amountLimit,
   beforePlatform,
   loweredPrice,
   offeredFor,

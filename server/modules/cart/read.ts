@@ -1,8 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Db } from '../../db/open.ts';
-import { type Buyer, buyerOf } from '../account/index.ts';
 import { offersBeside } from '../coupon/index.ts';
-import { termsFor } from '../pricing/index.ts';
+import { type Buyer, buyerOf, termsFor } from '../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';
 import { readLines } from './rows.ts';
 

@@ -1,6 +1,7 @@
 import type { cartRoutes } from '../../../contract/cart.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { cardTags } from '../catalogue/index.ts';
+import { buyAgain } from './buy-again.ts';
 import { addToCart, changeSku, recommendations, removeFromCart, selectLines, setQuantity } from './edit.ts';
 import { mergeCart, previewCart } from './guest.ts';
 import { addBatch } from './many.ts';
@@ -34,4 +35,5 @@ export const cartHandlers = {
     uses('list:all', ...cardTags(cards));
     return cards;
   },
+  'POST /api/order/buy-again/{id}': async ({ deps, caller, params }) => buyAgain(deps, caller.id, params.id),
 } satisfies HandlersOf<typeof cartRoutes>;

@@ -20,7 +20,8 @@ export {
   type StoredProduct,
 } from './product-aggregate.ts';
 export type { ProductSave } from './product-rows.ts';
-export { exportGoods, isOnSale, recommendedFor } from './products.ts';
+export { exportGoods } from './products.ts';
+export { recommendedFor } from './recommended.ts';
 export { latestShopReviews, summariseShopReviews, toReview } from './review-rows.ts';
 export { idsByHandle, lockShop, saveProducts, skusWithHistory } from './save-products.ts';
 export { lastPageOf, placeOf, shelfPaging, shelfTag } from './shelf.ts';
@@ -36,4 +37,4 @@ export {
   releaseTemplate,
   writeFreights,
 } from './template-freight.ts';
-export { onSale } from './visible.ts';
+export { isOnSale, onSale } from './visible.ts';

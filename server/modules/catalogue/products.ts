@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import type { Page, Paging } from '../../db/paging.ts';
 import { prepared } from '../../db/prepared.ts';
 import { product, productSearch } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { cardsInOrder, readCards } from './card-rows.ts';
+import { readCards } from './card-rows.ts';
 import { readCategories } from './category-rows.ts';
 import { readDetail, readLive } from './detail-rows.ts';
 import { tradesIn } from './filters.ts';
 import { cardPage } from './lists.ts';
-import { onSale, withIds } from './visible.ts';
+import { onSale } from './visible.ts';
 
 /**
  * A product a visitor may see.
@@ -23,15 +23,6 @@ export async function productDetail(
   supplierId?: number,
 ): Promise<ProductDetail> {
   return (await readDetail(db, id, now, { onlyOnSale: true, supplierId })) ?? fail('not_found');
-}
-
-/** Whether a visitor may see a product. */
-export async function isOnSale(db: Db, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(eq(product.id, id), onSale));
-  return rows.length > 0;
 }
 
 /** @throws not_found for an unknown or archived product; one off the shelf answers with `onSale: false`. */
@@ -83,42 +74,6 @@ export async function exportGoods(
     where: and(tradesIn('en'), inArray(productSearch.supplierId, [...supplierIds])),
     orderBy: [desc(productSearch.sales)],
   });
-}
-
-/** Goods of the categories and shops of `productIds` (best sellers when there are none), without those themselves. */
-export async function recommendedFor(
-  db: Db,
-  productIds: readonly number[],
-  limit: number,
-): Promise<ProductCard[]> {
-  const own = await db
-    .selectDistinct({ categoryId: product.categoryId, supplierId: product.supplierId })
-    .from(product)
-    .where(withIds(productIds));
-  const near = or(
-    inArray(
-      productSearch.categoryId,
-      own.map((row) => row.categoryId),
-    ),
-    inArray(
-      productSearch.supplierId,
-      own.map((row) => row.supplierId),
-    ),
-  );
-  const taken = [...productIds];
-  const more = async (where: SQL | undefined, wanted: number) => {
-    if (wanted === 0) return [];
-    const rows = await db
-      .select({ id: productSearch.productId })
-      .from(productSearch)
-      .where(and(where, taken.length > 0 ? notInArray(productSearch.productId, taken) : undefined))
-      .orderBy(desc(productSearch.sales), asc(productSearch.productId))
-      .limit(wanted);
-    taken.push(...rows.map((row) => row.id));
-    return rows.map((row) => row.id);
-  };
-  const first = own.length > 0 ? await more(near, limit) : [];
-  return cardsInOrder(db, [...first, ...(await more(undefined, limit - first.length))]);
 }
 
 /** Second-level categories by pieces sold in them, best first; those without goods on sale are left out. */

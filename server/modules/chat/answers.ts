@@ -1,10 +1,8 @@
+import { afterSaleAnswerHours, afterSaleDays } from '../../../contract/after-sale-deadlines.ts';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { QuickQuestion } from '../../../contract/chat.ts';
 import { formatYuan } from '../../money.ts';
 import type { MessageName, Texts } from '../../texts.ts';
-import { hour } from '../../time.ts';
-import { afterSaleTimes } from '../after-sale/index.ts';
-import { afterSaleMs } from '../order/index.ts';
 import type { ShopFacts, Subject } from './facts.ts';
 
 type Details = Readonly<Record<string, string | number>>;
@@ -57,8 +55,8 @@ const made: Readonly<Record<QuickQuestion, (say: Say, facts: AnswerFacts, locale
   ],
   afterSale: (say, { shop }) => [
     say('after_sale_terms', {
-      days: Math.round(afterSaleMs / (24 * hour)),
-      hours: Math.round((afterSaleTimes.requested ?? 0) / hour),
+      days: afterSaleDays,
+      hours: afterSaleAnswerHours,
     }),
     shop.returns ? say('after_sale_returns') : '',
     say('after_sale_platform'),

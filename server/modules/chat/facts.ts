@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { freightTemplate, order, product, supplier } from '../../db/schema/index.ts';
-import { day } from '../../time.ts';
+import { day, fullYears } from '../../time.ts';
 import { onSale } from '../catalogue/index.ts';
-import { yearsOf } from '../supplier/index.ts';
 
 const deliveryMs = 90 * day;
 /** With fewer parcels there is no telling. */
@@ -36,7 +35,7 @@ export async function shopFacts(db: Db, supplierId: number, now: Date) {
     verified: shop.verified,
     rating: shop.rating,
     transactions: shop.transactions,
-    years: yearsOf(shop.foundedOn, now),
+    years: fullYears(shop.foundedOn, now),
     low: number(goods?.low),
     high: number(goods?.high),
     returns: goods?.returns === true,

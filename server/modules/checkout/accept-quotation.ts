@@ -4,9 +4,9 @@ import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { type UnitOfWork, withTransaction } from '../../transaction.ts';
-import { addressSnapshot, belongsTo, lockAccount } from '../account/index.ts';
+import { belongsTo, lockAccount } from '../account/index.ts';
 import { lockGoods, readGoods, takeStock } from '../catalogue/index.ts';
-import { quotedPrice } from '../pricing/index.ts';
+import { addressSnapshot, quotedPrice } from '../pricing/index.ts';
 import { acceptQuotation, noteOrder } from '../quotation/index.ts';
 import { writeOrders } from './write.ts';
 

@@ -1,9 +1,8 @@
 import type { Checkout, CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
-import { buyerOf } from '../account/index.ts';
 import type { Pieces } from '../catalogue/index.ts';
 import { offersBeside } from '../coupon/index.ts';
-import { checkAmount, priceOrder, termsFor, toCheckout } from '../pricing/index.ts';
+import { buyerOf, checkAmount, priceOrder, termsFor, toCheckout } from '../pricing/index.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 

@@ -9,11 +9,19 @@ import { order, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { type UnitOfWork, withTransaction } from '../../transaction.ts';
-import { addressSnapshot, type Buyer, lockAccount } from '../account/index.ts';
+import { lockAccount } from '../account/index.ts';
 import { removeLines } from '../cart/index.ts';
 import { lockGoods, type Pieces, takeStock } from '../catalogue/index.ts';
 import { spendCoupons } from '../coupon/index.ts';
-import { checkAmount, checkShippable, type Priced, priceOrder, termsFor } from '../pricing/index.ts';
+import {
+  addressSnapshot,
+  type Buyer,
+  checkAmount,
+  checkShippable,
+  type Priced,
+  priceOrder,
+  termsFor,
+} from '../pricing/index.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 import { type Placed, placed, writeOrders } from './write.ts';

@@ -1,3 +1,4 @@
+export { regionOf } from './address-line.ts';
 export {
   cityName,
   countryName,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { type Page, pageOf } from '../../db/paging.ts';
 import { account, coupon, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { maskedName } from '../review/index.ts';
+import { maskedName } from '../../mask.ts';
 import { isCalledBack } from './state-machine.ts';
 
 interface Query {

@@ -13,7 +13,6 @@ import type { Caller, Request } from '../../http/context.ts';
 import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { loadAccess, lockAccount } from '../account/index.ts';
 import { toExportJob } from './jobs.ts';
-import { exportedLists } from './lists.ts';
 import { wordsIn } from './words.ts';
 
 const route = 'POST /api/admin/export' satisfies ApiKey;
@@ -46,7 +45,7 @@ export async function askForExport(
   { deps, locale, requestId, ip, caller }: Asking,
   { list: name, format, query, columns: chosen }: ApiParsed<typeof route>['body'],
 ): Promise<ExportJob> {
-  const list = exportedLists[name];
+  const list = deps.exportedLists[name];
   const columns = chosen ?? null;
   const standing = await loadAccess(deps.db, caller);
   const actor = actorOf(caller, standing, sideFor(standing, list.permission));

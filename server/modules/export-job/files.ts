@@ -21,7 +21,7 @@ const types = { csv, xlsx } as const;
 /** @throws not_found where there is no such file (any more), forbidden where its list may not be read any more */
 export async function downloadExport(deps: Deps, accountId: number, id: number): Promise<Download> {
   const job = await ownJob(deps.db, accountId, id);
-  checkFile(await actorOfJob(deps, job), job);
+  checkFile(deps, await actorOfJob(deps, job), job);
   const body = job.fileKey === null ? null : await deps.storage.stream(job.fileKey);
   return { name: toExportJob(job).name, type: types[job.format], body: body ?? fail('not_found') };
 }

@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts';
 import { fail, Refusal } from '../../fail.ts';
 import { day, timeInChina } from '../../time.ts';
 import { actorLater } from '../account/index.ts';
-import { exportedLists } from './lists.ts';
 
 export type Job = typeof exportJob.$inferSelect;
 
@@ -45,14 +44,14 @@ const isOwn = (accountId: number) => eq(exportJob.accountId, accountId);
 const isKept = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - keptMs));
 
 /** Those of an account that are kept, newest first. */
-export async function listExports({ db, clock }: Deps, accountId: number): Promise<ExportJob[]> {
-  const rows = await db
+export async function listExports(deps: Deps, accountId: number): Promise<ExportJob[]> {
+  const rows = await deps.db
     .select()
     .from(exportJob)
-    .where(and(isOwn(accountId), isKept(clock.now())))
+    .where(and(isOwn(accountId), isKept(deps.clock.now())))
     .orderBy(desc(exportJob.id))
     .limit(100);
-  return shownTo(db, accountId, rows);
+  return shownTo(deps, accountId, rows);
 }
 
 /** Those an actor asked for in a shop, as a query of its own: `id`, `kind`, `account_id`, `created_at`. */
@@ -70,31 +69,31 @@ export function exportsOfShop(actor: Actor, now: Date): SQL {
 
 /** Those of an account with these ids, in no order. */
 export async function exportsById(
-  { db }: Deps,
+  deps: Deps,
   accountId: number,
   ids: readonly number[],
 ): Promise<ExportJob[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await deps.db
     .select()
     .from(exportJob)
     .where(and(isOwn(accountId), inArray(exportJob.id, [...ids])));
-  return shownTo(db, accountId, rows);
+  return shownTo(deps, accountId, rows);
 }
 
 /** Jobs as their account sees them; of a file that may not be read any more only that there was one. */
-async function shownTo(db: Db, accountId: number, rows: readonly Job[]): Promise<ExportJob[]> {
+async function shownTo(deps: Deps, accountId: number, rows: readonly Job[]): Promise<ExportJob[]> {
   const known = rows.filter(({ list }) => ExportList.safeParse(list).success);
   const actors = new Map(
     await Promise.all(
       [...new Set(known.map(({ side }) => side))].map(
-        async (side) => [side, await actorLater(db, accountId, side).catch(noneWhereForbidden)] as const,
+        async (side) => [side, await actorLater(deps.db, accountId, side).catch(noneWhereForbidden)] as const,
       ),
     ),
   );
   return known.map((job) => {
     const shown = toExportJob(job);
-    if (job.status !== 'done' || isReadable(actors.get(job.side) ?? null, job)) return shown;
+    if (job.status !== 'done' || isReadable(deps, actors.get(job.side) ?? null, job)) return shown;
     return { ...shown, status: 'failed', reason: 'forbidden', size: null };
   });
 }
@@ -114,12 +113,12 @@ export async function ownJob(db: Db, accountId: number, id: number): Promise<Job
 }
 
 /** Whoever asked, as of now. @throws forbidden where the list may not be read any more, or the account works elsewhere */
-export async function actorOfJob({ db }: Deps, job: Job): Promise<Actor> {
-  const actor = await actorLater(db, job.accountId, job.side);
-  return mayReadList(actor, job) ? actor : fail('forbidden');
+export async function actorOfJob(deps: Deps, job: Job): Promise<Actor> {
+  const actor = await actorLater(deps.db, job.accountId, job.side);
+  return mayReadList(deps, actor, job) ? actor : fail('forbidden');
 }
 
-function mayReadList(actor: Actor, { list, side, supplierId }: Job): boolean {
+function mayReadList({ exportedLists }: Deps, actor: Actor, { list, side, supplierId }: Job): boolean {
   const { permission } = exportedLists[ExportList.parse(list)];
   const code = typeof permission === 'string' ? permission : permission[side];
   return actor.has(code) && actor.scope().supplierId === supplierId;
@@ -130,16 +129,16 @@ export const reachOf = (actor: Actor): readonly Reach[] | null =>
   actor.side === 'platform' ? actor.platform().reach : null;
 
 /** Whether the file holds nothing that whoever asked may not see any more: they may have been held to less since. */
-function isReadable(actor: Actor | null, job: Job): boolean {
-  if (actor === null || !mayReadList(actor, job)) return false;
+function isReadable(deps: Deps, actor: Actor | null, job: Job): boolean {
+  if (actor === null || !mayReadList(deps, actor, job)) return false;
   const now = reachOf(actor);
   if (now === null) return true;
   return job.reach?.every((was) => now.some((is) => covers(is, was))) ?? false;
 }
 
 /** @throws forbidden for a file that may not be read any more */
-export function checkFile(actor: Actor, job: Job): void {
-  if (!isReadable(actor, job)) fail('forbidden');
+export function checkFile(deps: Deps, actor: Actor, job: Job): void {
+  if (!isReadable(deps, actor, job)) fail('forbidden');
 }
 
 /** Whether all that is within one is within the other; what stands below a category is not looked for. */

@@ -1,6 +1,5 @@
 import { type ExportList, exportedRoutes } from '../../../contract/export-job.ts';
 import { type ApiOutput, type ApiParsed, routes } from '../../../contract/index.ts';
-import type { BothSides, Permission } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import { paged } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,9 +18,10 @@ import { listBillLines, listBills } from '../settlement/index.ts';
 import { listProducts } from '../shop-product/index.ts';
 import { listSplits } from '../split/index.ts';
 import { listDeskOrders } from '../supplier-order/index.ts';
-import type { Column, Line, Words } from './cells.ts';
+import type { Column } from './cells.ts';
 import { auditColumns, couponColumns, journalColumns, quotationColumns } from './columns.ts';
 import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
+import type { Exported, ExportedLists } from './exported-list.ts';
 import {
   billColumns,
   billLineColumns,
@@ -46,31 +46,6 @@ interface Source<L extends ExportList> {
     query: Query<L>,
   ) => Promise<{ readonly records: readonly Row<L>[]; readonly total: number }>;
   readonly columns: readonly Column<Row<L>>[];
-}
-
-/** A page of a file. */
-interface Lines {
-  readonly lines: readonly Line[];
-  readonly total: number;
-}
-
-/** A list as exports know it. */
-interface Exported {
-  readonly permission: Permission | BothSides;
-  readonly columns: readonly string[];
-  /** The words of an address as the route takes them. @throws invalid_input, naming the word */
-  check(words: Readonly<Record<string, string>>): void;
-  headings(words: Words, columns: readonly string[] | null): Line;
-  read(deps: Deps, actor: Actor, asked: Asked, page: Paged): Promise<Lines>;
-}
-interface Asked {
-  readonly query: Readonly<Record<string, string>>;
-  readonly columns: readonly string[] | null;
-  readonly words: Words;
-}
-interface Paged {
-  readonly current: number;
-  readonly size: number;
 }
 
 /** Of which page is not the asker's to say: all of them. */
@@ -103,7 +78,7 @@ function exported<const L extends ExportList>(list: L, { read, columns }: Source
 }
 
 /** Every list that can be exported: how it is read, and what of it stands in a file. */
-export const exportedLists: Readonly<Record<ExportList, Exported>> = {
+export const exportedLists: ExportedLists = {
   'vendor/orders': exported('vendor/orders', {
     read: ({ db }, actor, query) => listDeskOrders(db, actor, query),
     columns: orderColumns,

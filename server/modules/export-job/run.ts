@@ -12,7 +12,6 @@ import type { Line } from './cells.ts';
 import { csvOf } from './csv.ts';
 import { keyOf } from './files.ts';
 import { actorOfJob, type Job, reachOf } from './jobs.ts';
-import { exportedLists } from './lists.ts';
 import { wordsIn } from './words.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -110,7 +109,7 @@ async function* pagesOf(
   actor: Actor,
   onPage: (done: number, total: number) => Promise<void>,
 ): AsyncGenerator<readonly Line[]> {
-  const list = exportedLists[ExportList.parse(job.list)];
+  const list = deps.exportedLists[ExportList.parse(job.list)];
   const { query, columns, locale } = job;
   const words = wordsIn(deps.texts, locale);
   yield [list.headings(words, columns)];

@@ -9,9 +9,9 @@ import { countTabs, paged, sliceOf, totalOf } from '../../db/paging.ts';
 import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { maskedName } from '../../mask.ts';
 import { withTransaction } from '../../transaction.ts';
 import { notify } from '../notification/index.ts';
-import { maskedName } from '../review/index.ts';
 
 type Key = 'GET /api/supplier/inquiry/list';
 

@@ -5,12 +5,12 @@ import type { Tx } from '../../db/open.ts';
 import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { maskedName } from '../../mask.ts';
 import { hour, minute } from '../../time.ts';
 import { withTransaction } from '../../transaction.ts';
 import { belongsTo } from '../account/index.ts';
 import { onSale } from '../catalogue/index.ts';
 import { notify } from '../notification/index.ts';
-import { maskedName } from '../review/index.ts';
 
 const windowMs = hour;
 const perHour = 20;

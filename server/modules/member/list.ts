@@ -5,9 +5,9 @@ import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { account, coupon, order, supplierFollow, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { maskedName } from '../../mask.ts';
 import { day, startInChina } from '../../time.ts';
 import { isNotVoid } from '../coupon/index.ts';
-import { maskedName } from '../review/index.ts';
 
 type Key = 'GET /api/supplier/member/list';
 type Query = ApiParsed<Key>['query'];

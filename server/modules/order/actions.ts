@@ -1,10 +1,11 @@
+import { afterSaleDays } from '../../../contract/after-sale-deadlines.ts';
 import type { OrderAction, PlacedLine } from '../../../contract/order.ts';
 import { isInvoiceAllowed, isPaidOrder, OrderStatus } from '../../../contract/order-status.ts';
 import type { order } from '../../db/schema/index.ts';
 import { day, dayInChina } from '../../time.ts';
 
 /** After-sales can be asked for until so long after the receipt. */
-export const afterSaleMs = 15 * day;
+export const afterSaleMs = afterSaleDays * day;
 
 export const remindedToday = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt !== null && dayInChina(remindedAt) === dayInChina(now);

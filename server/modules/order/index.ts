@@ -15,5 +15,6 @@ export { payLocked } from './pay.ts';
 export { transitionPayment } from './payment-state-machine.ts';
 export { placedLines } from './placed-lines.ts';
 export { type LineRow, leftToRefund, leftToReturn, leftToShip, restingStatus } from './quantities.ts';
+export { ownOrder } from './rows.ts';
 export { searchParts, searchText } from './search-text.ts';
 export { transitionOrder } from './state-machine.ts';

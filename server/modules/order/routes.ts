@@ -5,7 +5,6 @@ import { fail } from '../../fail.ts';
 import type { Caller, HandlersOf } from '../../http/context.ts';
 import { extendReceipt, readShipments, receive } from '../fulfilment/index.ts';
 import { requestInvoice } from '../invoice/index.ts';
-import { buyAgain } from './buy-again.ts';
 import { cancelByBuyer } from './cancel.ts';
 import { latestStatuses, listOrders, orderByNo, orderDetail, statusCounts } from './list.ts';
 import { remind } from './remind.ts';
@@ -35,7 +34,6 @@ export const orderHandlers = {
   'POST /api/order/remind/{id}': async (context) => step(context, remind),
   'POST /api/order/receive/{id}': async (context) => step(context, receive),
   'POST /api/order/extend/{id}': async (context) => step(context, extendReceipt),
-  'POST /api/order/buy-again/{id}': async ({ deps, caller, params }) => buyAgain(deps, caller.id, params.id),
   'POST /api/order/invoice/{id}': async (context) =>
     step(context, (deps, accountId, id) => requestInvoice(deps, accountId, id, context.body)),
   'GET /api/order/logistics/{id}': async ({ deps, caller, params }) => {

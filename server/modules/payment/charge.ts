@@ -96,18 +96,6 @@ export async function voidCharge(tx: Tx, { id }: ChargeRow, now: Date): Promise<
   await tx.update(paymentCharge).set({ voidedAt: now, nextCheckAt: now }).where(live);
 }
 
-/** Lets nobody pay what was asked for so far: the next check closes it at the gateway, and what is paid of it all the same goes back. */
-export async function voidCharges(tx: Tx, paymentId: number, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await tx
-    .update(paymentCharge)
-    .set({
-      voidedAt: now,
-      nextCheckAt: sql`case when ${paymentCharge.provider} = 'sandbox' then null else ${at} end`,
-    })
-    .where(and(eq(paymentCharge.paymentId, paymentId), isNull(paymentCharge.voidedAt)));
-}
-
 /** Minutes after its start when a pending payment is asked about, in case its message got lost. */
 const checks = [1, 3, 10];
 /** Minutes after the end of its time when it is asked about for the last time. */

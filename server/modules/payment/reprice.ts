@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { payment } from '../../db/schema/index.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { payment, paymentCharge } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import type { UnitOfWork } from '../../transaction.ts';
 import { lockPayment, payLocked, unpaidOrders } from '../order/index.ts';
-import { voidCharges } from './charge.ts';
 
 /**
  * Lets a pending payment ask for what its unpaid orders come to now. Whatever was begun with another amount is void: its code
@@ -20,4 +20,16 @@ export async function repricePayment(work: UnitOfWork, paymentId: number): Promi
   await tx.update(payment).set({ amount, sandboxToken: null }).where(eq(payment.id, paymentId));
   await voidCharges(tx, paymentId, now);
   if (amount === 0) await payLocked(work, { ...row, amount }, null);
+}
+
+/** Lets nobody pay what was asked for so far: the next check closes it at the gateway, and what is paid of it all the same goes back. */
+async function voidCharges(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx
+    .update(paymentCharge)
+    .set({
+      voidedAt: now,
+      nextCheckAt: sql`case when ${paymentCharge.provider} = 'sandbox' then null else ${at} end`,
+    })
+    .where(and(eq(paymentCharge.paymentId, paymentId), isNull(paymentCharge.voidedAt)));
 }

@@ -1,6 +1,6 @@
+import { amountLimit } from '../../../contract/money.ts';
 import { fail } from '../../fail.ts';
 import { apportion } from './apportion.ts';
-import { amountLimit } from './limit.ts';
 
 /** A line as it was ordered, in fen. */
 interface AdjustedLine {

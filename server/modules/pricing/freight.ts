@@ -5,7 +5,7 @@ import type {
   FreightTemplate,
   UnsentGoods,
 } from '../../../contract/freight.ts';
-import { amountLimit } from './limit.ts';
+import { amountLimit } from '../../../contract/money.ts';
 import type { PricedLine } from './line.ts';
 import type { Member } from './promotions.ts';
 

@@ -1,8 +1,8 @@
 export { adjustLines } from './adjust.ts';
 export { toCheckout } from './answer.ts';
 export { apportion } from './apportion.ts';
+export { addressSnapshot, type Buyer, buyerOf } from './buyer.ts';
 export { freeRuleOf, templateFreight } from './freight.ts';
-export { amountLimit } from './limit.ts';
 export type { Wanted } from './line.ts';
 export { beforePlatform, offeredFor } from './offered.ts';
 export {

@@ -1,5 +1,6 @@
 import type { LocalText } from '../../../contract/basics.ts';
 import type { FreeFreight, FreightRule, UnsentGoods } from '../../../contract/freight.ts';
+import { amountLimit } from '../../../contract/money.ts';
 import type { Gift, PriceOff, ShopPromotion } from '../../../contract/promotion.ts';
 import { fail } from '../../fail.ts';
 import type { FlashOffer } from '../flash-sale/index.ts';
@@ -7,7 +8,6 @@ import { apportion } from './apportion.ts';
 import { bestCoupons, type Chosen } from './best.ts';
 import { applyCoupon, type HeldCoupon } from './coupons.ts';
 import { freightOfOrder } from './freight.ts';
-import { amountLimit } from './limit.ts';
 import { type PricedLine, tierLines, type Wanted } from './line.ts';
 import { type Member, promote, type Taken } from './promotions.ts';
 

@@ -1,11 +1,11 @@
 import type { CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
-import type { Buyer } from '../account/index.ts';
 import { heldCoupons, ownsCoupons } from '../coupon/index.ts';
 import { readFlashOffers } from '../flash-sale/index.ts';
 import { memberAt } from '../membership/index.ts';
 import { readPromotions } from '../promotion/index.ts';
+import type { Buyer } from './buyer.ts';
 import type { Wanted } from './line.ts';
 import { plainTerms, type Terms } from './price.ts';
 

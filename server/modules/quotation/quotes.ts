@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, inArray, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import { amountLimit } from '../../../contract/money.ts';
 import { type Quotation, QuotationStatus } from '../../../contract/quotation.ts';
 import type { OpenQuoteRequest } from '../../../contract/quoting.ts';
 import type { ShopScope } from '../../actor.ts';
@@ -15,7 +16,6 @@ import { withTransaction } from '../../transaction.ts';
 import { belongsTo, peopleOfShop } from '../account/index.ts';
 import { readGoods } from '../catalogue/index.ts';
 import { notify } from '../notification/index.ts';
-import { amountLimit } from '../pricing/index.ts';
 import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './rows.ts';
 import { transitionQuotation } from './state-machine.ts';
 

@@ -1,2 +1,1 @@
-export { maskedName } from './reviews.ts';
 export { listShopReviews } from './shop-list.ts';

@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { account, order, orderItem, product, review } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { maskedName } from '../../mask.ts';
 import { withTransaction } from '../../transaction.ts';
 import { belongsTo } from '../account/index.ts';
 import { latestShopReviews, summariseShopReviews } from '../catalogue/index.ts';
@@ -24,12 +25,6 @@ interface NewReview {
   readonly content: string;
   readonly images: readonly string[];
   readonly anonymous: boolean;
-}
-
-/** `小满林` -> `小***林`: first and last sign of a name. */
-export function maskedName(name: string): string {
-  const signs = [...name];
-  return `${signs[0] ?? ''}***${signs.at(-1) ?? ''}`;
 }
 
 /**

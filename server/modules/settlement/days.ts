@@ -1,7 +1,5 @@
 import { dayInChina, startInChina } from '../../time.ts';
-
-/** Days of the month, in China, on which shops are billed. */
-export const settlementDays = [1, 16] as const;
+import { settlementDays } from './terms.ts';
 
 const startOf = (year: number, month: number, day: number): Date => {
   const at = new Date(Date.UTC(year, month - 1, day));

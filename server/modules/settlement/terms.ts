@@ -1,7 +1,9 @@
 import { and, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { commissionRule } from '../../db/schema/index.ts';
-import { settlementDays } from './days.ts';
+
+/** Days of the month, in China, on which shops are billed. */
+export const settlementDays = [1, 16] as const;
 
 /** On what terms a shop is settled with, as an agreement tells it: commission of most of its goods in hundredths of a percent. */
 export async function termsOf(db: Db, supplierId: number) {

@@ -1,11 +1,8 @@
 import type { shopRoutes } from '../../../contract/shop.ts';
-import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { cardTags, listProducts } from '../catalogue/index.ts';
 import { goodsOf } from '../supplier/index.ts';
 import { isKept, ownCategories, shopStats, shopTree } from './categories.ts';
 import { addCategory, changeCategory, fillCategory, orderCategories, removeCategory } from './edit.ts';
-import { newestOfShop, shopProducts } from './products.ts';
 
 /** The shop's own arrangement, and what is on sale in it. */
 const tagsOf = (supplierId: number) => [`shop:${supplierId}`, `list:supplier:${supplierId}`];
@@ -18,21 +15,6 @@ export const shopHandlers = {
   'GET /api/category/supplier/{supplierId}/stats': async ({ deps, params, uses }) => {
     uses(...tagsOf(params.supplierId));
     return shopStats(deps.db, params.supplierId);
-  },
-  'GET /api/admin/product/shop/hot': async ({ deps, query: { supplierId, page, size }, uses }) => {
-    const found = await listProducts(deps.db, { supplierId, page, size, sort: 'sales' });
-    uses(`list:supplier:${supplierId}`, ...cardTags(found.records));
-    return found;
-  },
-  'GET /api/admin/product/shop/new': async ({ deps, query, uses }) => {
-    const found = await newestOfShop(deps.db, query);
-    uses(...tagsOf(query.supplierId), ...cardTags(found.records));
-    return found;
-  },
-  'GET /api/supplier/products/{supplierId}': async ({ deps, params, query, uses }) => {
-    const page = await shopProducts(deps.db, params.supplierId, paged(query));
-    uses(...tagsOf(params.supplierId), ...cardTags(page.records));
-    return page;
   },
   'GET /api/supplier/category': async ({ deps, actor }) => ownCategories(deps.db, actor.shop()),
   'POST /api/supplier/category': async ({ deps, actor, body }) => addCategory(deps, actor, body),

@@ -6,15 +6,15 @@ import { consent, siteText, siteTextVersion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { type UnitOfWork, withTransaction } from '../../transaction.ts';
-import { readShown } from './rows.ts';
+
+import { readShown } from './in-force.ts';
 
 type Pending = ApiOutput<'GET /api/user/consent/pending'>;
 
 /** Notes that an account agreed to the terms and the privacy policy in force: the sentence beside the button says so. */
 export async function recordConsent({ tx, now }: UnitOfWork, accountId: number): Promise<void> {
   for (const code of ConsentCode.options) {
-    const { number } = await readShown(tx, code, now);
-    const row = { accountId, code, version: number, agreedAt: now };
+    const row = { accountId, code, version: (await readShown(tx, code, now)).number, agreedAt: now };
     await tx.insert(consent).values(row).onConflictDoNothing();
   }
 }

@@ -8,7 +8,8 @@ import { fail } from '../../fail.ts';
 import { picturesIn, richText } from '../../rich-text.ts';
 import { type UnitOfWork, withTransaction } from '../../transaction.ts';
 import { attachUploads } from '../upload/index.ts';
-import { readDraft, readText, type VersionRow } from './rows.ts';
+import type { VersionRow } from './in-force.ts';
+import { readDraft, readText } from './rows.ts';
 
 /** Whoever writes to a text waits for whoever writes to it already. @throws not_found */
 export async function lockText({ tx }: UnitOfWork, id: number): Promise<typeof siteText.$inferSelect> {

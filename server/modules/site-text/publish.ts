@@ -8,7 +8,8 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { withTransaction } from '../../transaction.ts';
 import { checkRevision, lockText } from './draft.ts';
-import { readText, type VersionRow } from './rows.ts';
+import type { VersionRow } from './in-force.ts';
+import { readText } from './rows.ts';
 import { sectionsOf } from './sections.ts';
 
 /** What a page is made from: it alone is rendered again. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { TextCode, type TextDetail } from '../../../contract/site-text.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, siteText, siteTextVersion } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { readShown, type VersionRow } from './in-force.ts';
 import { sectionsOf } from './sections.ts';
 
 const {
@@ -23,20 +24,7 @@ const {
   revision: siteTextVersion.revision,
   updatedAt: siteTextVersion.updatedAt,
 };
-export type VersionRow = typeof siteTextVersion.$inferSelect;
 type Shown = ApiOutput<'GET /api/text/detail/{code}'>;
-
-/** The version of a text that is shown at a moment. @throws not_found */
-export async function readShown(db: Db | Tx, code: TextCode, now: Date): Promise<VersionRow> {
-  const [row] = await db
-    .select({ version: siteTextVersion })
-    .from(siteTextVersion)
-    .innerJoin(siteText, eq(siteText.id, siteTextVersion.textId))
-    .where(and(eq(siteText.code, code), lte(siteTextVersion.effectiveAt, now)))
-    .orderBy(desc(siteTextVersion.number))
-    .limit(1);
-  return row?.version ?? fail('not_found');
-}
 
 /** @throws not_found */
 export async function shownText(db: Db, code: TextCode, now: Date): Promise<Shown> {

@@ -1,1 +1,1 @@
-export { areOverdue } from './rows.ts';
+export { areOverdue } from './overdue.ts';

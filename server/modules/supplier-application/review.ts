@@ -16,10 +16,9 @@ import { dictionaryLabels } from '../dictionary/index.ts';
 import { notify } from '../notification/index.ts';
 import { sendSms } from '../sms/index.ts';
 import { openShop } from './open-shop.ts';
+import { areOverdue, isOverdue } from './overdue.ts';
 import {
   type ApplicationRow,
-  areOverdue,
-  isOverdue,
   mentions,
   readContent,
   type SentRow,

@@ -1,13 +1,14 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationBrief, SentStatus } from '../../../contract/application-review.ts';
 import type { Application, OwnApplication } from '../../../contract/supplier-application.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import { supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { overdueBefore, workingDaysLater } from '../../working-days.ts';
+import { workingDaysLater } from '../../working-days.ts';
 import { fileUrl } from '../upload/index.ts';
 import { filesOf } from './files.ts';
+import { isOverdue, promisedDays } from './overdue.ts';
 
 export type ApplicationRow = typeof supplierApplication.$inferSelect;
 /** One the platform sees. */
@@ -16,8 +17,6 @@ export type SentRow = ApplicationRow & { readonly status: SentStatus };
 /** What is decided about: whoever withdraws, rewrites and sends it again sends another content. */
 export const readContent = ({ fields, submittedAt }: ApplicationRow) => ({ fields, submittedAt });
 
-/** Working days in which an application is answered. */
-const promisedDays = 3;
 const timeOf = (at: Date | null) => at?.toISOString() ?? null;
 
 /** With fresh addresses of its files: only for its writer and the platform's auditors. */
@@ -36,17 +35,6 @@ export function toApplication(deps: Deps, row: ApplicationRow): Application {
     updateTime: updatedAt.toISOString(),
   };
 }
-
-/** Whether it waits longer than was promised. */
-export const isOverdue = ({ status, submittedAt }: ApplicationRow, now: Date): boolean =>
-  status === 'pending' && submittedAt !== null && submittedAt < overdueBefore(now, promisedDays);
-
-/** The same of rows. */
-export const areOverdue = (now: Date): SQL | undefined =>
-  and(
-    eq(supplierApplication.status, 'pending'),
-    lt(supplierApplication.submittedAt, overdueBefore(now, promisedDays)),
-  );
 
 export function toBrief(row: SentRow, now: Date): ApplicationBrief {
   const { id, status, fields, submittedAt, reviewedAt, createdAt } = row;

@@ -1,7 +1,7 @@
 export { goodsOf } from './goods.ts';
 export { checkOwnLink } from './own-links.ts';
 export { refreshResponses } from './response.ts';
-export { readSlides, toSupplierCard, years as yearsOf } from './rows.ts';
+export { readSlides, toSupplierCard } from './rows.ts';
 export {
   checkShop,
   supplierDetail,

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Slice } from '../../db/paging.ts';
 import { carousel, product, productSearch, supplier } from '../../db/schema/index.ts';
 import { shownPrice } from '../../db/shown-price.ts';
+import { fullYears } from '../../time.ts';
 
 type Row = typeof supplier.$inferSelect;
 export const approved = eq(supplier.status, 'approved');
@@ -13,14 +14,14 @@ export function toSupplierCard(row: Row, now: Date): SupplierCard {
   const { id, name, logo, description, mainProducts, location, province } = row;
   const { verified, productCount, transactions, rating } = row;
   const own = { id, name, logo, description, mainProducts, location, province };
-  return { ...own, verified, productCount, transactions, rating, yearsInBusiness: years(row.foundedOn, now) };
-}
-
-/** Full years from a date such as `2014-03-28` to now. */
-export function years(foundedOn: string, now: Date): number {
-  const today = now.toISOString();
-  const full = Number(today.slice(0, 4)) - Number(foundedOn.slice(0, 4));
-  return Math.max(0, today.slice(5, 10) < foundedOn.slice(5, 10) ? full - 1 : full);
+  return {
+    ...own,
+    verified,
+    productCount,
+    transactions,
+    rating,
+    yearsInBusiness: fullYears(row.foundedOn, now),
+  };
 }
 
 /** Suppliers in this order, then those with the most completed orders first. */

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addMany } from '../cart/index.ts';
-import { ownOrder } from './rows.ts';
+import { ownOrder } from '../order/index.ts';
+import { addMany } from './many.ts';
 
 /** Puts what was bought into the cart again as it costs now, as much of it as can be had. @throws not_found */
 export async function buyAgain(deps: Deps, accountId: number, orderId: number) {
