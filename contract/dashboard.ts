@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts';
 
 const count = z.int().nonnegative();
 
-/** What waits for somebody of the platform. Each has a page, and stands in server/modules/dashboard/todos.ts. */
+/** What waits for somebody of the platform. Each has a page, and stands in server/contexts/operations/dashboard/todos.ts. */
 export const PlatformTodoName = z.enum([
   'applications',
   'shopRequests',

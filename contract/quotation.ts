@@ -5,7 +5,7 @@ import { Currency } from './currency.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 
-/** A buyer's request for quotation; server/modules/quotation/state-machine.ts has the transitions. */
+/** A buyer's request for quotation; server/contexts/rfq/state-machine.ts has the transitions. */
 export const RequestStatus = z.enum(['open', 'ordered', 'closed', 'expired']);
 export type RequestStatus = z.infer<typeof RequestStatus>;
 export const QuotationStatus = z.enum(['pending', 'accepted', 'refused', 'withdrawn', 'expired']);

@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts';
 
 const count = z.int().nonnegative();
 
-/** What waits for somebody of the shop. Each has a page, and stands in server/modules/supplier/todos.ts. */
+/** What waits for somebody of the shop. Each has a page, and stands in server/contexts/suppliers/company/todos.ts. */
 export const TodoName = z.enum([
   'ship',
   'refunds',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../server/db/open.ts';
-import * as schema from '../server/db/schema/index.ts';
-import { hashPassword } from '../server/modules/account/index.ts';
-import { refreshFlags } from '../server/modules/promotion/index.ts';
+import { refreshFlags } from '../server/contexts/catalogue/index.ts';
+import { hashPassword } from '../server/contexts/identity/index.ts';
+import type { Db, Tx } from '../server/platform/db/open.ts';
+import * as schema from '../server/platform/db/schema/index.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertAttributes } from './load/attributes.ts';
 import { insertContent } from './load/content.ts';

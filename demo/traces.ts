@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../server/db/open.ts';
-import { qualified } from '../server/db/qualified.ts';
-import { account, accountRole, address, knownDevice, siteState } from '../server/db/schema/index.ts';
-import { openLogins } from '../server/modules/account/index.ts';
+import { openLogins } from '../server/contexts/identity/index.ts';
+import type { Db } from '../server/platform/db/open.ts';
+import { qualified } from '../server/platform/db/qualified.ts';
+import { account, accountRole, address, knownDevice, siteState } from '../server/platform/db/schema/index.ts';
 import { firstOwner, makeAccounts } from './people/accounts.ts';
 import { logins } from './people/logins.ts';
 import { makeTraders } from './people/suppliers.ts';

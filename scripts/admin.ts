@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { Username } from '../contract/account.ts';
 import { ConfigError } from '../server/config.ts';
-import { Refusal } from '../server/fail.ts';
-import { createAdministrator, giveOneTimePassword } from '../server/modules/operator/index.ts';
+import { createAdministrator, giveOneTimePassword } from '../server/contexts/identity/index.ts';
+import { Refusal } from '../server/platform/fail.ts';
 import { stopWith } from './command-line.ts';
 import { runOnShop } from './product-files.ts';
 

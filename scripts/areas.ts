@@ -1,5 +1,5 @@
 /**
- * Writes server/modules/content/areas.json: `{ code: [Chinese name, English name] }` of every administrative division.
+ * Writes server/platform/regions/areas.json: `{ code: [Chinese name, English name] }` of every administrative division.
  * Usage: node scripts/areas.ts FOLDER, where FOLDER holds the unpacked npm packages @vant/area-data 2.1.0 (as
  * `area-data`) and pinyin-pro 3.29.4 (as `pinyin-pro`). Run by hand when the divisions change; the result is committed.
  */
@@ -74,6 +74,6 @@ entries.sort(([a], [b]) => a.localeCompare(b));
 const lines = entries.map(
   ([code, names]) => `  ${JSON.stringify(code)}: [${names.map((name) => JSON.stringify(name)).join(', ')}]`,
 );
-const target = new URL('../server/modules/content/areas.json', import.meta.url);
+const target = new URL('../server/platform/regions/areas.json', import.meta.url);
 await writeFile(target, `{\n${lines.join(',\n')}\n}\n`);
 process.stdout.write(`${entries.length} areas\n`);

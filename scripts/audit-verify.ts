@@ -1,8 +1,8 @@
 // `npm run audit:verify`: whether every entry of the audit log is what was written, all of them and in their order.
 import { ConfigError, readConfig } from '../server/config.ts';
-import { chainKeyOf, checkEntries } from '../server/db/audit-chain.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { readSealKey } from '../server/seal.ts';
+import { chainKeyOf, checkEntries } from '../server/platform/audit/chain.ts';
+import { readSealKey } from '../server/platform/crypto/seal.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
 import { stopWith } from './command-line.ts';
 
 const part = 20_000;

@@ -1,7 +1,7 @@
 // `npm run backup -- FILE`: writes all data of the shop, running or not, to one file.
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { writeBackup } from '../server/db/backup/write.ts';
+import { writeBackup } from '../server/platform/db/backup/write.ts';
 import { placeOf } from '../server/providers/storage/choose.ts';
 import { typedPath } from './command-line.ts';
 import { onDatabase, theFile } from './database.ts';

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
-import { openCluster } from '../server/db/embedded/cluster.ts';
+import { openCluster } from '../server/platform/db/embedded/cluster.ts';
 import { stopWith } from './command-line.ts';
 
 /** Runs `work` on the configured database, beside a running shop or alone. What the operator can mend is said in one sentence. */

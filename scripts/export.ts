@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { shopOfCommand } from '../server/actor.ts';
-import { exportProducts, readShop } from '../server/modules/product-file/index.ts';
+import { exportProducts, readShop } from '../server/contexts/authoring/index.ts';
+import { shopOfCommand } from '../server/platform/access/actor.ts';
 import { stopWith, typedPath } from './command-line.ts';
 import { numberOf, runOnShop } from './product-files.ts';
 

@@ -3,8 +3,8 @@ import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { ImportReport } from '../contract/product-file.ts';
-import { shopOfCommand } from '../server/actor.ts';
-import { importProducts, pathKey, problemsCsv, setMeaning } from '../server/modules/product-file/index.ts';
+import { importProducts, pathKey, problemsCsv, setMeaning } from '../server/contexts/authoring/index.ts';
+import { shopOfCommand } from '../server/platform/access/actor.ts';
 import { stopWith, typedPath } from './command-line.ts';
 import { numberOf, runOnShop } from './product-files.ts';
 

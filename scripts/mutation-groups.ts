@@ -49,7 +49,12 @@ export const mutationGroups = {
     ],
   },
   permissions: {
-    mutate: ['server/actor.ts', 'server/reach.ts', 'server/http/authorise.ts', ...modules('role')],
+    mutate: [
+      'server/platform/access/actor.ts',
+      'server/platform/access/reach.ts',
+      'server/http/authorise.ts',
+      ...modules('role'),
+    ],
     suites: ['actor-rules', 'authorise-rules', 'reach-rules', 'role-rules', 'refused-call'],
   },
 } satisfies Record<string, MutationGroup>;

@@ -16,7 +16,7 @@ const { positionals, values } = parseArgs({
   options: {
     concurrency: { type: 'string', default: '1' },
     again: { type: 'boolean', default: false },
-    // A part of the group's sources: `--only 'server/modules/coupon/spend.ts'`; what was found of the others stays.
+    // A part of the group's sources: `--only 'server/contexts/pricing/coupon/spend.ts'`; what was found of the others stays.
     only: { type: 'string', multiple: true },
   },
 });

@@ -1,8 +1,8 @@
 import { demoWorld } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
-import type { Deps } from '../server/deps.ts';
-import { Refusal } from '../server/fail.ts';
 import { openApp } from '../server/open-app.ts';
+import type { Deps } from '../server/platform/deps.ts';
+import { Refusal } from '../server/platform/fail.ts';
 import type { World } from '../server/providers/world/port.ts';
 import { stopWith } from './command-line.ts';
 

@@ -1,7 +1,7 @@
 // `npm run reindex`: reads every product's and shop's texts again for the search index.
 import { ConfigError, readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { reindex } from '../server/modules/search/index.ts';
+import { reindex } from '../server/contexts/search/index.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
 
 try {
   const config = readConfig(process.env);

@@ -1,8 +1,8 @@
 // `npm run restore -- FILE`: fills an empty database from a backup.
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { readBackup } from '../server/db/backup/read.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { readBackup } from '../server/platform/db/backup/read.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
 import { placeOf } from '../server/providers/storage/choose.ts';
 import { stopWith, typedPath } from './command-line.ts';
 import { onDatabase, theFile } from './database.ts';

@@ -18,13 +18,13 @@ import { readSms, SmsEnvironment } from './config/sms.ts';
 import { readStorage, StorageEnvironment } from './config/storage.ts';
 import { readWatch, WatchEnvironment, type WatchSettings } from './config/watch.ts';
 import { readWebhook, WebhookEnvironment } from './config/webhook.ts';
+import { day, minute } from './platform/time.ts';
 import type { CaptchaSettings } from './providers/captcha/settings.ts';
 import type { LogisticsSettings } from './providers/logistics/settings.ts';
 import type { MailSettings } from './providers/mail/settings.ts';
 import type { SmsSettings } from './providers/sms/settings.ts';
 import type { StorageSettings } from './providers/storage/settings.ts';
 import type { LibreSettings } from './providers/translate/libre.ts';
-import { day, minute } from './time.ts';
 
 const port = z
   .string()

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
-import { type Database, openDatabase } from './db/open.ts';
-import { runAs } from './db/time-limits.ts';
-import { openLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
-import { ensureIndex } from './modules/search/index.ts';
-import { privateFolder } from './private-folder.ts';
+import { ensureIndex } from './contexts/search/index.ts';
+import { type Database, openDatabase } from './platform/db/open.ts';
+import { runAs } from './platform/db/time-limits.ts';
+import { openLog } from './platform/observe/log.ts';
+import { createMetrics } from './platform/observe/metrics.ts';
+import { privateFolder } from './platform/private-folder.ts';
+import { loadTexts } from './platform/text/texts.ts';
 import type { World } from './providers/world/port.ts';
 import { readState } from './publish/state.ts';
-import { loadTexts } from './texts.ts';
 
 export const root = join(import.meta.dirname, '..');
 

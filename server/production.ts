@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { Config } from './config.ts';
+import { estimateBits, isPlaceholder } from './platform/crypto/secret-strength.ts';
 import required from './production-required.json' with { type: 'json' };
 import { isPublicAddress } from './providers/web/public-address.ts';
-import { estimateBits, isPlaceholder } from './secret-strength.ts';
 
 /** Whoever has the seal key reads every shop's payment keys; the others open one address each. */
 const sealKeyBits = 80;

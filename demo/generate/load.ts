@@ -1,5 +1,6 @@
 import { count, eq, like, max, sql } from 'drizzle-orm';
-import type { Database, Db, Tx } from '../../server/db/open.ts';
+import { shelfTag } from '../../server/contexts/catalogue/index.ts';
+import type { Database, Db, Tx } from '../../server/platform/db/open.ts';
 import {
   account,
   category,
@@ -8,8 +9,7 @@ import {
   review,
   sku,
   supplier,
-} from '../../server/db/schema/index.ts';
-import { shelfTag } from '../../server/modules/catalogue/index.ts';
+} from '../../server/platform/db/schema/index.ts';
 import { makeCategories } from '../catalogue/categories.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from '../load/rows.ts';
 import { makeAccounts, reviewersOf } from '../people/accounts.ts';

@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '../../contract/order-event.ts';
-import type { Tx } from '../../server/db/open.ts';
+import type { Tx } from '../../server/platform/db/open.ts';
 import {
   afterSale,
   afterSaleEvent,
@@ -9,7 +9,7 @@ import {
   shipment,
   shipmentEvent,
   shipmentItem,
-} from '../../server/db/schema/index.ts';
+} from '../../server/platform/db/schema/index.ts';
 import type { DemoAfterSale, DemoOrder, World } from '../types.ts';
 
 const day = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../server/db/open.ts';
+import type { Tx } from '../../server/platform/db/open.ts';
 import {
   article,
   carousel,
@@ -10,7 +10,7 @@ import {
   promotionBanner,
   promotionCategory,
   siteSetting,
-} from '../../server/db/schema/index.ts';
+} from '../../server/platform/db/schema/index.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoCoupon, DemoSlide, World } from '../types.ts';
 

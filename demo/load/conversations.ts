@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../server/db/open.ts';
+import { keepNote } from '../../server/contexts/messaging/index.ts';
+import { storeMessage } from '../../server/im/store/message.ts';
+import { addUsers } from '../../server/im/store/users.ts';
+import { textBody } from '../../server/im/wire/body.ts';
+import type { Tx } from '../../server/platform/db/open.ts';
 import {
   chatAnswer,
   chatDesk,
@@ -7,11 +11,7 @@ import {
   chatThread,
   imContact,
   imConversation,
-} from '../../server/db/schema/index.ts';
-import { storeMessage } from '../../server/im/store/message.ts';
-import { addUsers } from '../../server/im/store/users.ts';
-import { textBody } from '../../server/im/wire/body.ts';
-import { keepNote } from '../../server/modules/chat/index.ts';
+} from '../../server/platform/db/schema/index.ts';
 import type { ChatNote } from '../../server/providers/chat/port.ts';
 import {
   conversations,

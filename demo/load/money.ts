@@ -1,6 +1,11 @@
-import type { Tx } from '../../server/db/open.ts';
-import { freightTemplate, membership, membershipEntry, promotion } from '../../server/db/schema/index.ts';
-import { type Membership, noMembership, withSpent } from '../../server/modules/membership/index.ts';
+import { type Membership, noMembership, withSpent } from '../../server/contexts/pricing/index.ts';
+import type { Tx } from '../../server/platform/db/open.ts';
+import {
+  freightTemplate,
+  membership,
+  membershipEntry,
+  promotion,
+} from '../../server/platform/db/schema/index.ts';
 import type { DemoOrder, World } from '../types.ts';
 
 /** Before the products, which name them. */

@@ -1,6 +1,6 @@
-import type { Tx } from '../../server/db/open.ts';
-import { order, orderItem, payment, paymentReceipt } from '../../server/db/schema/index.ts';
-import { searchText } from '../../server/modules/order/index.ts';
+import { searchText } from '../../server/contexts/orders/index.ts';
+import type { Tx } from '../../server/platform/db/open.ts';
+import { order, orderItem, payment, paymentReceipt } from '../../server/platform/db/schema/index.ts';
 import { sharesOf } from '../orders/amounts.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoOrder, LocalText, World } from '../types.ts';

@@ -1,5 +1,10 @@
-import type { Tx } from '../../server/db/open.ts';
-import { browseHistory, favorite, supplierFollow, userCoupon } from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/platform/db/open.ts';
+import {
+  browseHistory,
+  favorite,
+  supplierFollow,
+  userCoupon,
+} from '../../server/platform/db/schema/index.ts';
 import type { World } from '../types.ts';
 
 const hour = 3_600_000;

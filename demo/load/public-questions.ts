@@ -1,4 +1,4 @@
-import { maskedName } from '../../server/mask.ts';
+import { maskedName } from '../../server/platform/text/mask.ts';
 import { reviewersOf } from '../people/accounts.ts';
 import { type Random, random } from '../random.ts';
 import type { DemoProduct, World } from '../types.ts';

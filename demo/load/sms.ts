@@ -1,5 +1,5 @@
-import type { Tx } from '../../server/db/open.ts';
-import { smsMessage } from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/platform/db/open.ts';
+import { smsMessage } from '../../server/platform/db/schema/index.ts';
 import type { World } from '../types.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { templateFreight } from '../../server/modules/pricing/index.ts';
+import { templateFreight } from '../../server/contexts/pricing/index.ts';
 import { random } from '../random.ts';
 import type { DemoFreight, DemoProduct, DemoSupplier } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { apportion as shares } from '../../server/modules/pricing/index.ts';
+import { apportion as shares } from '../../server/contexts/pricing/index.ts';
 import type { DemoOrder, DemoOrderItem } from '../types.ts';
 
 /** Gives `discount` fen to the lines in proportion to their worth. */

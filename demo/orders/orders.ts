@@ -1,4 +1,4 @@
-import { unitPrice } from '../../server/modules/catalogue/index.ts';
+import { unitPrice } from '../../server/contexts/catalogue/index.ts';
 import { type StepTexts, sandboxNews } from '../../server/providers/logistics/sandbox.ts';
 import { specOf } from '../catalogue/skus.ts';
 import { type Random, random } from '../random.ts';

@@ -1,7 +1,7 @@
 import { generateCatalogue } from '../../demo/generate/load.ts';
 import { demoWorld } from '../../demo/index.ts';
 import type { Config } from '../../server/config.ts';
-import { fillIndex } from '../../server/modules/search/index.ts';
+import { fillIndex } from '../../server/contexts/search/index.ts';
 import { openApp } from '../../server/open-app.ts';
 
 /** Generates products and the search index for them, and says how long it took. */

@@ -6,7 +6,7 @@ const tables = /\b(?:from|join)\s+\$\{(\w+)\}/g;
 /** Two columns side by side. */
 const comparison = /\$\{(\w+)\.\w+\}\s*(?:=|<>|<=|>=|<|>|\|\|)\s*\$\{(\w+)\.\w+\}/g;
 
-/** Subqueries that refer to the query around them by a bare column: see server/db/qualified.ts. */
+/** Subqueries that refer to the query around them by a bare column: see server/platform/db/qualified.ts. */
 export function checkSubqueries(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(template)].flatMap((match) => {

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { demoWorld } from '../../demo/index.ts';
-import { lastCommit, migrationsFolder, readMigrationState } from '../../server/db/baseline.ts';
-import * as schema from '../../server/db/schema/index.ts';
+import { lastCommit, migrationsFolder, readMigrationState } from '../../server/platform/db/baseline.ts';
+import * as schema from '../../server/platform/db/schema/index.ts';
 import { type Finding, finding } from './finding.ts';
 
 const oldest = 15;

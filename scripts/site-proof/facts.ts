@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { hasPicture, parsePictureFile } from '../../demo/pictures/index.ts';
-import type { Db } from '../../server/db/open.ts';
+import type { Db } from '../../server/platform/db/open.ts';
 import {
   article,
   flashEntry,
@@ -11,7 +11,7 @@ import {
   product,
   sku,
   supplier,
-} from '../../server/db/schema/index.ts';
+} from '../../server/platform/db/schema/index.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage, type IdSource } from '../../src/lib/pages.ts';
 import { awaitedPages } from './awaited.ts';

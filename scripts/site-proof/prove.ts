@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Db } from '../../server/db/open.ts';
+import type { Db } from '../../server/platform/db/open.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage } from '../../src/lib/pages.ts';
 import { checkPictures, readSite, readSitemap } from './facts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { minute } from '../platform/time.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import type { LibreSettings } from '../providers/translate/libre.ts';
-import { minute } from '../time.ts';
 import { ConfigError } from './error.ts';
 
 const text = z.string().default('');

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { rsaKey } from '../platform/crypto/rsa-key.ts';
 import type { AlipaySettings, StripeSettings, WechatPaySettings } from '../providers/payment/settings.ts';
-import { rsaKey } from '../rsa-key.ts';
 import { ConfigError } from './error.ts';
 import { shaped, text } from './variable.ts';
 

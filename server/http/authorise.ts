@@ -1,8 +1,9 @@
 import type { Route } from '../../contract/route.ts';
-import { type Actor, actorOf, sideFor } from '../actor.ts';
-import type { Deps } from '../deps.ts';
-import { fail } from '../fail.ts';
-import { findSession, loadAccess } from '../modules/account/index.ts';
+import { findSession } from '../contexts/identity/index.ts';
+import { type Actor, actorOf, sideFor } from '../platform/access/actor.ts';
+import { loadAccess } from '../platform/access/load-access.ts';
+import type { Deps } from '../platform/deps.ts';
+import { fail } from '../platform/fail.ts';
 import type { Caller } from './context.ts';
 
 export interface Admitted {

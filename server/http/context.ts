@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { ApiAnswer, ApiKey, ApiParsed, Routes } from '../../contract/index.ts';
-import type { Actor } from '../actor.ts';
-import type { Deps } from '../deps.ts';
+import type { Actor } from '../platform/access/actor.ts';
+import type { Deps } from '../platform/deps.ts';
 
 /** The account behind a session. */
 export interface Caller {

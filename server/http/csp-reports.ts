@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { minute } from '../time.ts';
+import { minute } from '../platform/time.ts';
 import { cspReportPath } from './content-security.ts';
 import { shownPath } from './shown-path.ts';
 

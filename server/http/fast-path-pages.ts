@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { shellKey } from './content-security.ts';
 import type { FastPath } from './fast-path.ts';
 import { kindOfPath } from './metrics.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { canonicalAddress } from './cached-routes.ts';
 import { packedFor, questionOf, type ResponseCache } from './response-cache.ts';
 

@@ -3,8 +3,8 @@ import type { Locale, LocalText } from '../../contract/basics.ts';
 import { plainYuan } from '../../contract/money.ts';
 import { type OptionTrait, optionTrait } from '../../contract/option-traits.ts';
 import { localPath, paths } from '../../contract/paths.ts';
-import type { Deps } from '../deps.ts';
-import { allForFeed, type FeedProduct, newestForFeed } from '../modules/catalogue/index.ts';
+import { allForFeed, type FeedProduct, newestForFeed } from '../contexts/storefront/index.ts';
+import type { Deps } from '../platform/deps.ts';
 
 const newest = 50;
 /** Readers of feeds come by the hour; a shop's own cache may keep them this long. */

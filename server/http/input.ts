@@ -1,8 +1,8 @@
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
 import type { FileInput, Route, Upload } from '../../contract/route.ts';
-import { bufferBudget } from '../buffer-budget.ts';
-import { fail, Refusal } from '../fail.ts';
+import { fail, Refusal } from '../platform/fail.ts';
+import { bufferBudget } from '../platform/observe/buffer-budget.ts';
 import { unstorable } from './storable.ts';
 
 /** Largest JSON body that is read where the route says nothing else: 256 KiB. */

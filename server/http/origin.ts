@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { isUnavailable } from '../db/unavailable.ts';
-import type { Metrics } from '../metrics.ts';
+import { isUnavailable } from '../platform/db/unavailable.ts';
+import type { Metrics } from '../platform/observe/metrics.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
 import { ClientGone } from './input.ts';
 import { kindOfPath } from './metrics.ts';

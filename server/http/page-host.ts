@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
-import type { Deps } from '../deps.ts';
-import { visitedHost, visitedHostNow } from '../modules/host/index.ts';
+import { visitedHost, visitedHostNow } from '../contexts/suppliers/index.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { HostSeo } from './host-seo.ts';
 
 /** The host a page was asked from, when it is one of those the site knows. */

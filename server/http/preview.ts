@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Locale } from '../../contract/basics.ts';
 import type { ProductDetail } from '../../contract/product.ts';
-import { Refusal } from '../fail.ts';
+import { Refusal } from '../platform/fail.ts';
 
 interface Previewing {
   /** Whether the address was given out here and is still good. */

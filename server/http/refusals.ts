@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../platform/observe/metrics.ts';
 
 /** Of each limit the log says at most this often that it was met. */
 const everyMs = 60_000;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../db/changes.ts';
-import { day } from '../time.ts';
+import type { Changes } from '../platform/db/changes.ts';
+import { day } from '../platform/time.ts';
 
 type Encoding = 'br' | 'gzip';
 

@@ -1,4 +1,4 @@
-import { bufferBudget } from '../buffer-budget.ts';
+import { bufferBudget } from '../platform/observe/buffer-budget.ts';
 
 /** From this size on an answer is sent in slices: what is smaller costs less as it is. */
 const leastShared = 256 * 1024;

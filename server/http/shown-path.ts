@@ -1,5 +1,5 @@
-import { maskPhone, withoutNumbers } from '../mask.ts';
-import { phoneIn } from '../phone.ts';
+import { maskPhone, withoutNumbers } from '../platform/text/mask.ts';
+import { phoneIn } from '../platform/text/phone.ts';
 
 /** Addresses that end with a phone number, spelled in any way. */
 const withPhone = /^(\/api\/(?:user\/(?:sendCode|password\/code|mobile\/code)|dev\/sms)\/)(.+)$/;

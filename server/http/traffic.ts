@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressQuota } from '../address-quota.ts';
+import { addressQuota } from '../platform/access/address-quota.ts';
 import { isProxy, type Proxies, whoAsks } from './proxy.ts';
 
 const mebibyte = 1024 * 1024;

@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
-import { imInbox, imToken } from '../db/schema/index.ts';
-import type { Deps } from '../deps.ts';
-import { cleanCallbacks } from '../modules/chat/index.ts';
-import { sweep } from '../sweep.ts';
-import { hour } from '../time.ts';
+import { cleanCallbacks } from '../contexts/messaging/index.ts';
+import { imInbox, imToken } from '../platform/db/schema/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { sweep } from '../platform/sweep.ts';
+import { hour } from '../platform/time.ts';
 import { forgetDevices } from './store/devices.ts';
 import { removeLooseFiles } from './store/files.ts';
 

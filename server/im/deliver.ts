@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts';
+import type { Db } from '../platform/db/open.ts';
 import type { Connection } from './connection.ts';
 import { acknowledge, type Batch, pull } from './store/inbox.ts';
 import * as codec from './wire/codec.ts';

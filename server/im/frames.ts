@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import type { Connection, Login } from './connection.ts';
 import { answerPull } from './deliver.ts';

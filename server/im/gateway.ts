@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Db } from '../db/open.ts';
-import type { Clock, Deps } from '../deps.ts';
-import { admitNote, keepNote, limitsOn } from '../modules/chat/index.ts';
+import { admitNote, keepNote, limitsOn } from '../contexts/messaging/index.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { Clock, Deps } from '../platform/deps.ts';
 import type { ChatNote, ChatProvider } from '../providers/chat/port.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import { addContact, block, unblock } from './store/contacts.ts';

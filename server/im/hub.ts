@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Deps } from '../deps.ts';
-import { afterNote } from '../modules/chat/index.ts';
+import { afterNote } from '../contexts/messaging/index.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import { type GuardedSocket, type SocketGuard, serverOptions, socketGuard } from '../websocket/guard.ts';
 import { Connection } from './connection.ts';

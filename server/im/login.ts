@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import type { Connection, Login } from './connection.ts';
 import { enterDevice } from './store/devices.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { minute } from '../time.ts';
+import { minute } from '../platform/time.ts';
 
 const everyMs = minute;
 

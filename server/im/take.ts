@@ -1,5 +1,5 @@
-import type { Db } from '../db/open.ts';
-import type { Clock } from '../deps.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { Clock } from '../platform/deps.ts';
 import type { ChatKind, ChatNote, ChatRefusal } from '../providers/chat/port.ts';
 import { storeCommand } from './store/command.ts';
 import { attachFiles, ownFiles } from './store/files.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Tx } from '../db/open.ts';
-import { isUnavailable } from '../db/unavailable.ts';
-import type { Deps, Signals } from '../deps.ts';
-import { exportRunner } from '../modules/export-job/index.ts';
-import { expirePayment } from '../modules/payment/index.ts';
-import { productJobRunner } from '../modules/product-job/index.ts';
-import { webhookRunner } from '../modules/webhook/index.ts';
-import { traceParent } from '../trace.ts';
+import { productJobRunner } from '../contexts/authoring/index.ts';
+import { webhookRunner } from '../contexts/messaging/index.ts';
+import { exportRunner } from '../contexts/operations/index.ts';
+import { expirePayment } from '../contexts/payments/index.ts';
+import type { Tx } from '../platform/db/open.ts';
+import { isUnavailable } from '../platform/db/unavailable.ts';
+import type { Deps, Signals } from '../platform/deps.ts';
+import { traceParent } from '../platform/observe/trace.ts';
 import { tasks } from './tasks.ts';
 import { timed } from './timed.ts';
 

@@ -1,11 +1,19 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { isPublic } from '../db/held-review.ts';
-import type { Tx } from '../db/open.ts';
-import { category, order, orderItem, product, review, siteState, supplier } from '../db/schema/index.ts';
-import type { Deps } from '../deps.ts';
-import { refreshResponses } from '../modules/supplier/index.ts';
-import { minute } from '../time.ts';
-import { type UnitOfWork, withTransaction } from '../transaction.ts';
+import { refreshResponses } from '../contexts/suppliers/index.ts';
+import type { Tx } from '../platform/db/open.ts';
+import { isPublic } from '../platform/db/read-model.ts';
+import {
+  category,
+  order,
+  orderItem,
+  product,
+  review,
+  siteState,
+  supplier,
+} from '../platform/db/schema/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { minute } from '../platform/time.ts';
+import { type UnitOfWork, withTransaction } from '../platform/transaction.ts';
 
 const key = 'statistics';
 /** A payment or review is stamped a moment before it is committed; nothing takes this long. */

@@ -1,34 +1,39 @@
-import type { Deps } from '../deps.ts';
-import { cleanUpChat } from '../im/clean-up.ts';
-import { cleanAccounts } from '../modules/account/index.ts';
-import { processAfterSaleTimeouts } from '../modules/after-sale/index.ts';
-import { expireAgreements } from '../modules/agreement/index.ts';
-import { tendSlides } from '../modules/carousel/index.ts';
-import { cleanExports } from '../modules/export-job/index.ts';
-import { tendFlashSales } from '../modules/flash-sale/index.ts';
-import { followParcels, receiveDue } from '../modules/fulfilment/index.ts';
-import { endMemberships } from '../modules/membership/index.ts';
-import { tendArticles } from '../modules/news/index.ts';
-import { cleanEvents, expirePayments, payBack, reconcile, tendRefunds } from '../modules/payment/index.ts';
-import { cleanProductJobs } from '../modules/product-job/index.ts';
-import { tendFlags } from '../modules/promotion/index.ts';
-import { expireQuotations } from '../modules/quotation/index.ts';
-import { fileRefused } from '../modules/refused-call/index.ts';
+import { cleanProductJobs } from '../contexts/authoring/index.ts';
+import { tendFlags } from '../contexts/catalogue/index.ts';
+import { tendArticles, tendSlides, tendTexts } from '../contexts/content/index.ts';
+import { cleanAccounts, cleanInvitations } from '../contexts/identity/index.ts';
+import { cleanWebhooks, tellOfStock } from '../contexts/messaging/index.ts';
+import { cleanExports, fileRefused } from '../contexts/operations/index.ts';
+import { followParcels, receiveDue } from '../contexts/orders/index.ts';
+import {
+  bookHistories,
+  cleanEvents,
+  expirePayments,
+  freeDue,
+  issueBills,
+  payBack,
+  reconcile,
+  releaseDue,
+  tendRefunds,
+  tendSplits,
+} from '../contexts/payments/index.ts';
+import { endMemberships, tendFlashSales } from '../contexts/pricing/index.ts';
+import { processAfterSaleTimeouts } from '../contexts/returns/index.ts';
+import { expireQuotations } from '../contexts/rfq/index.ts';
 import {
   indexPending,
   refreshConversion,
   refreshHotWords,
   refreshPendingFigures,
-} from '../modules/search/index.ts';
-import { bookHistories, issueBills, releaseDue } from '../modules/settlement/index.ts';
-import { tendTexts } from '../modules/site-text/index.ts';
-import { cleanSms, retrySms } from '../modules/sms/index.ts';
-import { freeDue, tendSplits } from '../modules/split/index.ts';
-import { cleanInvitations } from '../modules/staff/index.ts';
-import { tellOfStock } from '../modules/stock-notice/index.ts';
-import { cleanUploads, measureUploads } from '../modules/upload/index.ts';
-import { forgetVisitors } from '../modules/visit/index.ts';
-import { cleanWebhooks } from '../modules/webhook/index.ts';
+} from '../contexts/search/index.ts';
+import { forgetVisitors } from '../contexts/storefront/index.ts';
+import { expireAgreements } from '../contexts/suppliers/index.ts';
+import { cleanUpChat } from '../im/clean-up.ts';
+import { retrySms } from '../platform/delivery/sms.ts';
+import { cleanSms } from '../platform/delivery/sms-rows.ts';
+import type { Deps } from '../platform/deps.ts';
+import { measureUploads } from '../platform/storage/measure.ts';
+import { cleanUploads } from '../platform/storage/uploads.ts';
 import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
 

@@ -1,6 +1,6 @@
-import { runAs } from '../db/time-limits.ts';
-import type { Deps } from '../deps.ts';
-import { traced } from '../trace.ts';
+import { runAs } from '../platform/db/time-limits.ts';
+import type { Deps } from '../platform/deps.ts';
+import { traced } from '../platform/observe/trace.ts';
 
 /** Does a job, measured, as a piece of the trace it was asked in, or of a new one. */
 export const timed = (

@@ -1,4 +1,4 @@
-import { minute } from '../time.ts';
+import { minute } from '../platform/time.ts';
 import { openRenderer, type Renderer } from './render.ts';
 import { openPool, type RenderPool } from './render-pool.ts';
 

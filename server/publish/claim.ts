@@ -1,5 +1,5 @@
 import { ConfigError } from '../config.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../platform/db/open.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import { readState } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Db } from '../db/open.ts';
-import { pageFailure } from '../db/schema/index.ts';
-import { minute } from '../time.ts';
+import type { Db } from '../platform/db/open.ts';
+import { pageFailure } from '../platform/db/schema/index.ts';
+import { minute } from '../platform/time.ts';
 
 export interface Failure {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { Lease } from '../db/lease.ts';
+import type { Lease } from '../platform/db/lease.ts';
 import type { TreeStorage } from '../providers/storage/port.ts';
 
 /**

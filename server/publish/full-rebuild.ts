@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { PageIds } from '../../contract/render.ts';
-import { page, pageFailure, publishOutbox } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
+import { page, pageFailure, publishOutbox } from '../platform/db/schema/index.ts';
 import type { FreshTree } from './adopt.ts';
 import { noteFailures } from './failures.ts';
 import { forgetRows } from './outbox.ts';

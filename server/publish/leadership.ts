@@ -1,5 +1,5 @@
-import type { Lease } from '../db/lease.ts';
-import type { Database } from '../db/open.ts';
+import type { Lease } from '../platform/db/lease.ts';
+import type { Database } from '../platform/db/open.ts';
 
 /** Which of several processes publishes, as this one sees it. */
 interface Leadership {

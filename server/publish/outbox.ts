@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PageIds } from '../../contract/render.ts';
-import type { Lease } from '../db/lease.ts';
-import type { Db } from '../db/open.ts';
-import { publishOutbox } from '../db/schema/index.ts';
+import type { Lease } from '../platform/db/lease.ts';
+import type { Db } from '../platform/db/open.ts';
+import { publishOutbox } from '../platform/db/schema/index.ts';
 import { countRound } from './state.ts';
 
 interface OutboxRow {

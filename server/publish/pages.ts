@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import type { Lease } from '../db/lease.ts';
-import type { Db } from '../db/open.ts';
-import { page } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
+import type { Lease } from '../platform/db/lease.ts';
+import type { Db } from '../platform/db/open.ts';
+import { page } from '../platform/db/schema/index.ts';
 import { atOnce } from '../providers/storage/at-once.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import type { AdaptiveRenderer } from './adaptive-renderer.ts';

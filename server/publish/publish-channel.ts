@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Database, notify } from '../db/open.ts';
+import { type Database, notify } from '../platform/db/open.ts';
 
 const channel = 'publish';
 /** One word for all writes of this time. */

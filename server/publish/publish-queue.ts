@@ -1,4 +1,4 @@
-import { minute } from '../time.ts';
+import { minute } from '../platform/time.ts';
 
 // What the publisher has to do, in the order in which it should: a table in memory, filled from the outbox.
 

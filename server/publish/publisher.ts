@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { PageIds } from '../../contract/render.ts';
-import { type Lease, LeaseLost } from '../db/lease.ts';
-import type { Database } from '../db/open.ts';
-import { runAs } from '../db/time-limits.ts';
+import { type Lease, LeaseLost } from '../platform/db/lease.ts';
+import type { Database } from '../platform/db/open.ts';
+import { runAs } from '../platform/db/time-limits.ts';
 import { fencedStorage } from './fenced-storage.ts';
 import { rebuildAllPages } from './full-rebuild.ts';
 import { createLeadership } from './leadership.ts';

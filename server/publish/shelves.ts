@@ -1,8 +1,10 @@
 // The further pages of categories (docs/decisions/022). A product that comes or goes touches `shelf:7` of each category it stands
 // in, and of the pages of that category only those are rendered that show other goods than they did, or another last page.
-import type { Db } from '../db/open.ts';
-import { sliceOf } from '../db/paging.ts';
-import { goodsOnShelves, lastPageOf, placeOf, shelfPaging, shelfTag } from '../modules/catalogue/index.ts';
+
+import { lastPageOf, placeOf, shelfPaging, shelfTag } from '../contexts/catalogue/index.ts';
+import { goodsOnShelves } from '../contexts/storefront/index.ts';
+import type { Db } from '../platform/db/open.ts';
+import { sliceOf } from '../platform/db/paging.ts';
 import { cardsIn } from './cards.ts';
 
 interface TouchedShelves {

@@ -1,4 +1,4 @@
-import { minute } from '../time.ts';
+import { minute } from '../platform/time.ts';
 
 /** In a burst that never ends the sitemap follows this often, and never takes more than a tenth of the time. */
 const burstMs = 8_000;

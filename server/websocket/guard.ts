@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { addressQuota } from '../address-quota.ts';
-import { bufferBudget } from '../buffer-budget.ts';
 import { type Proxies, whoAsks } from '../http/proxy.ts';
+import { addressQuota } from '../platform/access/address-quota.ts';
+import { bufferBudget } from '../platform/observe/buffer-budget.ts';
 import { FrameMeter } from './frame-meter.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/open.ts';
+import type { Database } from '../../server/platform/db/open.ts';
 
 /** What tries to leave a text, an attribute, a script, a template or a style, with a name by which it is found again. */
 export const payload = `"'></script><img src=x onerror=hit(1)><script>hit(2)</script>\${hit(3)}{{hit(4)}}`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../demo/load.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { alipayGateway } from '../support/alipay-gateway.ts';
 import { viewsEnv } from '../support/built-views.ts';
 import { emptyDatabase, templateEnv } from '../support/databases.ts';

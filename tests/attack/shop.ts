@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiOutput } from '../../contract/index.ts';
 import { loadDemo } from '../../demo/load.ts';
-import { type Database, openDatabase } from '../../server/db/open.ts';
+import { type Database, openDatabase } from '../../server/platform/db/open.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
 import { end, freePort, startProcess } from '../deploy/processes.ts';
 import { viewsEnv } from '../support/built-views.ts';

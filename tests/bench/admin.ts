@@ -5,8 +5,8 @@
 import type { ApiInput } from '../../contract/index.ts';
 import { demoWorld } from '../../demo/index.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Database } from '../../server/db/open.ts';
 import { openApp } from '../../server/open-app.ts';
+import type { Database } from '../../server/platform/db/open.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { benchDatabase } from '../support/bench-database.ts';
 import { shares, tell } from '../support/figures.ts';

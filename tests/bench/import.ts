@@ -1,7 +1,7 @@
 // How long a product file of 10,000 rows takes, and how much memory: `npm run bench`. Prints figures, asserts nothing.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { benchDatabase } from '../support/bench-database.ts';
 import { rounded, tell } from '../support/figures.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';

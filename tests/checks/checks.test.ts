@@ -26,7 +26,7 @@ it('finds every kind of forbidden import and names its line', () => {
     source('contract/a.ts', "import { x } from 'hono';", "import { z } from 'zod';"),
     source('contract/b.ts', "import { y } from '../server/app.ts';"),
     source(
-      'server/modules/cart/edit.ts',
+      'server/contexts/checkout/cart/edit.ts',
       '',
       "import { rows } from '../order/rows.ts';",
       "import { s } from '../order/index.ts';",
@@ -45,7 +45,7 @@ it('finds every kind of forbidden import and names its line', () => {
     source('src/islands/cart/a.tsx', "import { E } from '../../components/e.tsx';"),
     source('src/features/chat/a.tsx', "import { F } from '../../islands/trade/cart/f.tsx';"),
     source('src/components/a.tsx', "import { G } from '../features/chat/g.tsx';"),
-    source('src/views/a.astro', '---', "import { db } from '../../server/db/open.ts';", '---'),
+    source('src/views/a.astro', '---', "import { db } from '../../server/platform/db/open.ts';", '---'),
     source('server/app.ts', "const page = await import('../src/lib/pages.ts');"),
     source(
       'server/jobs/a.ts',
@@ -56,8 +56,8 @@ it('finds every kind of forbidden import and names its line', () => {
     source('server/main.ts', "import { demoWorld } from '../demo/index.ts';"),
     source(
       'demo/load.ts',
-      "import { read } from '../server/modules/cart/rows.ts';",
-      "import { s } from '../server/modules/cart/index.ts';",
+      "import { read } from '../server/contexts/checkout/cart/rows.ts';",
+      "import { s } from '../server/contexts/checkout/cart/index.ts';",
     ),
     source(
       'src/admin/vendor/p.tsx',
@@ -68,17 +68,17 @@ it('finds every kind of forbidden import and names its line', () => {
   expect(found).toEqual([
     'contract/a.ts:1 may not use the package hono',
     'contract/b.ts:1 may not import server/app.ts',
-    'server/modules/cart/edit.ts:2 may not import server/modules/order/rows.ts',
+    'server/contexts/checkout/cart/edit.ts:2 may not import server/contexts/orders/order/rows.ts',
     'src/lib/a.ts:1 may not import contract/basics.ts as a value',
     'src/islands/trade/cart/a.tsx:1 may not import src/islands/trade/checkout/b.tsx',
     'src/islands/cart/a.tsx:1 may not import src/components/e.tsx',
     'src/features/chat/a.tsx:1 may not import src/islands/trade/cart/f.tsx',
     'src/components/a.tsx:1 may not import src/features/chat/g.tsx',
-    'src/views/a.astro:2 may not import server/db/open.ts',
+    'src/views/a.astro:2 may not import server/platform/db/open.ts',
     'server/app.ts:1 may not import src/lib/pages.ts',
-    'server/jobs/a.ts:2 may not import server/modules/cart/edit.ts',
+    'server/jobs/a.ts:2 may not import server/contexts/checkout/cart/edit.ts',
     'server/open-app.ts:1 may not import demo/index.ts',
-    'demo/load.ts:1 may not import server/modules/cart/rows.ts',
+    'demo/load.ts:1 may not import server/contexts/checkout/cart/rows.ts',
     'src/admin/vendor/p.tsx:1 may not import src/admin/platform/q.tsx',
   ]);
 });
@@ -86,26 +86,31 @@ it('finds every kind of forbidden import and names its line', () => {
 it('finds modules of another shape', () => {
   const found = checkModules([
     source(
-      'server/modules/cart/index.ts',
+      'server/contexts/__dropped/cart.ts',
       "export { a } from './a.ts';",
       'export {',
       '  type B,',
       '  c,',
       "} from './c.ts';",
     ),
-    source('server/modules/order/index.ts', "export * as bits from './bits.ts';", '', 'export const a = 1;'),
-    source('server/modules/shop/index.ts', "export { a } from '../cart/a.ts';"),
-    source('server/modules/shop/service.ts', 'const a = 1;'),
-    source('server/modules/shop/routes.ts', "import { eq } from 'drizzle-orm';"),
+    source(
+      'server/contexts/__dropped/order.ts',
+      "export * as bits from './bits.ts';",
+      '',
+      'export const a = 1;',
+    ),
+    source('server/contexts/suppliers/shop/index.ts', "export { a } from '../cart/a.ts';"),
+    source('server/contexts/suppliers/shop/service.ts', 'const a = 1;'),
+    source('server/contexts/suppliers/shop/routes.ts', "import { eq } from 'drizzle-orm';"),
     source('contract/coupon-desk.ts', 'const a = 1;'),
     source('server/config-chat.ts', 'const a = 1;'),
     source('src/islands/chat/desk/service.ts', 'const a = 1;'),
   ]);
   expect(found).toEqual([
-    "server/modules/order/index.ts:3 holds more than exports of its module's files",
-    "server/modules/shop/index.ts:1 holds more than exports of its module's files",
-    'server/modules/shop/service.ts:1 is named by no noun of its own',
-    'server/modules/shop/routes.ts:1 asks the database itself: rows have files of their own',
+    "server/contexts/__dropped/order.ts:3 holds more than exports of its module's files",
+    "server/contexts/suppliers/shop/index.ts:1 holds more than exports of its module's files",
+    'server/contexts/suppliers/shop/service.ts:1 is named by no noun of its own',
+    'server/contexts/suppliers/shop/routes.ts:1 asks the database itself: rows have files of their own',
     'contract/coupon-desk.ts:1 is named by no noun of its own',
     'server/config-chat.ts:1 is named by no noun of its own',
   ]);
@@ -143,7 +148,7 @@ it('finds exports that nobody imports', () => {
       source('server/e.ts', 'export const elsewhere = 1;'),
       source('src/f.ts', "import { taken } from './index.ts';", 'export type { Shape } from', "'./a.ts';"),
       source('src/index.ts', "export { taken, one as other } from './b.ts';"),
-      source('server/db/schema/g.ts', 'export const table = 1;'),
+      source('server/platform/db/schema/g.ts', 'export const table = 1;'),
       source('contract/h.ts', 'export const Named = 1;', 'export const limit = 1;', 'export type Named = 1;'),
     ],
     /^(contract|src|server\/db)\//,
@@ -393,14 +398,14 @@ it('finds subqueries that refer to the query around them by a bare column', () =
 });
 
 it('finds modules that look at what an account is instead of what it may do', () => {
-  const path = 'server/modules/shop/edit.ts';
+  const path = 'server/contexts/suppliers/shop/edit.ts';
   const lines = ['if (caller.userType === 9) return;', 'const owner = supplierId ?? 0;', 'isAdmin(caller);'];
   expect(checkActors([source(path, 'const a = shop.where(column);', ...lines)])).toEqual([
     `${path}:2 looks at the type of an account: ask its actor`,
     `${path}:3 makes up a shop: take a ShopScope`,
     `${path}:4 asks who is an administrator: name a permission`,
   ]);
-  expect(checkActors([source('server/modules/account/rows.ts', 'userType: 1,')])).toEqual([]);
+  expect(checkActors([source('server/contexts/identity/account/rows.ts', 'userType: 1,')])).toEqual([]);
   expect(checkActors([source('server/http/a.ts', 'userType: 1,')])).toEqual([]);
 });
 
@@ -446,7 +451,7 @@ it('finds statuses of orders and terms of coupons that are compared with a bare 
     `sql\`${hole('coupon.scope')} <> 3\``,
     'sql`and c.type = 3`',
   ];
-  const path = 'server/modules/order/list.ts';
+  const path = 'server/contexts/orders/order/list.ts';
   const found = checkValues([source(path, ...bare)]);
   expect(found.map((line) => line.split(' ')[0])).toEqual(bare.map((_, at) => `${path}:${at + 1}`));
   const named = [
@@ -463,13 +468,13 @@ it('finds statuses of orders and terms of coupons that are compared with a bare 
 
 it('finds words that were replaced, in identifiers and in names of files, and says the new one', () => {
   const found = checkRetired([
-    source('server/modules/order/flow.ts', 'const a = 1;', 'await tendChat(deps);'),
+    source('server/contexts/orders/order/flow.ts', 'const a = 1;', 'await tendChat(deps);'),
     source('src/admin/page.tsx', 'const { data } = useAsk(key), other = useAskFor(key);'),
     source('src/lib/flow.ts', "import { withTransaction } from './transaction.ts';"),
   ]);
   expect(found).toEqual([
-    'server/modules/order/flow.ts:1 a file of this kind is called state-machine',
-    'server/modules/order/flow.ts:2 tendChat is called cleanUpChat',
+    'server/contexts/orders/order/flow.ts:1 a file of this kind is called state-machine',
+    'server/contexts/orders/order/flow.ts:2 tendChat is called cleanUpChat',
     'src/admin/page.tsx:1 useAsk is called useApiQuery',
   ]);
 });

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { expect, it } from 'vitest';
+import { handlers } from '../../server/contexts/index.ts';
 import { serveApi } from '../../server/http/serve.ts';
-import { handlers } from '../../server/modules/index.ts';
 import { addShop } from '../support/checkout.ts';
 import { testApp } from '../support/test-app.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errors } from '../../contract/errors.ts';
 import { routes } from '../../contract/index.ts';
-import { loadTexts } from '../../server/texts.ts';
+import { loadTexts } from '../../server/platform/text/texts.ts';
 
 const folder = fileURLToPath(new URL('../../locales', import.meta.url));
 const Errors = z.record(z.string(), z.string());

@@ -6,7 +6,7 @@ import { postcodeOf, wrongPlace } from '../../contract/countries.ts';
 import { CreditCode, TaxNumber } from '../../contract/credit-code.ts';
 import { ParcelNumber } from '../../contract/logistics.ts';
 import { isGtin, landlineIn, writtenGtin, writtenOrderNo } from '../../contract/written.ts';
-import { receiverPhoneIn } from '../../server/phone.ts';
+import { receiverPhoneIn } from '../../server/platform/text/phone.ts';
 import { receiverPhoneError } from '../../src/lib/validate.ts';
 
 const outcome = (schema: z.ZodType, text: string) => {

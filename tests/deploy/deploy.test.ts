@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/open.ts';
+import type { Database } from '../../server/platform/db/open.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { viewsEnv } from '../support/built-views.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';

@@ -1,5 +1,5 @@
 // What no page and no call brings about (a gateway that refuses, a program that ends within its work) is written into the shop's own database.
-import { type Db, openDatabase } from '../../server/db/open.ts';
+import { type Db, openDatabase } from '../../server/platform/db/open.ts';
 
 /** Beside the running shop, which shares its database. */
 export async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {

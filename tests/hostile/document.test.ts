@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../../server/modules/account/session.ts';
+import { openSession } from '../../server/contexts/identity/account/session.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { type Call, documentCalls } from '../support/fuzz/document.ts';
 import type { Owned } from '../support/owned.ts';

@@ -5,7 +5,7 @@ import form from '../../locales/en/admin-form.json';
 import t from '../../locales/en/category-attributes.json';
 import desk from '../../locales/en/category-desk.json';
 import editor from '../../locales/en/product-editor.json';
-import { writeAttributeValues } from '../../server/modules/attribute/index.ts';
+import { writeAttributeValues } from '../../server/contexts/catalogue/index.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';

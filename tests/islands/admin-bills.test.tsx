@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../locales/en/bill-desk.json';
 import errors from '../../locales/en/errors.json';
 import invoices from '../../locales/en/invoice-desk.json';
-import { releaseDue } from '../../server/modules/settlement/index.ts';
+import { releaseDue } from '../../server/contexts/payments/index.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addAccount, first } from '../support/fixtures.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/export.json';
-import { runExports } from '../../server/modules/export-job/index.ts';
+import { runExports } from '../../server/contexts/operations/index.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -7,7 +7,7 @@ import bulk from '../../locales/en/bulk-desk.json';
 import exports from '../../locales/en/export.json';
 import en from '../../locales/en/job-desk.json';
 import zh from '../../locales/zh/job-desk.json';
-import { runExports } from '../../server/modules/export-job/index.ts';
+import { runExports } from '../../server/contexts/operations/index.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';

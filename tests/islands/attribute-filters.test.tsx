@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import lists from '../../locales/en/lists.json';
 import product from '../../locales/en/product.json';
-import { writeAttributeValues } from '../../server/modules/attribute/index.ts';
+import { writeAttributeValues } from '../../server/contexts/catalogue/index.ts';
 import { SearchResults } from '../../src/islands/site/search/search-results.tsx';
 import { fill } from '../../src/lib/text.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '../../locales/en/common.json';
 import product from '../../locales/en/product.json';
-import { refreshFlags } from '../../server/modules/promotion/index.ts';
+import { refreshFlags } from '../../server/contexts/catalogue/index.ts';
 import { BuyBox } from '../../src/islands/catalogue/product/buy-box.tsx';
 import { Gallery } from '../../src/islands/catalogue/product/gallery.tsx';
 import { goodsOf } from '../../src/lib/goods.ts';

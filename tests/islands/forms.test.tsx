@@ -10,8 +10,13 @@ import orders from '../../locales/en/orders.json';
 import reviews from '../../locales/en/reviews.json';
 import trade from '../../locales/en/trade.json';
 import { fill } from '../../locales/fill.ts';
-import { account as accounts, freightTemplate, payment, product } from '../../server/db/schema/index.ts';
-import { createAdministrator } from '../../server/modules/operator/index.ts';
+import { createAdministrator } from '../../server/contexts/identity/index.ts';
+import {
+  account as accounts,
+  freightTemplate,
+  payment,
+  product,
+} from '../../server/platform/db/schema/index.ts';
 import { AddressForm } from '../../src/components/address-form.tsx';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
 import { RegisterForm } from '../../src/islands/account/sign-in/register-form.tsx';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
-import { createAdministrator } from '../../server/modules/operator/index.ts';
+import { createAdministrator } from '../../server/contexts/identity/index.ts';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
 import { RegisterForm } from '../../src/islands/account/sign-in/register-form.tsx';
 import { bootScript } from '../../src/lib/render/boot-script.ts';

@@ -11,9 +11,9 @@ import {
   shopOfCommand,
   shopScopeOf,
   sideFor,
-} from '../../server/actor.ts';
-import { order, product } from '../../server/db/schema/index.ts';
-import { ordersWithin, productsWithin, shopsWithin } from '../../server/reach.ts';
+} from '../../server/platform/access/actor.ts';
+import { ordersWithin, productsWithin, shopsWithin } from '../../server/platform/access/reach.ts';
+import { order, product } from '../../server/platform/db/schema/index.ts';
 
 const who = { id: 7, username: 'wu' };
 const post = (roles: string[], ...codes: Permission[]): SideGrant => ({ roles, codes: new Set(codes) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from '../../server/address-key.ts';
+import { addressKey } from '../../server/platform/access/address-key.ts';
 
 const ipv4 = (address: string) => ({ host: address, site: address });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressQuota } from '../../server/address-quota.ts';
-import { bufferBudget } from '../../server/buffer-budget.ts';
+import { addressQuota } from '../../server/platform/access/address-quota.ts';
+import { bufferBudget } from '../../server/platform/observe/buffer-budget.ts';
 
 describe('places by address', () => {
   it('are given to everybody as long as nobody has more than a share', () => {

@@ -1,15 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { afterSale, notification, upload } from '../../server/db/schema/index.ts';
-import { lockAccount } from '../../server/modules/account/index.ts';
-import { mostFor } from '../../server/modules/after-sale/apply.ts';
-import {
-  checkEvidenceLimit,
-  checkRequestLimit,
-  requestLimit,
-} from '../../server/modules/after-sale/limits.ts';
-import { noteStep } from '../../server/modules/after-sale/rows.ts';
+import { mostFor } from '../../server/contexts/returns/apply.ts';
+import { checkEvidenceLimit, checkRequestLimit, requestLimit } from '../../server/contexts/returns/limits.ts';
+import { noteStep } from '../../server/contexts/returns/rows.ts';
+import { lockAccount } from '../../server/platform/access/lock-account.ts';
+import { afterSale, notification, upload } from '../../server/platform/db/schema/index.ts';
 import { caseRows } from '../support/case-rows.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { unique } from '../support/fixtures.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockOrder } from '../../server/contexts/orders/index.ts';
+import { refundUnsent } from '../../server/contexts/returns/close.ts';
+import { finishRefund, startRefund } from '../../server/contexts/returns/decide.ts';
 import {
   ledgerOrder,
   ledgerTransaction,
   webhookEndpoint,
   webhookEvent,
-} from '../../server/db/schema/index.ts';
-import { refundUnsent } from '../../server/modules/after-sale/close.ts';
-import { finishRefund, startRefund } from '../../server/modules/after-sale/decide.ts';
-import { lockOrder } from '../../server/modules/order/index.ts';
+} from '../../server/platform/db/schema/index.ts';
 import { caseRows, slowPayBack } from '../support/case-rows.ts';
 import { first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -7,7 +7,7 @@ import {
   timeFor,
   timeoutActions,
   transitionAfterSale,
-} from '../../server/modules/after-sale/state-machine.ts';
+} from '../../server/contexts/returns/state-machine.ts';
 
 const actors = ['buyer', 'supplier', 'platform', 'system'] as const;
 const hour = 3_600_000;

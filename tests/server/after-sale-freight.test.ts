@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AfterSaleReason } from '../../contract/after-sale.ts';
-import { freightAsked, keepFreight } from '../../server/modules/after-sale/freight.ts';
-import { refundable } from '../../server/modules/pricing/index.ts';
+import { refundable } from '../../server/contexts/accounting/index.ts';
+import { freightAsked, keepFreight } from '../../server/contexts/returns/freight.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

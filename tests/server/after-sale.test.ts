@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AfterSaleAction, AfterSaleState } from '../../contract/after-sale.ts';
-import { sku } from '../../server/db/schema/index.ts';
-import { processAfterSaleTimeouts } from '../../server/modules/after-sale/index.ts';
-import { afterSaleTransitions, transitionAfterSale } from '../../server/modules/after-sale/state-machine.ts';
-import { receiveDue } from '../../server/modules/fulfilment/index.ts';
-import { payBack } from '../../server/modules/payment/index.ts';
+import { receiveDue } from '../../server/contexts/orders/index.ts';
+import { payBack } from '../../server/contexts/payments/index.ts';
+import { processAfterSaleTimeouts } from '../../server/contexts/returns/index.ts';
+import { afterSaleTransitions, transitionAfterSale } from '../../server/contexts/returns/state-machine.ts';
+import { sku } from '../../server/platform/db/schema/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { readVersion } from '../support/read-version.ts';

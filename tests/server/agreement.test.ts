@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agreement, agreementVersion, auditEntry, notification } from '../../server/db/schema/index.ts';
-import { expireAgreements } from '../../server/modules/agreement/index.ts';
-import { blocksOfHtml } from '../../server/modules/agreement/paper.ts';
+import { blocksOfHtml } from '../../server/contexts/suppliers/agreement/paper.ts';
+import { expireAgreements } from '../../server/contexts/suppliers/index.ts';
+import {
+  agreement,
+  agreementVersion,
+  auditEntry,
+  notification,
+} from '../../server/platform/db/schema/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { agreements, sentLongAgo, signAs } from '../support/agreements.ts';
 import { addShop } from '../support/checkout.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plainYuan } from '../../contract/money.ts';
-import { expirePayments, reconcile, tendRefunds } from '../../server/modules/payment/index.ts';
+import { expirePayments, reconcile, tendRefunds } from '../../server/contexts/payments/index.ts';
 import { fenOf } from '../../server/providers/payment/alipay/yuan.ts';
 import { alipayGateway, type Twist } from '../support/alipay-gateway.ts';
 import { first } from '../support/fixtures.ts';

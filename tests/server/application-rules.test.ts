@@ -3,8 +3,8 @@ import {
   type ApplicationState,
   applicationTransitions,
   transitionApplication,
-} from '../../server/modules/supplier-application/state-machine.ts';
-import { overdueBefore, workingDaysLater } from '../../server/working-days.ts';
+} from '../../server/contexts/suppliers/application/state-machine.ts';
+import { overdueBefore, workingDaysLater } from '../../server/platform/working-days.ts';
 
 describe('what can happen to an application', () => {
   const states: readonly ApplicationState[] = ['none', 'draft', 'pending', 'changes', 'approved', 'rejected'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FreightFields } from '../../contract/freight-template.ts';
 import { noTrade } from '../../contract/trade-data.ts';
-import { arrival, handover, transitOf } from '../../server/modules/freight/arrival.ts';
+import { arrival, handover, transitOf } from '../../server/contexts/pricing/freight/arrival.ts';
 import { addShop } from '../support/checkout.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { chainKeyOf, chainOlder, checkEntries } from '../../server/db/audit-chain.ts';
-import { auditEntry, auditHead } from '../../server/db/schema/index.ts';
-import { sealKeyOf } from '../../server/seal.ts';
+import { chainKeyOf, chainOlder, checkEntries } from '../../server/platform/audit/chain.ts';
+import { sealKeyOf } from '../../server/platform/crypto/seal.ts';
+import { auditEntry, auditHead } from '../../server/platform/db/schema/index.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -140,7 +140,7 @@ it('finds what was put in past the program, bare or with a hash of its own', asy
   ]);
   const key = chainKeyOf(sealKeyOf('a guess'));
   await app.deps.db.transaction(async (tx) => {
-    const { chainEntries } = await import('../../server/db/audit-chain.ts');
+    const { chainEntries } = await import('../../server/platform/audit/chain.ts');
     await chainEntries(tx, key, [bare]);
   });
   expect((await check()).faults.map(({ fault }) => fault)).toContain('changed');

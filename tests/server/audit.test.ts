@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differences } from '../../server/audit.ts';
+import { differences } from '../../server/platform/audit/audit.ts';
 
 it('keeps what differs between two states, and all of what came or went', () => {
   const before = { id: 1, price: 900, tags: ['a'], at: new Date('2026-11-20T08:00:00Z') };

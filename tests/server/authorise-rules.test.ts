@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { codesOf } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
-import { account, accountRole, session } from '../../server/db/schema/index.ts';
+import { hashToken } from '../../server/contexts/identity/account/session.ts';
 import { authorise, callerOf } from '../../server/http/authorise.ts';
-import { hashToken } from '../../server/modules/account/session.ts';
+import { account, accountRole, session } from '../../server/platform/db/schema/index.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

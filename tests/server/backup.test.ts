@@ -9,10 +9,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBackup } from '../../server/db/backup/read.ts';
-import { writeBackup } from '../../server/db/backup/write.ts';
-import { migrationsFolder } from '../../server/db/baseline.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { readBackup } from '../../server/platform/db/backup/read.ts';
+import { writeBackup } from '../../server/platform/db/backup/write.ts';
+import { migrationsFolder } from '../../server/platform/db/baseline.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { emptyDatabase as newDatabase } from '../support/databases.ts';
 import { olderDatabase } from '../support/older-database.ts';
 

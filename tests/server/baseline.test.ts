@@ -3,8 +3,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lookAtDatabase } from '../../scripts/doctor/database.ts';
-import { migrationsFolder } from '../../server/db/baseline.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { migrationsFolder } from '../../server/platform/db/baseline.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { described } from '../support/described.ts';
 import { olderDatabase } from '../support/older-database.ts';
 

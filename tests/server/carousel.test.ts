@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
 import { paths } from '../../contract/paths.ts';
-import { tendSlides } from '../../server/modules/carousel/index.ts';
+import { tendSlides } from '../../server/contexts/content/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { drawing, uploadFor } from '../support/pictures.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { chatAudit } from '../../server/db/schema/index.ts';
 import type { Content } from '../../server/im/wire/shapes.ts';
-import { isSigned } from '../../server/modules/upload/index.ts';
+import { chatAudit } from '../../server/platform/db/schema/index.ts';
+import { isSigned } from '../../server/platform/storage/sign.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

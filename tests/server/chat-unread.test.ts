@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { afterNote, unreadChats } from '../../server/modules/chat/index.ts';
+import { afterNote, unreadChats } from '../../server/contexts/messaging/index.ts';
 import { chatName } from '../../server/providers/chat/names.ts';
 import { talkIn } from '../support/chat.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';

@@ -1,6 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceFields } from '../../contract/invoice.ts';
+import { bestFor, confirmOrder, couponsFor } from '../../server/contexts/checkout/checkout/confirm.ts';
+import { createOrder } from '../../server/contexts/checkout/checkout/create.ts';
+import { readBasket, readWanted } from '../../server/contexts/checkout/checkout/wanted.ts';
+import { quantityLimit } from '../../server/contexts/checkout/index.ts';
 import {
   cartItem,
   order,
@@ -9,11 +13,7 @@ import {
   promotionOrder,
   sku,
   userCoupon,
-} from '../../server/db/schema/index.ts';
-import { quantityLimit } from '../../server/modules/cart/index.ts';
-import { bestFor, confirmOrder, couponsFor } from '../../server/modules/checkout/confirm.ts';
-import { createOrder } from '../../server/modules/checkout/create.ts';
-import { readBasket, readWanted } from '../../server/modules/checkout/wanted.ts';
+} from '../../server/platform/db/schema/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { impatient } from '../support/impatient.ts';

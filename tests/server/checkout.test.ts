@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { order, orderItem, payment, userCoupon } from '../../server/db/schema/index.ts';
+import { cancelIfExpired } from '../../server/contexts/orders/index.ts';
 import {
   type CouponState,
   couponTransitions,
   stateOf,
   transitionCoupon,
-} from '../../server/modules/coupon/state-machine.ts';
-import { cancelIfExpired } from '../../server/modules/order/index.ts';
+} from '../../server/contexts/pricing/coupon/state-machine.ts';
+import { order, orderItem, payment, userCoupon } from '../../server/platform/db/schema/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

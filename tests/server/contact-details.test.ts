@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasContactDetails } from '../../server/modules/chat/contact-details.ts';
+import { hasContactDetails } from '../../server/contexts/messaging/chat/contact-details.ts';
 
 const own = new Set(['localhost', 'shop.example.com']);
 const isRefused = (text: string) => hasContactDetails(text, own);

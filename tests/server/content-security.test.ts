@@ -17,9 +17,9 @@ import {
   shellPolicy,
 } from '../../server/http/content-security.ts';
 import { serveDocs } from '../../server/http/docs.ts';
+import { loadTexts } from '../../server/platform/text/texts.ts';
 import { siteDirOf } from '../../server/providers/storage/choose.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
-import { loadTexts } from '../../server/texts.ts';
 import { testDatabase } from '../support/databases.ts';
 import { TestClock } from '../support/test-app.ts';
 

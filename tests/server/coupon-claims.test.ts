@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { account, coupon, userCoupon } from '../../server/db/schema/index.ts';
-import { receiveCoupon } from '../../server/modules/coupon/claim.ts';
-import { claimsOf } from '../../server/modules/coupon/claims.ts';
-import { heldCoupons, ownsCoupons } from '../../server/modules/coupon/held.ts';
-import { readClaims } from '../../server/modules/coupon/rows.ts';
+import { receiveCoupon } from '../../server/contexts/pricing/coupon/claim.ts';
+import { claimsOf } from '../../server/contexts/pricing/coupon/claims.ts';
+import { heldCoupons, ownsCoupons } from '../../server/contexts/pricing/coupon/held.ts';
+import { readClaims } from '../../server/contexts/pricing/coupon/rows.ts';
+import { account, coupon, userCoupon } from '../../server/platform/db/schema/index.ts';
 import {
   addAccount,
   addCategories,

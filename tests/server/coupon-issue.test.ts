@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CouponChange, NewCoupon } from '../../contract/issued-coupon.ts';
-import { authorOf } from '../../server/actor.ts';
-import { auditEntry, coupon, notification, userCoupon } from '../../server/db/schema/index.ts';
-import { changeCoupon, issueCoupon } from '../../server/modules/coupon/issue.ts';
-import { setCouponStatus } from '../../server/modules/coupon/status.ts';
+import { changeCoupon, issueCoupon } from '../../server/contexts/pricing/coupon/issue.ts';
+import { setCouponStatus } from '../../server/contexts/pricing/coupon/status.ts';
+import { authorOf } from '../../server/platform/access/actor.ts';
+import { auditEntry, coupon, notification, userCoupon } from '../../server/platform/db/schema/index.ts';
 import {
   addAccount,
   addCategories,

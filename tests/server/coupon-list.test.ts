@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CouponStatus } from '../../contract/issued-coupon.ts';
-import type { Scope } from '../../server/actor.ts';
-import { userCoupon } from '../../server/db/schema/index.ts';
-import { listIssued, oneIssued, versionOf } from '../../server/modules/coupon/issued-rows.ts';
+import { listIssued, oneIssued, versionOf } from '../../server/contexts/pricing/coupon/issued-rows.ts';
+import type { Scope } from '../../server/platform/access/actor.ts';
+import { userCoupon } from '../../server/platform/db/schema/index.ts';
 import { addAccount, addCategories, addSupplier, addCoupon as newCoupon } from '../support/fixtures.ts';
 import { platformScope, ruleApp, shopScope } from '../support/rule-app.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { userCoupon } from '../../server/db/schema/index.ts';
-import { offersBeside } from '../../server/modules/coupon/beside.ts';
-import { claimStatus } from '../../server/modules/coupon/claim.ts';
+import { offersBeside } from '../../server/contexts/pricing/coupon/beside.ts';
+import { claimStatus } from '../../server/contexts/pricing/coupon/claim.ts';
 import {
   type CouponOwner,
   countClaims,
   pageOffers,
   readAvailable,
-} from '../../server/modules/coupon/rows.ts';
+} from '../../server/contexts/pricing/coupon/rows.ts';
+import { userCoupon } from '../../server/platform/db/schema/index.ts';
 import {
   addAccount,
   addCategories,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { coupon, userCoupon } from '../../server/db/schema/index.ts';
-import { Refusal } from '../../server/fail.ts';
-import { hasRoom } from '../../server/modules/coupon/room.ts';
-import { toClaim, toOffer } from '../../server/modules/coupon/rows.ts';
+import { hasRoom } from '../../server/contexts/pricing/coupon/room.ts';
+import { toClaim, toOffer } from '../../server/contexts/pricing/coupon/rows.ts';
 import {
   couponTransitions,
   isCalledBack,
   stateOf,
   transitionCoupon,
-} from '../../server/modules/coupon/state-machine.ts';
-import { checkSteep } from '../../server/modules/coupon/steep.ts';
-import { checkKept, checkTerms } from '../../server/modules/coupon/terms.ts';
+} from '../../server/contexts/pricing/coupon/state-machine.ts';
+import { checkSteep } from '../../server/contexts/pricing/coupon/steep.ts';
+import { checkKept, checkTerms } from '../../server/contexts/pricing/coupon/terms.ts';
+import type { coupon, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { Refusal } from '../../server/platform/fail.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-20T08:00:00.000Z');

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../server/db/open.ts';
-import { coupon, userCoupon } from '../../server/db/schema/index.ts';
-import { follow } from '../../server/modules/coupon/follow.ts';
-import { ownsCoupons } from '../../server/modules/coupon/held.ts';
-import { countClaims } from '../../server/modules/coupon/rows.ts';
-import { type CouponUse, giveBackCoupons, spendCoupons } from '../../server/modules/coupon/spend.ts';
-import { type UnitOfWork, withTransaction } from '../../server/transaction.ts';
+import { follow } from '../../server/contexts/pricing/coupon/follow.ts';
+import { ownsCoupons } from '../../server/contexts/pricing/coupon/held.ts';
+import { countClaims } from '../../server/contexts/pricing/coupon/rows.ts';
+import { type CouponUse, giveBackCoupons, spendCoupons } from '../../server/contexts/pricing/coupon/spend.ts';
+import type { Db } from '../../server/platform/db/open.ts';
+import { coupon, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { type UnitOfWork, withTransaction } from '../../server/platform/transaction.ts';
 import {
   addAccount,
   addCategories,

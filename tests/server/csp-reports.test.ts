@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
 import { collectCspReports } from '../../server/http/csp-reports.ts';
-import { createMetrics } from '../../server/metrics.ts';
+import { createMetrics } from '../../server/platform/observe/metrics.ts';
 import { TestClock } from '../support/test-app.ts';
 
 const log = pino({ level: 'silent' });

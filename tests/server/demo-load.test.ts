@@ -4,8 +4,8 @@ import { moreTraders, mostTraders } from '../../demo/generate/traders.ts';
 import { demoWorld } from '../../demo/index.ts';
 import { loadDemo } from '../../demo/load.ts';
 import { makeTraders } from '../../demo/people/suppliers.ts';
-import { supplier, supplierApplication } from '../../server/db/schema/index.ts';
-import { refreshFlags } from '../../server/modules/promotion/index.ts';
+import { refreshFlags } from '../../server/contexts/catalogue/index.ts';
+import { supplier, supplierApplication } from '../../server/platform/db/schema/index.ts';
 import { testDatabase } from '../support/databases.ts';
 
 it('has the languages of its pages without the demo', async () => {

@@ -5,7 +5,7 @@ import { creditCheck } from '../../demo/people/credit-code.ts';
 import { filmOf } from '../../demo/pictures/films.ts';
 import type { LocalText } from '../../demo/types.ts';
 import { makeWorld } from '../../demo/world.ts';
-import { regionName } from '../../server/modules/content/index.ts';
+import { regionName } from '../../server/platform/regions/areas.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const world = makeWorld(now);

@@ -2,12 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../demo/generate/load.ts';
-import { shopOfCommand } from '../../server/actor.ts';
-import type { Db } from '../../server/db/open.ts';
-import * as schema from '../../server/db/schema/index.ts';
-import { listSold } from '../../server/modules/sales/products.ts';
-import { rangeAsked } from '../../server/modules/sales/range.ts';
-import { listProducts } from '../../server/modules/shop-product/list.ts';
+import { listProducts } from '../../server/contexts/authoring/editor/list.ts';
+import { listSold } from '../../server/contexts/suppliers/sales/products.ts';
+import { rangeAsked } from '../../server/contexts/suppliers/sales/range.ts';
+import { shopOfCommand } from '../../server/platform/access/actor.ts';
+import type { Db } from '../../server/platform/db/open.ts';
+import * as schema from '../../server/platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const products = 300;

@@ -5,8 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExportFormat, ExportList, mostExportFiles } from '../../contract/export-job.ts';
 import type { ApiInput } from '../../contract/index.ts';
 import words from '../../locales/en/order-desk.json';
-import { account, accountRole, auditEntry, coupon, exportJob, order } from '../../server/db/schema/index.ts';
-import { cleanExports, exportRunner, runExports } from '../../server/modules/export-job/index.ts';
+import { cleanExports, exportRunner, runExports } from '../../server/contexts/operations/index.ts';
+import {
+  account,
+  accountRole,
+  auditEntry,
+  coupon,
+  exportJob,
+  order,
+} from '../../server/platform/db/schema/index.ts';
 import { addAccount, addCoupon, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

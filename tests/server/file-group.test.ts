@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { upload } from '../../server/db/schema/index.ts';
-import { cleanUploads } from '../../server/modules/upload/index.ts';
+import { upload } from '../../server/platform/db/schema/index.ts';
+import { cleanUploads } from '../../server/platform/storage/uploads.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { uploadPaper } from '../support/application.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';

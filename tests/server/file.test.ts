@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { auditEntry, product, upload } from '../../server/db/schema/index.ts';
-import { holders } from '../../server/modules/file/uses.ts';
-import { attachUploads, filesOf, measureUploads } from '../../server/modules/upload/index.ts';
+import { holders } from '../../server/contexts/authoring/library/uses.ts';
+import { auditEntry, product, upload } from '../../server/platform/db/schema/index.ts';
+import { filesOf, measureUploads } from '../../server/platform/storage/measure.ts';
+import { attachUploads } from '../../server/platform/storage/uploads.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import { formOf, mayHaveForm } from '../../server/providers/image/forms.ts';
-import { withTransaction } from '../../server/transaction.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addApplicant, uploadPaper } from '../support/application.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first, giveRole } from '../support/fixtures.ts';

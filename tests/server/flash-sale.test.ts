@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { address, flashEntry, order } from '../../server/db/schema/index.ts';
-import { tendFlashSales } from '../../server/modules/flash-sale/index.ts';
-import { cancelExpired } from '../../server/modules/order/index.ts';
+import { cancelExpired } from '../../server/contexts/orders/index.ts';
+import { tendFlashSales } from '../../server/contexts/pricing/index.ts';
+import { address, flashEntry, order } from '../../server/platform/db/schema/index.ts';
 import { type Api, ApiError } from '../../src/lib/api.ts';
 import { addBuyer, addShop, withAddress } from '../support/checkout.ts';
 import { addAccount, addPromotion, first, newMobile } from '../support/fixtures.ts';

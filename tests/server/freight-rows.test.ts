@@ -2,18 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FreightFields } from '../../contract/freight-template.ts';
 import { noTrade } from '../../contract/trade-data.ts';
-import { shopOfCommand } from '../../server/actor.ts';
-import type { Author } from '../../server/audit.ts';
-import { auditEntry, freightTemplate, membership, product } from '../../server/db/schema/index.ts';
-import { defaultFreight, weighingTemplates } from '../../server/modules/freight/index.ts';
-import { freightTo } from '../../server/modules/freight/quote.ts';
-import { readTemplate, readTemplates } from '../../server/modules/freight/template-rows.ts';
+import { freightTo } from '../../server/contexts/pricing/freight/quote.ts';
+import { readTemplate, readTemplates } from '../../server/contexts/pricing/freight/template-rows.ts';
 import {
   addTemplate,
   chooseDefault,
   removeTemplate,
   updateTemplate,
-} from '../../server/modules/freight/templates.ts';
+} from '../../server/contexts/pricing/freight/templates.ts';
+import { defaultFreight, weighingTemplates } from '../../server/contexts/pricing/index.ts';
+import { shopOfCommand } from '../../server/platform/access/actor.ts';
+import type { Author } from '../../server/platform/audit/audit.ts';
+import { auditEntry, freightTemplate, membership, product } from '../../server/platform/db/schema/index.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FreightTemplate } from '../../contract/freight.ts';
 import type { FreightFields } from '../../contract/freight-template.ts';
 import { noTrade } from '../../contract/trade-data.ts';
-import { arrival, handover, transitOf } from '../../server/modules/freight/arrival.ts';
-import { freightOfOne } from '../../server/modules/freight/index.ts';
-import { columnsOf } from '../../server/modules/freight/template-rows.ts';
+import { arrival, handover, transitOf } from '../../server/contexts/pricing/freight/arrival.ts';
+import { columnsOf } from '../../server/contexts/pricing/freight/template-rows.ts';
+import { freightOfOne } from '../../server/contexts/pricing/index.ts';
 
 const fee = { first: 1, firstFee: 800, extra: 1, extraFee: 200 };
 const days = { least: 2, most: 4 };

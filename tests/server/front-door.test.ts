@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sku } from '../../server/db/schema/index.ts';
 import { serveFeeds } from '../../server/http/feeds.ts';
 import { readerLanguage } from '../../server/http/language.ts';
 import { serveSite } from '../../server/http/site.ts';
 import { createStaticFiles } from '../../server/http/static-files.ts';
+import { sku } from '../../server/platform/db/schema/index.ts';
 import { addShop } from '../support/checkout.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

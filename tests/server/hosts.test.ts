@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteHost, supplier } from '../../server/db/schema/index.ts';
 import { pageHosts } from '../../server/http/page-host.ts';
 import { serveSite } from '../../server/http/site.ts';
 import { createStaticFiles } from '../../server/http/static-files.ts';
+import { siteHost, supplier } from '../../server/platform/db/schema/index.ts';
 import { addAccount, addSupplier, unique } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { refused } from '../support/refusal.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readWaits } from '../../server/db/lock-waits.ts';
+import { readWaits } from '../../server/platform/db/lock-waits.ts';
 import { ApiError } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

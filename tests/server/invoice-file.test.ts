@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { auditEntry, upload } from '../../server/db/schema/index.ts';
 import { serveSite } from '../../server/http/site.ts';
 import { createStaticFiles } from '../../server/http/static-files.ts';
-import { cleanUploads, isSigned } from '../../server/modules/upload/index.ts';
+import { auditEntry, upload } from '../../server/platform/db/schema/index.ts';
+import { isSigned } from '../../server/platform/storage/sign.ts';
+import { cleanUploads } from '../../server/platform/storage/uploads.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';
 import { asFile, smallOfd, smallPdf, uploadInvoice } from '../support/invoice-file.ts';
 import { memoryStorage } from '../support/memory-storage.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { order, product, review, session, smsCode, supplier } from '../../server/db/schema/index.ts';
+import { cleanAccounts } from '../../server/contexts/identity/account/clean.ts';
+import { settle } from '../../server/contexts/payments/payment/settle.ts';
 import { renderNewDay } from '../../server/jobs/new-day.ts';
 import { startJobs } from '../../server/jobs/queue.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
-import { cleanAccounts } from '../../server/modules/account/clean.ts';
-import { settle } from '../../server/modules/payment/settle.ts';
+import { order, product, review, session, smsCode, supplier } from '../../server/platform/db/schema/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first, newMobile } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { namesIn } from '../../server/modules/journal/names.ts';
+import { namesIn } from '../../server/platform/audit/names.ts';
 import { sheetWorld } from '../support/sheet.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId } from '../support/trade.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random } from '../../demo/random.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import {
   category,
   flashEntry,
@@ -14,7 +14,7 @@ import {
   searchSynonym,
   sensitiveWord,
   supplier,
-} from '../../server/db/schema/index.ts';
+} from '../../server/platform/db/schema/index.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

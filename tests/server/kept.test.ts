@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import type { Changes } from '../../server/db/changes.ts';
 import { cachedRoutes, canonicalAddress } from '../../server/http/cached-routes.ts';
 import { createResponseCache, type Made } from '../../server/http/response-cache.ts';
+import type { Changes } from '../../server/platform/db/changes.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { testApp } from '../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Rule, ruleFor } from '../../server/modules/ledger/commission.ts';
+import { type Rule, ruleFor } from '../../server/contexts/accounting/ledger/commission.ts';
 import {
   type Entry,
   type OrderMoney,
@@ -12,8 +12,8 @@ import {
   postRelease,
   postSplit,
   postUnallocatedPayment,
-} from '../../server/modules/ledger/post.ts';
-import { factsOfRefund, shareOf } from '../../server/modules/ledger/shares.ts';
+} from '../../server/contexts/accounting/ledger/post.ts';
+import { factsOfRefund, shareOf } from '../../server/contexts/accounting/ledger/shares.ts';
 import { play, randomHistory } from '../support/random-money.ts';
 
 /** 10,000 with `npm run test:ledger`. */

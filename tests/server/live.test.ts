@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { socketTicket } from '../../server/db/schema/index.ts';
 import { createLiveHub, type LiveHub } from '../../server/live/hub.ts';
 import { connectionsPerAccount, createRoom } from '../../server/live/room.ts';
-import { notify } from '../../server/modules/notification/index.ts';
-import { withTransaction } from '../../server/transaction.ts';
+import { socketTicket } from '../../server/platform/db/schema/index.ts';
+import { notify } from '../../server/platform/delivery/notify.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import { talkIn } from '../support/chat.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

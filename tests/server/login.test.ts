@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, session, smsCode } from '../../server/db/schema/index.ts';
-import { hashPassword, verifyPassword } from '../../server/modules/account/password.ts';
+import { hashPassword, verifyPassword } from '../../server/contexts/identity/account/password.ts';
+import { account, session, smsCode } from '../../server/platform/db/schema/index.ts';
 import { addSupplier, first, newMobile, unique } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

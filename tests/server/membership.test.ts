@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freightTemplate, product } from '../../server/db/schema/index.ts';
-import { addPoints, endMemberships } from '../../server/modules/membership/index.ts';
+import { tendFlags } from '../../server/contexts/catalogue/index.ts';
+import { addPoints, endMemberships } from '../../server/contexts/pricing/index.ts';
 import {
   afterYears,
   levelOf,
   levels,
   noMembership,
   withSpent,
-} from '../../server/modules/membership/levels.ts';
-import { tendFlags } from '../../server/modules/promotion/index.ts';
+} from '../../server/contexts/pricing/membership/levels.ts';
+import { freightTemplate, product } from '../../server/platform/db/schema/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSession } from '../../server/contexts/identity/account/session.ts';
+import { reconcile, tendRefunds } from '../../server/contexts/payments/index.ts';
 import {
   auditEntry,
   ledgerOrder,
@@ -8,10 +10,8 @@ import {
   payment,
   paymentReceipt,
   smsOutbox,
-} from '../../server/db/schema/index.ts';
-import { openSession } from '../../server/modules/account/session.ts';
-import { reconcile, tendRefunds } from '../../server/modules/payment/index.ts';
-import { minute } from '../../server/time.ts';
+} from '../../server/platform/db/schema/index.ts';
+import { minute } from '../../server/platform/time.ts';
 import { alipayGateway, ownAlipay } from '../support/alipay-gateway.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, confirmSession, first, giveRole } from '../support/fixtures.ts';

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '../../server/db/open.ts';
-import * as schema from '../../server/db/schema/index.ts';
-import { account } from '../../server/db/schema/index.ts';
-import { listAccounts } from '../../server/modules/account-search/rows.ts';
-import { findOrders, matches, orderSearchCondition } from '../../server/modules/supplier-order/index.ts';
-import { numberEndIn } from '../../server/number-end.ts';
+import { listAccounts } from '../../server/contexts/identity/account-search/rows.ts';
+import { findOrders, matches, orderSearchCondition } from '../../server/contexts/orders/index.ts';
+import type { Db } from '../../server/platform/db/open.ts';
+import * as schema from '../../server/platform/db/schema/index.ts';
+import { account } from '../../server/platform/db/schema/index.ts';
+import { numberEndIn } from '../../server/platform/text/number-end.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

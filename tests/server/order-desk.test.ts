@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
 import type { Permission } from '../../contract/permissions.ts';
-import { accountRole, role } from '../../server/db/schema/index.ts';
-import { searchParts, searchText } from '../../server/modules/order/index.ts';
+import { searchParts, searchText } from '../../server/contexts/orders/index.ts';
+import { accountRole, role } from '../../server/platform/db/schema/index.ts';
 import { addAccount, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,16 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  commissionRule,
-  ledgerOrder,
-  ledgerTransaction,
-  merchantAccount,
-  order,
-  orderItem,
-  paymentReceipt,
-} from '../../server/db/schema/index.ts';
-import { ratesOf } from '../../server/modules/ledger/commission.ts';
-import {
   bookEarned,
   bookPaid,
   bookRefund,
@@ -18,8 +8,18 @@ import {
   borneByShop,
   lockShopMoney,
   orderTotals,
-} from '../../server/modules/ledger/index.ts';
-import { settle } from '../../server/modules/payment/settle.ts';
+} from '../../server/contexts/accounting/index.ts';
+import { ratesOf } from '../../server/contexts/accounting/ledger/commission.ts';
+import { settle } from '../../server/contexts/payments/payment/settle.ts';
+import {
+  commissionRule,
+  ledgerOrder,
+  ledgerTransaction,
+  merchantAccount,
+  order,
+  orderItem,
+  paymentReceipt,
+} from '../../server/platform/db/schema/index.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { addCategories, addCoupon, addProduct, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

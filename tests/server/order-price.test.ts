@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderItem, paymentReceipt } from '../../server/db/schema/index.ts';
-import { settle } from '../../server/modules/payment/settle.ts';
-import { adjustLines, refundable } from '../../server/modules/pricing/index.ts';
+import { refundable } from '../../server/contexts/accounting/index.ts';
+import { settle } from '../../server/contexts/payments/payment/settle.ts';
+import { adjustLines } from '../../server/contexts/pricing/index.ts';
+import { orderItem, paymentReceipt } from '../../server/platform/db/schema/index.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';

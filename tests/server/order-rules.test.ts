@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../server/fail.ts';
-import type { Goods } from '../../server/modules/catalogue/goods.ts';
-import { brokenRule, unitPrice } from '../../server/modules/catalogue/price.ts';
-import { newOrderNo, newPaymentNo } from '../../server/modules/checkout/numbers.ts';
-import { checkOrderable } from '../../server/modules/checkout/pricing.ts';
-import { type Action, orderTransitions, transitionOrder } from '../../server/modules/order/state-machine.ts';
-import { checkAmount, plainTerms, priceOrder } from '../../server/modules/pricing/index.ts';
+import type { Goods } from '../../server/contexts/catalogue/product/goods.ts';
+import { brokenRule, unitPrice } from '../../server/contexts/catalogue/product/price.ts';
+import { newOrderNo, newPaymentNo } from '../../server/contexts/checkout/checkout/numbers.ts';
+import { checkOrderable } from '../../server/contexts/checkout/checkout/pricing.ts';
+import {
+  type Action,
+  orderTransitions,
+  transitionOrder,
+} from '../../server/contexts/orders/order/state-machine.ts';
+import { checkAmount, plainTerms, priceOrder } from '../../server/contexts/pricing/index.ts';
+import { Refusal } from '../../server/platform/fail.ts';
 import { goods as goodsOf } from '../support/priced-goods.ts';
 
 const text = { zh: 'x', en: 'x' };

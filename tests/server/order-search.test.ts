@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../../server/actor.ts';
-import type { Db } from '../../server/db/open.ts';
-import * as schema from '../../server/db/schema/index.ts';
-import { actorLater } from '../../server/modules/account/index.ts';
-import { listPlatformOrders } from '../../server/modules/platform-order/index.ts';
-import { listDeskOrders } from '../../server/modules/supplier-order/index.ts';
+import { listPlatformOrders } from '../../server/contexts/operations/index.ts';
+import { listDeskOrders } from '../../server/contexts/orders/index.ts';
+import type { Actor } from '../../server/platform/access/actor.ts';
+import { actorLater } from '../../server/platform/access/actor-later.ts';
+import type { Db } from '../../server/platform/db/open.ts';
+import * as schema from '../../server/platform/db/schema/index.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../support/trade.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../server/fail.ts';
-import type { Goods } from '../../server/modules/catalogue/index.ts';
-import { checkOrderable } from '../../server/modules/checkout/pricing.ts';
+import type { Goods } from '../../server/contexts/catalogue/index.ts';
+import { checkOrderable } from '../../server/contexts/checkout/checkout/pricing.ts';
+import { Refusal } from '../../server/platform/fail.ts';
 import { goods as goodsOf } from '../support/priced-goods.ts';
 
 const text = { zh: 'x', en: 'x' };

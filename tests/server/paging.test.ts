@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paged, pageOf } from '../../server/db/paging.ts';
+import { paged, pageOf } from '../../server/platform/db/paging.ts';
 
 const letters = [...'abcdefg'];
 const read = (page: number, asked: number[] = []) =>

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payment } from '../../server/db/schema/index.ts';
-import { transitionPayment } from '../../server/modules/order/index.ts';
-import { type PaymentStatus, paymentTransitions } from '../../server/modules/order/payment-state-machine.ts';
-import { settle } from '../../server/modules/payment/settle.ts';
+import { transitionPayment } from '../../server/contexts/orders/index.ts';
+import {
+  type PaymentStatus,
+  paymentTransitions,
+} from '../../server/contexts/orders/order/payment-state-machine.ts';
+import { settle } from '../../server/contexts/payments/payment/settle.ts';
+import { payment } from '../../server/platform/db/schema/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first, unique } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

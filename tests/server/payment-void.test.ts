@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile, tendRefunds } from '../../server/modules/payment/index.ts';
+import { reconcile, tendRefunds } from '../../server/contexts/payments/index.ts';
 import { first } from '../support/fixtures.ts';
 import { gatewayShop } from '../support/gateway-shop.ts';
 import { TestClock } from '../support/test-app.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payment, paymentReceipt } from '../../server/db/schema/index.ts';
-import { cancelExpired } from '../../server/modules/order/index.ts';
-import { tendRefunds } from '../../server/modules/payment/index.ts';
-import { settle } from '../../server/modules/payment/settle.ts';
+import { cancelExpired } from '../../server/contexts/orders/index.ts';
+import { tendRefunds } from '../../server/contexts/payments/index.ts';
+import { settle } from '../../server/contexts/payments/payment/settle.ts';
+import { payment, paymentReceipt } from '../../server/platform/db/schema/index.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import type { Api } from '../../src/lib/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, writePdf } from '../../server/pdf/index.ts';
+import { type Block, writePdf } from '../../server/platform/pdf/index.ts';
 import { collected, pdfPages } from '../support/pdf.ts';
 
 const at = new Date('2026-11-23T04:00:00Z');

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesIn, codesOf, isPermission, type Permission } from '../../contract/permissions.ts';
-import { account, accountRole, auditEntry, role } from '../../server/db/schema/index.ts';
+import { account, accountRole, auditEntry, role } from '../../server/platform/db/schema/index.ts';
 import { addAccount, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { address, allRoutes, type RouteInfo, sampleOf } from '../support/hostile.ts';
 import { mailServer } from '../support/mail-server.ts';
@@ -205,7 +205,7 @@ describe('every back-office write', () => {
   it('is noticed where it leaves none', async () => {
     const left: unknown[] = [];
     const handlers = {
-      ...(await import('../../server/modules/index.ts')).handlers,
+      ...(await import('../../server/contexts/index.ts')).handlers,
       'PUT /api/supplier/market/update': async () => null,
     };
     const { serveApi } = await import('../../server/http/serve.ts');

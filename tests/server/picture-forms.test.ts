@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { pictureFront } from '../../server/http/picture-forms.ts';
 import { serveSite } from '../../server/http/site.ts';
 import { createStaticFiles } from '../../server/http/static-files.ts';
-import { removeVersions } from '../../server/modules/upload/index.ts';
+import { removeVersions } from '../../server/platform/storage/measure.ts';
 import { workBehind } from '../../server/providers/image/behind.ts';
 import { draw } from '../../server/providers/image/draw.ts';
 import type { ToDrawer } from '../../server/providers/image/draw-process.ts';

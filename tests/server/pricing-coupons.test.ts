@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { bestCoupons } from '../../server/modules/pricing/best.ts';
-import {
-  applyCoupon,
-  couponCovers,
-  couponOff,
-  coveredAmount,
-  distinct,
-} from '../../server/modules/pricing/coupons.ts';
 import {
   offeredFor,
   plainTerms,
   priceOrder,
   type Terms,
   type Wanted,
-} from '../../server/modules/pricing/index.ts';
-import { tierLines } from '../../server/modules/pricing/line.ts';
-import { worthFirst } from '../../server/modules/pricing/offered.ts';
+} from '../../server/contexts/pricing/index.ts';
+import { bestCoupons } from '../../server/contexts/pricing/price/best.ts';
+import {
+  applyCoupon,
+  couponCovers,
+  couponOff,
+  coveredAmount,
+  distinct,
+} from '../../server/contexts/pricing/price/coupons.ts';
+import { tierLines } from '../../server/contexts/pricing/price/line.ts';
+import { worthFirst } from '../../server/contexts/pricing/price/offered.ts';
 import { coupon, late, line, text } from '../support/priced-goods.ts';
 
 const priced = (wanted: readonly Wanted[], own: Partial<Terms> = {}) =>

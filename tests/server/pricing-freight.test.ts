@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FreightTemplate } from '../../contract/freight.ts';
 import { amountLimit } from '../../contract/money.ts';
-import { freeRuleOf, freightOfOrder, templateFreight } from '../../server/modules/pricing/freight.ts';
-import { checkShippable, plainTerms, priceOrder } from '../../server/modules/pricing/index.ts';
-import { tierLines } from '../../server/modules/pricing/line.ts';
+import { checkShippable, plainTerms, priceOrder } from '../../server/contexts/pricing/index.ts';
+import { freeRuleOf, freightOfOrder, templateFreight } from '../../server/contexts/pricing/price/freight.ts';
+import { tierLines } from '../../server/contexts/pricing/price/line.ts';
 import { line, template } from '../support/priced-goods.ts';
 
 const zhejiang = '330000';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountLimit } from '../../contract/money.ts';
-import { adjustLines } from '../../server/modules/pricing/adjust.ts';
+import { refundable } from '../../server/contexts/accounting/index.ts';
 import {
   apportion,
   checkAmount,
@@ -8,14 +8,14 @@ import {
   plainTerms,
   priceOrder,
   quotedPrice,
-  refundable,
   type Terms,
   toCheckout,
   togetherOffs,
   type Wanted,
-} from '../../server/modules/pricing/index.ts';
-import { spread, takeOff, tierLines } from '../../server/modules/pricing/line.ts';
-import { promote } from '../../server/modules/pricing/promotions.ts';
+} from '../../server/contexts/pricing/index.ts';
+import { adjustLines } from '../../server/contexts/pricing/price/adjust.ts';
+import { spread, takeOff, tierLines } from '../../server/contexts/pricing/price/line.ts';
+import { promote } from '../../server/contexts/pricing/price/promotions.ts';
 import { coupon, goods, late, line, promotion, template, text } from '../support/priced-goods.ts';
 
 const priced = (wanted: readonly Wanted[], own: Partial<Terms> = {}) =>

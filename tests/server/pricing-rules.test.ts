@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FreightTemplate } from '../../contract/freight.ts';
-import { apportion } from '../../server/modules/pricing/apportion.ts';
-import type { HeldCoupon } from '../../server/modules/pricing/coupons.ts';
-import { plainTerms, priceOrder, type Terms, type Wanted } from '../../server/modules/pricing/index.ts';
+import { plainTerms, priceOrder, type Terms, type Wanted } from '../../server/contexts/pricing/index.ts';
+import { apportion } from '../../server/contexts/pricing/price/apportion.ts';
+import type { HeldCoupon } from '../../server/contexts/pricing/price/coupons.ts';
 import { coupon, line, promotion, template, text } from '../support/priced-goods.ts';
 
 const priced = (wanted: readonly Wanted[], own: Partial<Terms>) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Priced, priceOrder, refundable } from '../../server/modules/pricing/index.ts';
+import { refundable } from '../../server/contexts/accounting/index.ts';
+import { type Priced, priceOrder } from '../../server/contexts/pricing/index.ts';
 import { type RandomCart, randomCart } from '../support/random-carts.ts';
 
 /** How many carts; more with `CARTS=100000 npx vitest run --project server tests/server/pricing.test.ts`. */

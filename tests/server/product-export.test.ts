@@ -2,16 +2,16 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noTrade } from '../../contract/trade-data.ts';
-import { shopOfCommand } from '../../server/actor.ts';
+import { exportProducts } from '../../server/contexts/authoring/file/export.ts';
 import {
   lockShop,
   type ProductAggregate,
   readWholeShop,
   saveProducts,
-} from '../../server/modules/catalogue/index.ts';
-import { exportProducts } from '../../server/modules/product-file/export.ts';
-import { richText } from '../../server/rich-text.ts';
-import { withTransaction } from '../../server/transaction.ts';
+} from '../../server/contexts/catalogue/index.ts';
+import { shopOfCommand } from '../../server/platform/access/actor.ts';
+import { richText } from '../../server/platform/text/rich-text.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { importFile } from '../support/product-files.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { product, sku } from '../../server/db/schema/index.ts';
-import { readSheet } from '../../server/sheet/open.ts';
+import { product, sku } from '../../server/platform/db/schema/index.ts';
+import { readSheet } from '../../server/platform/spreadsheet/open.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
 import { csv, importFile } from '../support/product-files.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

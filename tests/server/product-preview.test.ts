@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shopOfCommand } from '../../server/actor.ts';
-import { product, productRevision, publishOutbox } from '../../server/db/schema/index.ts';
-import { previewProduct } from '../../server/modules/shop-product/index.ts';
+import { previewProduct } from '../../server/contexts/authoring/index.ts';
+import { shopOfCommand } from '../../server/platform/access/actor.ts';
+import { product, productRevision, publishOutbox } from '../../server/platform/db/schema/index.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { uploadFor } from '../support/pictures.ts';
 import { fieldsOf } from '../support/product-fields.ts';

@@ -1,8 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../contract/permissions.ts';
-import { accountRole, auditEntry, chatClerk, productJob, sku } from '../../server/db/schema/index.ts';
-import { runProductJobs } from '../../server/modules/product-job/index.ts';
+import { runProductJobs } from '../../server/contexts/authoring/index.ts';
+import {
+  accountRole,
+  auditEntry,
+  chatClerk,
+  productJob,
+  sku,
+} from '../../server/platform/db/schema/index.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { skuOf } from '../support/product-fields.ts';
 import { refused } from '../support/refusal.ts';

@@ -1,9 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freightTemplate, product, productSearch, sku, supplier } from '../../server/db/schema/index.ts';
-import { readAggregate } from '../../server/modules/catalogue/product-aggregate.ts';
-import { saveProducts } from '../../server/modules/catalogue/save-products.ts';
-import { withTransaction } from '../../server/transaction.ts';
+import { readAggregate } from '../../server/contexts/catalogue/product/product-aggregate.ts';
+import { saveProducts } from '../../server/contexts/catalogue/product/save-products.ts';
+import {
+  freightTemplate,
+  product,
+  productSearch,
+  sku,
+  supplier,
+} from '../../server/platform/db/schema/index.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import { addAccount, addCategories, addSupplier, first } from '../support/fixtures.ts';
 import { csv, type ImportCall, importFile } from '../support/product-files.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -3,12 +3,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoWorld } from '../../demo/index.ts';
 import { readConfig } from '../../server/config.ts';
-import { account, accountRole, auditEntry, role } from '../../server/db/schema/index.ts';
+import { isKnownDevice } from '../../server/contexts/identity/account/device.ts';
+import {
+  createAdministrator,
+  giveOneTimePassword,
+  hashPassword,
+} from '../../server/contexts/identity/index.ts';
 import { whoAsks } from '../../server/http/proxy.ts';
-import { startAttempt } from '../../server/modules/account/attempts.ts';
-import { isKnownDevice } from '../../server/modules/account/device.ts';
-import { hashPassword } from '../../server/modules/account/index.ts';
-import { createAdministrator, giveOneTimePassword } from '../../server/modules/operator/index.ts';
+import { startAttempt } from '../../server/platform/access/attempts.ts';
+import { account, accountRole, auditEntry, role } from '../../server/platform/db/schema/index.ts';
 import { unfitSettings } from '../../server/production.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import { alipayGateway } from '../support/alipay-gateway.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lease } from '../../server/db/lease.ts';
+import type { Lease } from '../../server/platform/db/lease.ts';
 import { createLeadership } from '../../server/publish/leadership.ts';
 
 /** A database whose lease one process at a time has. */

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Reach } from '../../contract/reach.ts';
 import type { Route, Thing } from '../../contract/route.ts';
-import { type Actor, actorOf } from '../../server/actor.ts';
-import { afterSale, bill, order, orderItem, payment, productRevision } from '../../server/db/schema/index.ts';
-import { assertWithinScope } from '../../server/reach.ts';
+import { type Actor, actorOf } from '../../server/platform/access/actor.ts';
+import { assertWithinScope } from '../../server/platform/access/reach.ts';
+import {
+  afterSale,
+  bill,
+  order,
+  orderItem,
+  payment,
+  productRevision,
+} from '../../server/platform/db/schema/index.ts';
 import { addCategories, addProduct, addSupplier, first, unique } from '../support/fixtures.ts';
 import { fieldsOf } from '../support/product-fields.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openLog } from '../../server/log.ts';
+import { openLog } from '../../server/platform/observe/log.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { addShop } from '../support/checkout.ts';
 import { newMobile, unique } from '../support/fixtures.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codesOf } from '../../contract/permissions.ts';
-import { accountRole, refusedCall, role } from '../../server/db/schema/index.ts';
-import { fileRefused } from '../../server/modules/refused-call/index.ts';
-import { minute } from '../../server/time.ts';
+import { fileRefused } from '../../server/contexts/operations/index.ts';
+import { accountRole, refusedCall, role } from '../../server/platform/db/schema/index.ts';
+import { minute } from '../../server/platform/time.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

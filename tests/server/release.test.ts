@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { afterSaleStates, openAfterSaleStates } from '../../contract/after-sale.ts';
-import { releaseDue } from '../../server/modules/settlement/index.ts';
+import { releaseDue } from '../../server/contexts/payments/index.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { readVersion } from '../support/read-version.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

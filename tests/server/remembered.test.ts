@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cacheManyUntilChanged, cacheUntilChanged } from '../../server/db/cache-until-changed.ts';
-import { type Changes, tellChangesOf } from '../../server/db/changes.ts';
-import type { Db } from '../../server/db/open.ts';
+import { cacheManyUntilChanged, cacheUntilChanged } from '../../server/platform/db/cache-until-changed.ts';
+import { type Changes, tellChangesOf } from '../../server/platform/db/changes.ts';
+import type { Db } from '../../server/platform/db/open.ts';
 
 /** Changes as a test tells them. */
 class Told implements Changes {

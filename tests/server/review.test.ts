@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product } from '../../server/db/schema/index.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
-import { maskedName } from '../../server/mask.ts';
+import { product } from '../../server/platform/db/schema/index.ts';
+import { maskedName } from '../../server/platform/text/mask.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { readVersion } from '../support/read-version.ts';

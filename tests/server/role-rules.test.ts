@@ -1,14 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Permission, PlatformPermission, ShopPermission } from '../../contract/permissions.ts';
-import { type Actor, actorOf, type SideGrant } from '../../server/actor.ts';
-import {
-  accountRole,
-  auditEntry,
-  role,
-  staffInvitation,
-  staffInvitationRole,
-} from '../../server/db/schema/index.ts';
 import {
   addRole,
   changeRole,
@@ -17,8 +9,16 @@ import {
   removeRole,
   rolesHeld,
   rolesToGive,
-} from '../../server/modules/role/index.ts';
-import { lockPeople } from '../../server/modules/role/lock.ts';
+} from '../../server/contexts/identity/index.ts';
+import { lockPeople } from '../../server/contexts/identity/role/lock.ts';
+import { type Actor, actorOf, type SideGrant } from '../../server/platform/access/actor.ts';
+import {
+  accountRole,
+  auditEntry,
+  role,
+  staffInvitation,
+  staffInvitationRole,
+} from '../../server/platform/db/schema/index.ts';
 import { addAccount, addCategories, addSupplier, first, newMobile } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
 import { generateCatalogue } from '../../demo/generate/load.ts';
 import { random } from '../../demo/random.ts';
-import { product, productSearch, searchTrait } from '../../server/db/schema/index.ts';
-import { limits, priceRanges } from '../../server/modules/catalogue/price-ranges.ts';
-import { ensureIndex } from '../../server/modules/search/index.ts';
-import { traitsOf } from '../../server/modules/search/traits.ts';
+import { ensureIndex } from '../../server/contexts/search/index.ts';
+import { traitsOf } from '../../server/contexts/search/traits.ts';
+import { limits, priceRanges } from '../../server/contexts/storefront/price-ranges.ts';
+import { product, productSearch, searchTrait } from '../../server/platform/db/schema/index.ts';
 import { addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../demo/generate/load.ts';
 import { random } from '../../demo/random.ts';
-import { category, product, productSearch, supplier } from '../../server/db/schema/index.ts';
-import { ensureIndex, reindex } from '../../server/modules/search/index.ts';
+import { ensureIndex, reindex } from '../../server/contexts/search/index.ts';
+import { category, product, productSearch, supplier } from '../../server/platform/db/schema/index.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorName } from '../../contract/errors.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { searchSynonym, siteState } from '../../server/db/schema/index.ts';
-import { shipWords } from '../../server/modules/search/ship-words.ts';
+import { shipWords } from '../../server/contexts/search/ship-words.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { searchSynonym, siteState } from '../../server/platform/db/schema/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { addNamedGoods } from '../support/goods.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAll } from '../../server/modules/search/fill.ts';
-import { shipWords } from '../../server/modules/search/ship-words.ts';
+import { fillAll } from '../../server/contexts/search/fill.ts';
+import { shipWords } from '../../server/contexts/search/ship-words.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import { addNamedGoods, addNamedProduct } from '../support/goods.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

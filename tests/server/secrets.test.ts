@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLog } from '../../server/log.ts';
+import { openLog } from '../../server/platform/observe/log.ts';
 import { alipayGateway, ownAlipay } from '../support/alipay-gateway.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';

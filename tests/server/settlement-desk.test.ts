@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { book, termsOf } from '../../server/contexts/accounting/index.ts';
+import { postAdjustment } from '../../server/contexts/accounting/ledger/post.ts';
+import { lockOrder } from '../../server/contexts/orders/index.ts';
+import { issueBills, releaseDue, transactionsOf } from '../../server/contexts/payments/index.ts';
+import { settle } from '../../server/contexts/payments/payment/settle.ts';
+import { settlementsAround } from '../../server/contexts/payments/settlement/days.ts';
+import { bookHistory } from '../../server/contexts/payments/settlement/history.ts';
 import {
   commissionRule,
   ledgerEntry,
   ledgerOrder,
   ledgerTransaction,
   order,
-} from '../../server/db/schema/index.ts';
-import { book } from '../../server/modules/ledger/index.ts';
-import { postAdjustment } from '../../server/modules/ledger/post.ts';
-import { lockOrder } from '../../server/modules/order/index.ts';
-import { settle } from '../../server/modules/payment/settle.ts';
-import { settlementsAround } from '../../server/modules/settlement/days.ts';
-import { bookHistory } from '../../server/modules/settlement/history.ts';
-import { issueBills, releaseDue, termsOf, transactionsOf } from '../../server/modules/settlement/index.ts';
-import { dayInChina } from '../../server/time.ts';
-import { withTransaction } from '../../server/transaction.ts';
+} from '../../server/platform/db/schema/index.ts';
+import { dayInChina } from '../../server/platform/time.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { errorLog } from '../support/error-log.ts';
 import { addAccount, addCategories, addCoupon, addProduct, addSupplier, first } from '../support/fixtures.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book } from '../../server/contexts/accounting/index.ts';
+import { bookHistories, issueBills, releaseDue } from '../../server/contexts/payments/index.ts';
+import { settle } from '../../server/contexts/payments/payment/settle.ts';
+import { settlementsAround } from '../../server/contexts/payments/settlement/days.ts';
 import {
   bill,
   commissionRule,
@@ -10,11 +14,7 @@ import {
   ledgerTransaction,
   orderItem,
   siteState,
-} from '../../server/db/schema/index.ts';
-import { book } from '../../server/modules/ledger/index.ts';
-import { settle } from '../../server/modules/payment/settle.ts';
-import { settlementsAround } from '../../server/modules/settlement/days.ts';
-import { bookHistories, issueBills, releaseDue } from '../../server/modules/settlement/index.ts';
+} from '../../server/platform/db/schema/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, addCoupon, first } from '../support/fixtures.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { csvOf } from '../../server/modules/export-job/csv.ts';
-import { xlsxOf } from '../../server/modules/export-job/xlsx.ts';
-import { SheetError, type SheetReason } from '../../server/sheet/line.ts';
-import { readSheet } from '../../server/sheet/open.ts';
+import { csvOf } from '../../server/contexts/operations/export-job/csv.ts';
+import { xlsxOf } from '../../server/contexts/operations/export-job/xlsx.ts';
+import { SheetError, type SheetReason } from '../../server/platform/spreadsheet/line.ts';
+import { readSheet } from '../../server/platform/spreadsheet/open.ts';
 import { type Parts, packed, workbook, workbookParts } from '../support/workbook.ts';
 
 const limits = { rows: 100, cells: 50, row: 10_000, unpacked: 2_000_000 };

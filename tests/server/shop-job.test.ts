@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportJob, productJob } from '../../server/db/schema/index.ts';
-import { runExports } from '../../server/modules/export-job/index.ts';
-import { day } from '../../server/time.ts';
+import { runExports } from '../../server/contexts/operations/index.ts';
+import { exportJob, productJob } from '../../server/platform/db/schema/index.ts';
+import { day } from '../../server/platform/time.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { sheetWorld } from '../support/sheet.ts';

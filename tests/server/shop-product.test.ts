@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDraft } from '../../contract/product-fields.ts';
-import { notification, page, product, publishOutbox, sku, supplier } from '../../server/db/schema/index.ts';
+import {
+  notification,
+  page,
+  product,
+  publishOutbox,
+  sku,
+  supplier,
+} from '../../server/platform/db/schema/index.ts';
 import { uploadPaper } from '../support/application.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, addCategories, first } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tendFlashSales } from '../../server/modules/flash-sale/index.ts';
-import { refreshFlags, tendFlags } from '../../server/modules/promotion/index.ts';
+import { refreshFlags, tendFlags } from '../../server/contexts/catalogue/index.ts';
+import { tendFlashSales } from '../../server/contexts/pricing/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, addPromotion, first } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tendArticles } from '../../server/modules/news/index.ts';
+import { tendArticles } from '../../server/contexts/content/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { uploadFor } from '../support/pictures.ts';

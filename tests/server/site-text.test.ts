@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TextCode } from '../../contract/site-text.ts';
-import { consent, siteText, siteTextVersion } from '../../server/db/schema/index.ts';
-import { tendTexts } from '../../server/modules/site-text/index.ts';
-import { sectionsOf } from '../../server/modules/site-text/sections.ts';
-import { richText } from '../../server/rich-text.ts';
+import { tendTexts } from '../../server/contexts/content/index.ts';
+import { sectionsOf } from '../../server/contexts/content/site-text/sections.ts';
+import { consent, siteText, siteTextVersion } from '../../server/platform/db/schema/index.ts';
+import { richText } from '../../server/platform/text/rich-text.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { uploadFor } from '../support/pictures.ts';

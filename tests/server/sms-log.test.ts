@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SmsEvent } from '../../contract/sms.ts';
-import { auditEntry, smsMessage, smsOutbox } from '../../server/db/schema/index.ts';
 import { shownPath } from '../../server/http/shown-path.ts';
-import { cleanSms, retrySms, sendSms } from '../../server/modules/sms/index.ts';
-import { withTransaction } from '../../server/transaction.ts';
+import { auditEntry, smsMessage, smsOutbox } from '../../server/platform/db/schema/index.ts';
+import { retrySms, sendSms } from '../../server/platform/delivery/sms.ts';
+import { cleanSms } from '../../server/platform/delivery/sms-rows.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, first, giveRole, newMobile } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentReceipt, paymentSplit, splitReceiver, splitReturn } from '../../server/db/schema/index.ts';
-import { book } from '../../server/modules/ledger/index.ts';
-import { postChange } from '../../server/modules/ledger/post.ts';
-import { isTooLate } from '../../server/modules/split/amount.ts';
-import { laterBy } from '../../server/modules/split/ask.ts';
+import { book } from '../../server/contexts/accounting/index.ts';
+import { postChange } from '../../server/contexts/accounting/ledger/post.ts';
+import { isTooLate } from '../../server/contexts/payments/split/amount.ts';
+import { laterBy } from '../../server/contexts/payments/split/ask.ts';
+import {
+  paymentReceipt,
+  paymentSplit,
+  splitReceiver,
+  splitReturn,
+} from '../../server/platform/db/schema/index.ts';
 import { splitDays } from '../../server/providers/payment/split-port.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { addSplit } from '../support/split-row.ts';

@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockPayment } from '../../server/contexts/orders/index.ts';
+import { freeDue, planSplit, releaseDue, tendSplits } from '../../server/contexts/payments/index.ts';
+import { freeReceipt } from '../../server/contexts/payments/split/free.ts';
 import {
   ledgerOrder,
   order,
   paymentReceipt,
   paymentSplit,
   splitReceiver,
-} from '../../server/db/schema/index.ts';
-import { lockPayment } from '../../server/modules/order/index.ts';
-import { releaseDue } from '../../server/modules/settlement/index.ts';
-import { freeReceipt } from '../../server/modules/split/free.ts';
-import { freeDue, planSplit, tendSplits } from '../../server/modules/split/index.ts';
-import { withTransaction } from '../../server/transaction.ts';
+} from '../../server/platform/db/schema/index.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import { addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { refuses, type ScriptedSplits, says, scriptedSplits, unanswered } from '../support/scripted-split.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ShopPermission } from '../../contract/permissions.ts';
+import { cleanInvitations } from '../../server/contexts/identity/index.ts';
 import {
   account,
   accountRole,
@@ -11,9 +12,8 @@ import {
   smsMessage,
   staffInvitation,
   supplier,
-} from '../../server/db/schema/index.ts';
-import { cleanInvitations } from '../../server/modules/staff/index.ts';
-import { day, minute } from '../../server/time.ts';
+} from '../../server/platform/db/schema/index.ts';
+import { day, minute } from '../../server/platform/time.ts';
 import {
   addAccount,
   addSupplier,
@@ -173,7 +173,7 @@ it('is over after seven days, and is cleaned up', async () => {
 });
 
 async function newSession(accountId: number) {
-  const { openSession } = await import('../../server/modules/account/session.ts');
+  const { openSession } = await import('../../server/contexts/identity/account/session.ts');
   return app.deps.db.transaction((tx) => openSession(tx, accountId, app.clock.now()));
 }
 

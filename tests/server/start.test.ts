@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadTexts } from '../../server/texts.ts';
+import { loadTexts } from '../../server/platform/text/texts.ts';
 import { bareEnv } from '../support/started.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateCatalogue } from '../../demo/generate/load.ts';
-import { type Database, openDatabase } from '../../server/db/open.ts';
-import { ensureIndex } from '../../server/modules/search/index.ts';
+import { ensureIndex } from '../../server/contexts/search/index.ts';
+import { type Database, openDatabase } from '../../server/platform/db/open.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { emptyDatabase, templateEnv } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';

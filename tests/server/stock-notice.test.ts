@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, product, smsMessage, stockNotice } from '../../server/db/schema/index.ts';
-import { giveBackStock } from '../../server/modules/catalogue/index.ts';
-import { tellOfStock } from '../../server/modules/stock-notice/index.ts';
-import { withTransaction } from '../../server/transaction.ts';
+import { giveBackStock } from '../../server/contexts/catalogue/index.ts';
+import { tellOfStock } from '../../server/contexts/messaging/index.ts';
+import { account, product, smsMessage, stockNotice } from '../../server/platform/db/schema/index.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first, newMobile } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expirePayments, reconcile, tendRefunds } from '../../server/modules/payment/index.ts';
+import { expirePayments, reconcile, tendRefunds } from '../../server/contexts/payments/index.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { first } from '../support/fixtures.ts';
 import type { Trouble } from '../support/gateway-server.ts';

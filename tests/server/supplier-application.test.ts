@@ -9,8 +9,8 @@ import {
   supplierApplication,
   supplierDocument,
   upload,
-} from '../../server/db/schema/index.ts';
-import { cleanUploads } from '../../server/modules/upload/index.ts';
+} from '../../server/platform/db/schema/index.ts';
+import { cleanUploads } from '../../server/platform/storage/uploads.ts';
 import { addApplicant, addReviewer, addScopes, type Sent } from '../support/application.ts';
 import { pngBomb } from '../support/bomb.ts';
 import { addSupplier, first } from '../support/fixtures.ts';

@@ -1,12 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { membership, order, paymentCharge, quoteRequest, upload } from '../../server/db/schema/index.ts';
-import { receiveDue } from '../../server/modules/fulfilment/index.ts';
-import { endMemberships } from '../../server/modules/membership/index.ts';
-import { cancelExpired } from '../../server/modules/order/index.ts';
-import { reconcile } from '../../server/modules/payment/index.ts';
-import { expireQuotations } from '../../server/modules/quotation/index.ts';
-import { cleanUploads } from '../../server/modules/upload/index.ts';
+import { cancelExpired, receiveDue } from '../../server/contexts/orders/index.ts';
+import { reconcile } from '../../server/contexts/payments/index.ts';
+import { endMemberships } from '../../server/contexts/pricing/index.ts';
+import { expireQuotations } from '../../server/contexts/rfq/index.ts';
+import {
+  membership,
+  order,
+  paymentCharge,
+  quoteRequest,
+  upload,
+} from '../../server/platform/db/schema/index.ts';
+import { cleanUploads } from '../../server/platform/storage/uploads.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { tradeWorld } from '../support/trade.ts';

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { upload } from '../../server/db/schema/index.ts';
 import { serveSite } from '../../server/http/site.ts';
 import { createStaticFiles } from '../../server/http/static-files.ts';
-import { attachUploads, cleanUploads, isSigned, releaseUploads } from '../../server/modules/upload/index.ts';
-import { withTransaction } from '../../server/transaction.ts';
+import { upload } from '../../server/platform/db/schema/index.ts';
+import { isSigned } from '../../server/platform/storage/sign.ts';
+import { attachUploads, cleanUploads, releaseUploads } from '../../server/platform/storage/uploads.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import { addAccount, addSupplier, unique } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookKind } from '../../contract/webhook.ts';
+import { cleanWebhooks, webhookRunner } from '../../server/contexts/messaging/index.ts';
+import { sealed, signedHeaders } from '../../server/contexts/messaging/webhook/sign.ts';
 import {
   auditEntry,
   session,
   webhookDelivery,
   webhookEndpoint,
   webhookEvent,
-} from '../../server/db/schema/index.ts';
-import { announce, cleanWebhooks, webhookRunner } from '../../server/modules/webhook/index.ts';
-import { sealed, signedHeaders } from '../../server/modules/webhook/sign.ts';
+} from '../../server/platform/db/schema/index.ts';
+import { announce } from '../../server/platform/delivery/announce.ts';
+import { withTransaction } from '../../server/platform/transaction.ts';
 import { hookSender } from '../../server/providers/web/post-hook.ts';
-import { withTransaction } from '../../server/transaction.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { hookReceiver, localSender } from '../support/hook-receiver.ts';
 import { refused } from '../support/refusal.ts';

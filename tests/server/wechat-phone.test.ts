@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { reconcile } from '../../server/modules/payment/index.ts';
+import { reconcile } from '../../server/contexts/payments/index.ts';
 import { first } from '../support/fixtures.ts';
 import { gatewayShop } from '../support/gateway-shop.ts';
 import { refused } from '../support/refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tendRefunds } from '../../server/modules/payment/index.ts';
+import { tendRefunds } from '../../server/contexts/payments/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first } from '../support/fixtures.ts';
 import { gatewayShop } from '../support/gateway-shop.ts';

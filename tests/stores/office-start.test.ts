@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { roots } from '../../server/modules/menu/tree.ts';
+import { roots } from '../../server/contexts/content/menu/tree.ts';
 import { platformPlaces } from '../../src/admin/platform/places.ts';
 import { begin } from '../../src/admin/start/begin.ts';
 import { pageAt } from '../../src/admin/start/places.ts';

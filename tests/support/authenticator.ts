@@ -1,5 +1,5 @@
 // What somebody's phone shows for the key of a second factor.
-import { codeAt, stepAt } from '../../server/modules/account/totp.ts';
+import { codeAt, stepAt } from '../../server/contexts/identity/account/totp.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -4,8 +4,8 @@ import pino from 'pino';
 import { buildSite } from '../../scripts/build-site.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { loadTexts } from '../../server/platform/text/texts.ts';
 import { hashSources, readBuildInfo } from '../../server/publish/build-info.ts';
-import { loadTexts } from '../../server/texts.ts';
 import { testDatabase } from './databases.ts';
 import { TestClock } from './test-app.ts';
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PayBack } from '../../server/contexts/returns/index.ts';
 import {
   afterSale,
   afterSaleEvent,
@@ -6,9 +7,8 @@ import {
   orderEvent,
   orderItem,
   sku,
-} from '../../server/db/schema/index.ts';
-import type { PayBack } from '../../server/modules/after-sale/index.ts';
-import { type UnitOfWork, withTransaction } from '../../server/transaction.ts';
+} from '../../server/platform/db/schema/index.ts';
+import { type UnitOfWork, withTransaction } from '../../server/platform/transaction.ts';
 import { first, unique } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
-import { imMessage } from '../../server/db/schema/index.ts';
-import type { Deps } from '../../server/deps.ts';
-import { admitNote, afterNote, keepNote, limitsOn } from '../../server/modules/chat/index.ts';
+import { admitNote, afterNote, keepNote, limitsOn } from '../../server/contexts/messaging/index.ts';
+import { imMessage } from '../../server/platform/db/schema/index.ts';
+import type { Deps } from '../../server/platform/deps.ts';
 import { pairOf } from '../../server/providers/chat/names.ts';
 import type { ChatNote, ChatProvider } from '../../server/providers/chat/port.ts';
 import type { TestApp } from './test-app.ts';

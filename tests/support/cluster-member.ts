@@ -2,7 +2,7 @@
 // with one line of JSON; what the module logs goes to stderr.
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { openCluster } from '../../server/db/embedded/cluster.ts';
+import { openCluster } from '../../server/platform/db/embedded/cluster.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);

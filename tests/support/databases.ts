@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Database, openDatabase } from '../../server/db/open.ts';
+import { type Database, openDatabase } from '../../server/platform/db/open.ts';
 
 /** The machine's own server: a short suite is run on it as well, where it answers. */
 export const outerUrl = 'postgres://root@127.0.0.1:5432/postgres';

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Tier } from '../../contract/product.ts';
 import type { PromotionRule } from '../../contract/promotion.ts';
-import type { Db } from '../../server/db/open.ts';
+import { openSession } from '../../server/contexts/identity/account/session.ts';
+import type { Db } from '../../server/platform/db/open.ts';
 import {
   account,
   accountRole,
@@ -14,8 +15,7 @@ import {
   session,
   sku,
   supplier,
-} from '../../server/db/schema/index.ts';
-import { openSession } from '../../server/modules/account/session.ts';
+} from '../../server/platform/db/schema/index.ts';
 import type { TestApp } from './test-app.ts';
 
 const text = (en: string, zh = en) => ({ zh, en });

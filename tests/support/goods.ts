@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { category, searchSynonym } from '../../server/db/schema/index.ts';
-import { fillAll } from '../../server/modules/search/fill.ts';
+import { fillAll } from '../../server/contexts/search/fill.ts';
+import { category, searchSynonym } from '../../server/platform/db/schema/index.ts';
 import { addCategories, addProduct, addSupplier } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 

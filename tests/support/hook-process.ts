@@ -1,6 +1,7 @@
 // Sends what is due and says so, on the database of a test: `node hook-process.ts DATABASE_URL NOW`. Killed while the receiver thinks.
-import { openDatabase } from '../../server/db/open.ts';
-import { webhookRunner } from '../../server/modules/webhook/index.ts';
+
+import { webhookRunner } from '../../server/contexts/messaging/index.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { localSender } from './hook-receiver.ts';
 import { TestClock, testApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 // A process with nothing but the gateway, for tests that kill it: `node im-process.ts PORT DATA_DIR [DATABASE_URL]`.
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { addSupplier } from './fixtures.ts';
 import { addChatter, imServer } from './im-server.ts';
 import { TestClock, testApp } from './test-app.ts';

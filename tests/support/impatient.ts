@@ -1,4 +1,4 @@
-import type { Deps } from '../../server/deps.ts';
+import type { Deps } from '../../server/platform/deps.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The app's parts with a database whose first transaction waits for a lock in vain; `tries` are those begun. */

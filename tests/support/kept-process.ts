@@ -1,5 +1,5 @@
 // A second process on the database of a test, for what processes tell each other: `node kept-process.ts DATABASE_URL`.
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { wholeApp } from './whole-app.ts';
 
 const app = await wholeApp({}, undefined, await openDatabase(process.argv[2] ?? '', ''));

@@ -1,7 +1,7 @@
 // A process that publishes: `node leading-process.ts DATABASE_URL FOLDER KEY`. It leads, says so in the middle of writing a file, and says how that ended.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../server/db/open.ts';
-import { runAs } from '../../server/db/time-limits.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { runAs } from '../../server/platform/db/time-limits.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { fencedStorage } from '../../server/publish/fenced-storage.ts';
 

@@ -1,6 +1,6 @@
-import { account } from '../../server/db/schema/index.ts';
-import type { Deps } from '../../server/deps.ts';
-import { openSession } from '../../server/modules/account/session.ts';
+import { openSession } from '../../server/contexts/identity/account/session.ts';
+import { account } from '../../server/platform/db/schema/index.ts';
+import type { Deps } from '../../server/platform/deps.ts';
 import { newMobile, unique } from './fixtures.ts';
 
 /** That many new accounts with open sessions. A database that is kept has the numbers of an earlier run: give them none there. */

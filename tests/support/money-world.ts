@@ -1,4 +1,16 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { receiveDue } from '../../server/contexts/orders/index.ts';
+import {
+  expirePayments,
+  freeDue,
+  issueBills,
+  payBack,
+  releaseDue,
+  tendRefunds,
+  tendSplits,
+} from '../../server/contexts/payments/index.ts';
+import { settle } from '../../server/contexts/payments/payment/settle.ts';
+import { processAfterSaleTimeouts } from '../../server/contexts/returns/index.ts';
 import {
   bill,
   order,
@@ -7,13 +19,7 @@ import {
   paymentSplit,
   session,
   splitReceiver,
-} from '../../server/db/schema/index.ts';
-import { processAfterSaleTimeouts } from '../../server/modules/after-sale/index.ts';
-import { receiveDue } from '../../server/modules/fulfilment/index.ts';
-import { expirePayments, payBack, tendRefunds } from '../../server/modules/payment/index.ts';
-import { settle } from '../../server/modules/payment/settle.ts';
-import { issueBills, releaseDue } from '../../server/modules/settlement/index.ts';
-import { freeDue, tendSplits } from '../../server/modules/split/index.ts';
+} from '../../server/platform/db/schema/index.ts';
 import { ApiError } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from './checkout.ts';
 import { addAccount, first } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../server/deps.ts';
+import type { Deps } from '../../server/platform/deps.ts';
 
 /** The program ended here. */
 export class Killed extends Error {}

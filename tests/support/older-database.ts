@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { migrationsFolder } from '../../server/db/baseline.ts';
+import { migrationsFolder } from '../../server/platform/db/baseline.ts';
 import { emptyDatabase } from './databases.ts';
 
 /** A database as it was after so many migrations, with some rows in it: opening it does the others. */

@@ -1,6 +1,12 @@
-import type { Db } from '../../server/db/open.ts';
-import { chatClerk, chatQuickReply, chatThread, coupon, userCoupon } from '../../server/db/schema/index.ts';
-import { issueBill } from '../../server/modules/settlement/index.ts';
+import { issueBill } from '../../server/contexts/payments/index.ts';
+import type { Db } from '../../server/platform/db/open.ts';
+import {
+  chatClerk,
+  chatQuickReply,
+  chatThread,
+  coupon,
+  userCoupon,
+} from '../../server/platform/db/schema/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { agreements } from './agreements.ts';
 import { addScopes } from './application.ts';

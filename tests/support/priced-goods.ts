@@ -1,8 +1,8 @@
 import type { FreightTemplate } from '../../contract/freight.ts';
 import type { ShopPromotion } from '../../contract/promotion.ts';
-import type { Goods } from '../../server/modules/catalogue/index.ts';
-import type { HeldCoupon } from '../../server/modules/pricing/coupons.ts';
-import type { Wanted } from '../../server/modules/pricing/index.ts';
+import type { Goods } from '../../server/contexts/catalogue/index.ts';
+import type { Wanted } from '../../server/contexts/pricing/index.ts';
+import type { HeldCoupon } from '../../server/contexts/pricing/price/coupons.ts';
 
 // Goods, lines and coupons as pricing takes them: plain values, so that its rules are tried without a database.
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportReport } from '../../contract/product-file.ts';
-import { shopOfCommand } from '../../server/actor.ts';
-import type { FetchPicture } from '../../server/modules/product-file/images.ts';
-import { importProducts } from '../../server/modules/product-file/import.ts';
+import type { FetchPicture } from '../../server/contexts/authoring/file/images.ts';
+import { importProducts } from '../../server/contexts/authoring/file/import.ts';
+import { shopOfCommand } from '../../server/platform/access/actor.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { FetchError } from '../../server/providers/web/open-call.ts';
 import type { TestApp } from './test-app.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { CouponScope, CouponType } from '../../contract/coupon-terms.ts';
 import type { FreightTemplate } from '../../contract/freight.ts';
 import type { PromotionRule, ShopPromotion } from '../../contract/promotion.ts';
-import type { Goods } from '../../server/modules/catalogue/index.ts';
-import type { HeldCoupon } from '../../server/modules/pricing/coupons.ts';
-import type { Terms, Wanted } from '../../server/modules/pricing/index.ts';
+import type { Goods } from '../../server/contexts/catalogue/index.ts';
+import type { Terms, Wanted } from '../../server/contexts/pricing/index.ts';
+import type { HeldCoupon } from '../../server/contexts/pricing/price/coupons.ts';
 import { goods as goodsOf } from './priced-goods.ts';
 
 const text = { zh: '名', en: 'name' };

@@ -13,8 +13,8 @@ import {
   postRelease,
   postUnallocatedPayment,
   zeroAmounts,
-} from '../../server/modules/ledger/post.ts';
-import { factsOfPayment, factsOfRefund, shareOf } from '../../server/modules/ledger/shares.ts';
+} from '../../server/contexts/accounting/ledger/post.ts';
+import { factsOfPayment, factsOfRefund, shareOf } from '../../server/contexts/accounting/ledger/shares.ts';
 
 const fen = (max: number) => fc.nat({ max });
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { type Actor, actorOf } from '../../server/actor.ts';
-import { chainKeyOf } from '../../server/db/audit-chain.ts';
-import type { Deps } from '../../server/deps.ts';
-import { sealKeyOf } from '../../server/seal.ts';
-import { loadTexts } from '../../server/texts.ts';
+import { type Actor, actorOf } from '../../server/platform/access/actor.ts';
+import { chainKeyOf } from '../../server/platform/audit/chain.ts';
+import { sealKeyOf } from '../../server/platform/crypto/seal.ts';
+import type { Deps } from '../../server/platform/deps.ts';
+import { loadTexts } from '../../server/platform/text/texts.ts';
 import { testDatabase } from './databases.ts';
 import type { TestApp, TestClock } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductDraft } from '../../contract/product-fields.ts';
 import type { SheetChange } from '../../contract/product-sheet.ts';
-import { runProductJobs } from '../../server/modules/product-job/index.ts';
+import { runProductJobs } from '../../server/contexts/authoring/index.ts';
 import { uploadPaper } from './application.ts';
 import { addShop } from './checkout.ts';
 import { addAccount, addCategories, first } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { minute } from '../../server/time.ts';
+import { minute } from '../../server/platform/time.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { ownAlipay } from './alipay-gateway.ts';
 import { addAccount } from './fixtures.ts';

@@ -1,6 +1,5 @@
-import { session } from '../../server/db/schema/index.ts';
-import { releaseDue } from '../../server/modules/settlement/index.ts';
-import { tendSplits } from '../../server/modules/split/index.ts';
+import { releaseDue, tendSplits } from '../../server/contexts/payments/index.ts';
+import { session } from '../../server/platform/db/schema/index.ts';
 import { first } from './fixtures.ts';
 import { gatewayShop } from './gateway-shop.ts';
 import type { TestClock } from './test-app.ts';

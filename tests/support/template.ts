@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { type Cluster, openCluster } from '../../server/db/embedded/cluster.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { siteState } from '../../server/db/schema/index.ts';
+import { type Cluster, openCluster } from '../../server/platform/db/embedded/cluster.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { siteState } from '../../server/platform/db/schema/index.ts';
 import { admin, emptyDatabase, serverEnv, templateEnv } from './databases.ts';
 
 const log = pino({ level: 'warn' });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from '../../server/app.ts';
-import type { Database } from '../../server/db/open.ts';
+import type { Database } from '../../server/platform/db/open.ts';
 import { testDatabase } from './databases.ts';
 import { type TestApp, TestClock, testApp } from './test-app.ts';
 

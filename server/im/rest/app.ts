@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../fail.ts';
 import { ClientGone } from '../../http/input.ts';
 import { unstorable } from '../../http/storable.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/fail.ts';
 import type { ChatApp } from '../../providers/chat/token.ts';
 import { spread } from '../store/inbox-events.ts';
 import { type Checked, checkToken } from '../tokens.ts';

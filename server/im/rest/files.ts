@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, count, eq, gt } from 'drizzle-orm';
 import { Hono, type HonoRequest } from 'hono';
-import { imFile } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
 import { fileMs, readLimited } from '../../http/input.ts';
+import { imFile } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hour } from '../../platform/time.ts';
 import { DrawersBusy, drawPicture } from '../../providers/image/pictures.ts';
-import { hour } from '../../time.ts';
 import { mayRead } from '../store/files.ts';
 import { meOf, type RestEnv, RestRefusal, tooLarge } from './rest.ts';
 import { partOf, soundType } from './sound.ts';

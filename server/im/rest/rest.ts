@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { readLimited } from '../../http/input.ts';
 import { unstorable } from '../../http/storable.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Place } from '../store/inbox.ts';
 
 export interface RestEnv {

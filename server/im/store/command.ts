@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../platform/db/open.ts';
 import { body as bodyCodec } from '../wire/codec.ts';
 import { isBlocked } from './contacts.ts';
 import { post } from './inbox.ts';

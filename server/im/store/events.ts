@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../platform/db/open.ts';
 import { meta as metaCodec } from '../wire/codec.ts';
 import { jidOf, namespace } from '../wire/names.ts';
 import { systemQueue } from './contacts.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { imFile, imMessage } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Db, Tx } from '../../platform/db/open.ts';
+import { imFile, imMessage } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sweep } from '../../platform/sweep.ts';
 import { pairOf } from '../../providers/chat/names.ts';
-import { sweep } from '../../sweep.ts';
 import { contentType } from '../wire/names.ts';
 import type { Body } from '../wire/shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Db, notify, type Tx } from '../../db/open.ts';
+import { type Db, notify, type Tx } from '../../platform/db/open.ts';
 
 export const channel = 'im';
 

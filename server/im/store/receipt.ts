@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { imConversation, imInbox, imMessage } from '../../db/schema/index.ts';
+import type { Tx } from '../../platform/db/open.ts';
+import { imConversation, imInbox, imMessage } from '../../platform/db/schema/index.ts';
+import { minute } from '../../platform/time.ts';
 import { pairOf } from '../../providers/chat/names.ts';
-import { minute } from '../../time.ts';
 import { body as bodyCodec } from '../wire/codec.ts';
 import type { Body } from '../wire/shapes.ts';
 import { type Place, post } from './inbox.ts';

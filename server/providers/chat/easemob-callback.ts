@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { minute } from '../../time.ts';
+import { minute } from '../../platform/time.ts';
 import type { ChatNote } from './port.ts';
 
 /** What Easemob's cloud tells of a message, before or after it is handed on. */

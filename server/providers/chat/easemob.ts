@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import { z } from 'zod';
 import type { EasemobSettings } from '../../config/chat.ts';
-import { hour } from '../../time.ts';
+import { hour } from '../../platform/time.ts';
 import type { ChatProvider } from './port.ts';
 import { signToken } from './token.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../platform/db/open.ts';
 
 /** What messages carry; a `command` is for programs and stands in no history. */
 export type ChatKind =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocalText } from '../../../contract/basics.ts';
-import { hour } from '../../time.ts';
+import { hour } from '../../platform/time.ts';
 import type { LogisticsProvider, TrackedParcel, TrackingNews } from './port.ts';
 
 export type StepName =

@@ -1,4 +1,4 @@
-import { day } from '../../time.ts';
+import { day } from '../../platform/time.ts';
 import { ProviderError } from './port.ts';
 import { type SplitFound, type SplitProvider, type SplitRequest, splitDays } from './split-port.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/db/open.ts';
 import { aliyunSms } from './aliyun.ts';
 import { outboxSms, silent } from './outbox.ts';
 import { SmsError, type SmsProvider } from './port.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { hour } from '../../time.ts';
+import { hour } from '../../platform/time.ts';
 import { isPageFile, type TreeStorage } from './port.ts';
 
 interface FolderOptions {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/db/open.ts';
 
 /** What an empty shop is filled with, and the files that belong to it. server/main.ts and the scripts plug one in. */
 export interface World {

@@ -15,7 +15,7 @@ const Picture = Image.extend({
   },
 });
 
-/** What server/rich-text.ts lets through; anything else would be gone after saving. */
+/** What server/platform/text/rich-text.ts lets through; anything else would be gone after saving. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

@@ -1,7 +1,7 @@
 import { AlipayRequestError, AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
 import { plainYuan } from '../../../../contract/money.ts';
-import { timeInChina } from '../../../time.ts';
+import { timeInChina } from '../../../platform/time.ts';
 import {
   type Notice,
   noPayment,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localPath, paths } from '../../../../contract/paths.ts';
-import { minute } from '../../../time.ts';
+import { minute } from '../../../platform/time.ts';
 import {
   type Callback,
   type Notice,

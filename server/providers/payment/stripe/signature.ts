@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { minute } from '../../../time.ts';
+import { minute } from '../../../platform/time.ts';
 import { ProviderError } from '../port.ts';
 
 const toleranceMs = 5 * minute;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localPath, paths } from '../../../../contract/paths.ts';
-import { timeInChina } from '../../../time.ts';
+import { timeInChina } from '../../../platform/time.ts';
 import {
   type Callback,
   type Decline,

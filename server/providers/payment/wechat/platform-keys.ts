@@ -1,5 +1,5 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
-import { hour, minute } from '../../../time.ts';
+import { hour, minute } from '../../../platform/time.ts';
 import { ProviderError } from '../port.ts';
 import type { WechatPaySettings } from '../settings.ts';
 import { Certificates } from './messages.ts';

@@ -75,7 +75,7 @@ export function Security(props: SecurityProps) {
   );
 }
 
-/** As the server masks them (server/mask.ts). */
+/** As the server masks them (server/platform/text/mask.ts). */
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(phone.length < 11 ? -2 : -4)}`;
 
 interface RowProps {

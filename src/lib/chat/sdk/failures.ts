@@ -28,7 +28,7 @@ const failures: Readonly<Record<number, ChatFailure>> = {
   603: 'blocked',
 };
 
-/** 502 is a refusal of the application's own, the gateway's or one by the cloud's callback (server/modules/chat/callback.ts), and says which. */
+/** 502 is a refusal of the application's own, the gateway's or one by the cloud's callback (server/contexts/messaging/chat/callback.ts), and says which. */
 const ownRefusals: Readonly<Record<string, ChatFailure>> = {
   'too fast': 'too_fast',
   'too large': 'too_large',

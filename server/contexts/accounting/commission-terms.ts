@@ -1,0 +1,15 @@
+import { and, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open.ts';
+import { commissionRule } from '../../platform/db/schema/index.ts';
+
+/** Days of the month, in China, on which shops are billed. */
+export const settlementDays = [1, 16] as const;
+
+/** On what terms a shop is settled with, as an agreement tells it: commission of most of its goods in hundredths of a percent. */
+export async function termsOf(db: Db, supplierId: number) {
+  const general = and(isNull(commissionRule.categoryId), isNull(commissionRule.productId));
+  const rules = await db.select().from(commissionRule).where(general);
+  const own = rules.find((one) => one.supplierId === supplierId);
+  const common = rules.find((one) => one.supplierId === null);
+  return { rate: (own ?? common)?.rate ?? 0, settlementDays };
+}

@@ -1,0 +1,37 @@
+import type { Currency, CurrencyEntry } from '../../../../contract/currency.ts';
+import { currencyRate } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { dayInChina } from '../../../platform/time.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { newestRows, toEntry } from './rows.ts';
+
+interface NewRate {
+  readonly currency: Currency;
+  readonly rate: number | null;
+  readonly day: string;
+}
+
+/**
+ * Adds the rate of a day. Pages hold which currencies there are and not their rates, so they follow only where one comes or goes.
+ * @throws currency_day for a day to come, and for one before that of the rate that counts
+ */
+export function addRate(deps: Deps, given: NewRate): Promise<CurrencyEntry> {
+  return withTransaction(deps, async (work) => {
+    const { tx, now } = work;
+    const before = (await newestRows(tx)).find(({ currency }) => currency === given.currency);
+    if (given.day > dayInChina(now) || (before && given.day < before.day)) fail('currency_day');
+    const [row] = await tx
+      .insert(currencyRate)
+      .values({ ...given, createdAt: now })
+      .returning();
+    if (!row) fail('internal');
+    if ((before?.rate ?? null) === null || given.rate === null) work.invalidate('currencies');
+    work.audit(
+      { kind: 'currency', id: row.currency },
+      before ? { rate: before.rate, day: before.day } : null,
+      { rate: row.rate, day: row.day },
+    );
+    return toEntry(row, true);
+  });
+}

@@ -1,0 +1,21 @@
+export { settlementDays, termsOf } from './commission-terms.ts';
+export { currentRates } from './currency/rows.ts';
+export { lockShopMoney } from './ledger/lock.ts';
+export {
+  bookEarned,
+  bookPaid,
+  bookRefund,
+  bookReleased,
+  borneByShop,
+  orderTotals,
+} from './ledger/order-money.ts';
+export {
+  owed,
+  postAdjustment,
+  postBill,
+  postPayout,
+  postSplit,
+  postUnallocatedPayment,
+} from './ledger/post.ts';
+export { book } from './ledger/write.ts';
+export { refundable } from './refundable.ts';

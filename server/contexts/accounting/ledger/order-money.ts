@@ -1,0 +1,184 @@
+import { and, asc, eq, inArray, isNotNull, sum } from 'drizzle-orm';
+import type { LedgerProvider } from '../../../../contract/ledger.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import {
+  afterSale,
+  coupon,
+  ledgerOrder,
+  ledgerTransaction,
+  order,
+  orderItem,
+  paymentReceipt,
+  userCoupon,
+} from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+import { ratesOf } from './commission.ts';
+import {
+  addAmounts,
+  type OrderAmounts,
+  type OrderMoney,
+  postChange,
+  postEarn,
+  postRelease,
+  zeroAmounts,
+} from './post.ts';
+import { factsOfPayment, factsOfRefund, shareOf } from './shares.ts';
+import { book } from './write.ts';
+
+type OrderRow = typeof order.$inferSelect;
+type MoneyRow = typeof ledgerOrder.$inferSelect;
+
+interface Paid {
+  readonly provider: LedgerProvider;
+  /** Whose account it came to. */
+  readonly collectedBy: 'platform' | 'shop';
+}
+
+/** What of the platform's coupon on an order its shop bears, in fen. */
+export async function borneByShop(
+  db: Db,
+  row: OrderRow,
+  lines: readonly Pick<typeof orderItem.$inferSelect, 'paid' | 'freightShare' | 'platformCouponOff'>[],
+): Promise<number> {
+  const share = await shopShareOf(db, row);
+  return lines.reduce((sum, line) => sum + line.platformCouponOff - shareOf(line, 0, share).subsidy, 0);
+}
+
+/** Percent of the platform's coupon that the shop pays. */
+async function shopShareOf(tx: Db, { platformCouponId }: OrderRow): Promise<number> {
+  if (platformCouponId === null) return 0;
+  const [found] = await tx
+    .select({ share: coupon.shopShare })
+    .from(userCoupon)
+    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
+    .where(eq(userCoupon.id, platformCouponId));
+  return found?.share ?? 0;
+}
+
+/** By which gateway an order was paid, and to whom; null = there was nothing to pay. */
+async function paidOf(tx: Tx, { paymentId, payable }: OrderRow): Promise<Paid | null> {
+  if (payable === 0) return null;
+  const paid = and(eq(paymentReceipt.paymentId, paymentId), eq(paymentReceipt.outcome, 'paid'));
+  const [receipt] = await tx.select().from(paymentReceipt).where(paid);
+  const collectedBy = receipt?.merchantAccountId ? 'shop' : 'platform';
+  return { provider: receipt?.provider ?? 'sandbox', collectedBy };
+}
+
+/**
+ * Books that an order was paid, and freezes what the platform takes of each line. The order must be locked.
+ * @param paid how, null = there was nothing to pay; absent: an order from before the ledger, of which its receipt says so, and for which only the
+ *   rules of commission of that time count
+ */
+export async function bookPaid(tx: Tx, row: OrderRow, at: Date, paid?: Paid | null): Promise<MoneyRow> {
+  const { id: orderId, supplierId } = row;
+  const lines = await tx
+    .select()
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(orderItem.id));
+  const rates = await ratesOf(
+    tx,
+    supplierId,
+    lines.map(({ productId }) => productId),
+    paid === undefined ? at : undefined,
+  );
+  const shopShare = await shopShareOf(tx, row);
+  let facts: OrderAmounts = zeroAmounts;
+  for (const line of lines) {
+    const rate = rates.get(line.productId) ?? 0;
+    const share = shareOf(line, rate, shopShare);
+    facts = addAmounts(facts, factsOfPayment({ ...line, ...share }));
+    await tx
+      .update(orderItem)
+      .set({ ...share, commissionRate: rate })
+      .where(eq(orderItem.id, line.id));
+  }
+  const { provider = null, collectedBy = 'platform' } =
+    (paid === undefined ? await paidOf(tx, row) : paid) ?? {};
+  const [money] = await tx
+    .insert(ledgerOrder)
+    .values({
+      orderId,
+      supplierId,
+      collectedBy,
+      provider,
+      stage: 'held',
+    })
+    .returning();
+  if (!money) fail('internal');
+  const about = { key: `payment:${orderId}`, kind: 'payment', supplierId, orderId, at, ...facts } as const;
+  await book(tx, about, postChange(money, facts));
+  return money;
+}
+
+/** How far an order's money has come; orders from before the ledger are booked first. */
+async function moneyOf(tx: Tx, orderId: number): Promise<MoneyRow | null> {
+  const [money] = await tx.select().from(ledgerOrder).where(eq(ledgerOrder.orderId, orderId));
+  if (money) return money;
+  const [row] = await tx.select().from(order).where(eq(order.id, orderId));
+  return row?.paidAt ? bookPaid(tx, row, row.paidAt) : null;
+}
+
+/** Everything an order has brought so far. */
+export async function orderTotals(tx: Tx, orderId: number): Promise<OrderAmounts> {
+  const { paid, subsidy, commission } = ledgerTransaction;
+  const [found] = await tx
+    .select({ paid: sum(paid), subsidy: sum(subsidy), commission: sum(commission) })
+    .from(ledgerTransaction)
+    .where(
+      and(eq(ledgerTransaction.orderId, orderId), inArray(ledgerTransaction.kind, ['payment', 'refund'])),
+    );
+  return {
+    paid: Number(found?.paid ?? 0),
+    subsidy: Number(found?.subsidy ?? 0),
+    commission: Number(found?.commission ?? 0),
+  };
+}
+
+/** Books that money of an after-sale went back. The order must be locked. */
+export async function bookRefund(tx: Tx, afterSaleId: number, at: Date): Promise<void> {
+  const [sale] = await tx.select().from(afterSale).where(eq(afterSale.id, afterSaleId));
+  const money = sale && (await moneyOf(tx, sale.orderId));
+  if (!money) return;
+  const key = `refund:${afterSaleId}`;
+  const [line] = await tx.select().from(orderItem).where(eq(orderItem.id, sale.orderItemId));
+  if (!line) fail('internal');
+  const ofLine = and(eq(afterSale.orderItemId, line.id), isNotNull(ledgerTransaction.afterSaleId));
+  const [before] = await tx
+    .select({ pieces: sum(afterSale.quantity) })
+    .from(afterSale)
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.afterSaleId, afterSale.id))
+    .where(ofLine);
+  const { orderId, quantity, amount } = sale;
+  const already = Math.min(Number(before?.pieces ?? 0), line.quantity - quantity);
+  const facts = factsOfRefund(line, already, quantity, amount);
+  const { supplierId } = money;
+  const about = { key, kind: 'refund', supplierId, orderId, afterSaleId, at, ...facts } as const;
+  await book(tx, about, postChange(money, facts));
+}
+
+/**
+ * Books that the shop has earned what is left of an order. It is payable `window` ms later.
+ * Earning it again, or an order that was never paid, does nothing.
+ */
+export async function bookEarned(tx: Tx, orderId: number, at: Date, window: number): Promise<void> {
+  const money = await moneyOf(tx, orderId);
+  if (money?.stage !== 'held') return;
+  await tx
+    .update(ledgerOrder)
+    .set({ stage: 'earned', releaseDueAt: new Date(at.getTime() + window) })
+    .where(eq(ledgerOrder.orderId, orderId));
+  const about = { key: `earn:${orderId}`, kind: 'earn', supplierId: money.supplierId, orderId, at } as const;
+  await book(tx, about, postEarn(money, await orderTotals(tx, orderId)));
+}
+
+/** Books that an order's money can be paid to the shop. The order must be locked, and its window over: that is the caller's to see. */
+export async function bookReleased(tx: Tx, money: OrderMoney & { readonly orderId: number }, at: Date) {
+  const { orderId, supplierId } = money;
+  await tx
+    .update(ledgerOrder)
+    .set({ stage: 'released', releaseDueAt: null })
+    .where(eq(ledgerOrder.orderId, orderId));
+  const about = { key: `release:${orderId}`, kind: 'release', supplierId, orderId, at } as const;
+  await book(tx, about, postRelease(money, await orderTotals(tx, orderId)));
+}

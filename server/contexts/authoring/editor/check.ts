@@ -1,0 +1,127 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ProductDraft } from '../../../../contract/product-fields.ts';
+import { UploadKey, VideoKey } from '../../../../contract/upload.ts';
+import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import { freightTemplate, shopCategory } from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+import { attachUploads } from '../../../platform/storage/uploads.ts';
+import { picturesIn } from '../../../platform/text/rich-text.ts';
+import type { UnitOfWork } from '../../../platform/transaction.ts';
+import {
+  attributesOf,
+  fittingValues,
+  isLeaf,
+  missingValues,
+  type ProductAggregate,
+} from '../../catalogue/index.ts';
+import type { DefaultFreight } from '../../pricing/index.ts';
+import type { Known } from './read.ts';
+
+/** The template of the shop by which a product is sent. @throws not_found for another shop's */
+export async function templateOf(
+  tx: Tx,
+  shop: ShopScope,
+  id: number | null,
+  field = 'body.fields.freightTemplateId',
+): Promise<DefaultFreight | null> {
+  if (id === null) return null;
+  const own = and(eq(freightTemplate.id, id), shop.where(freightTemplate.supplierId));
+  const [row] = await tx.select().from(freightTemplate).where(own).for('share');
+  return row ?? fail('not_found', {}, field);
+}
+
+/** @throws not_found for categories of another shop */
+export async function checkShopCategories(
+  tx: Tx,
+  shop: ShopScope,
+  ids: readonly number[],
+  field = 'body.fields.shopCategoryIds',
+): Promise<number[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const own = and(inArray(shopCategory.id, wanted), shop.where(shopCategory.supplierId));
+  if ((await tx.$count(shopCategory, own)) !== wanted.length) fail('not_found', {}, field);
+  return wanted;
+}
+
+type Shown = Pick<ProductAggregate, 'images' | 'description'> & {
+  readonly skus: readonly { readonly image: string | null }[];
+};
+const picturesOf = ({ images, skus, description }: Shown) => [
+  ...images,
+  ...picturesIn(description.zh),
+  ...picturesIn(description.en),
+  ...skus.flatMap(({ image }) => image ?? []),
+];
+
+/** Pictures are what the product had before, or uploads of whoever saves. @throws not_found */
+async function attachPictures(work: UnitOfWork, actor: Actor, draft: ProductDraft, { stored, open }: Known) {
+  const before = new Set([
+    ...(stored ? picturesOf(stored.whole) : []),
+    ...(open ? picturesOf(open.fields) : []),
+  ]);
+  const added = [...new Set(picturesOf(draft))].filter((key) => !before.has(key));
+  if (!added.every((key) => UploadKey.safeParse(key).success)) fail('not_found', {}, 'body.fields.images');
+  await attachUploads(work, actor.id, 'shop', added, 'body.fields.images');
+}
+
+/** The video is what the product had before, or an upload of whoever saves. @throws not_found */
+async function attachVideo(work: UnitOfWork, actor: Actor, { video }: ProductDraft, { stored, open }: Known) {
+  if (video === null || video === stored?.whole.video || video === open?.fields.video) return;
+  if (!VideoKey.safeParse(video).success) fail('not_found', {}, 'body.fields.video');
+  await attachUploads(work, actor.id, 'video', [video], 'body.fields.video');
+}
+
+type Described = Pick<ProductDraft, 'categoryId'> & Pick<ProductAggregate, 'attributeValues'>;
+
+const attributesIn = async (tx: Tx, { categoryId }: Described) =>
+  categoryId === null ? [] : attributesOf(tx, categoryId);
+
+/**
+ * What is handed in says what its category asks for; what belongs to other categories goes.
+ * @throws invalid_input with the field of the first attribute that is not said
+ */
+export async function described<F extends Described>(tx: Tx, fields: F): Promise<F> {
+  const attributes = await attributesIn(tx, fields);
+  const [missing] = missingValues(attributes, fields.attributeValues);
+  if (missing) fail('invalid_input', {}, `body.fields.attributeValues.attribute${missing.id}`);
+  return { ...fields, attributeValues: fittingValues(attributes, fields.attributeValues) };
+}
+
+/** The same of what was said before the attributes changed. */
+export async function fitting<F extends Described>(tx: Tx, fields: F): Promise<F> {
+  return {
+    ...fields,
+    attributeValues: fittingValues(await attributesIn(tx, fields), fields.attributeValues),
+  };
+}
+
+/**
+ * What no schema can know: that categories and templates are there and the shop's own, SKUs the product's, pictures its own.
+ * @throws not_found, invalid_input with the field
+ */
+export async function checkDraft(
+  work: UnitOfWork,
+  actor: Actor,
+  draft: ProductDraft,
+  known: Known,
+): Promise<DefaultFreight | null> {
+  const { tx } = work;
+  const shop = actor.shop();
+  const template = await templateOf(tx, shop, draft.freightTemplateId);
+  await checkShopCategories(tx, shop, draft.shopCategoryIds);
+  if (draft.categoryId !== null && draft.categoryId !== known.stored?.whole.categoryId) {
+    if (!(await isLeaf(tx, draft.categoryId))) fail('invalid_input', {}, 'body.fields.categoryId');
+  }
+  const own = new Set(known.stored?.whole.skus.map(({ id }) => id));
+  const seen = new Set<number>();
+  draft.skus.forEach(({ id }, at) => {
+    if (id === undefined) return;
+    if (!own.has(id) || seen.has(id)) fail('invalid_input', {}, `body.fields.skus.${at}.id`);
+    seen.add(id);
+  });
+  await attachPictures(work, actor, draft, known);
+  await attachVideo(work, actor, draft, known);
+  return template;
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LocalText } from '../../../../contract/basics.ts';
+import type { CategoryAttribute } from '../../../../contract/category-attribute.ts';
+import type { FieldChange, SkuMatrix } from '../../../../contract/product-audit.ts';
+import { auditedFields, type ProductDraft } from '../../../../contract/product-fields.ts';
+import type { Texts } from '../../../platform/text/texts.ts';
+import { type AttributeLine, linesOf } from '../../catalogue/index.ts';
+import { tradeLines } from './trade-lines.ts';
+
+interface Shown {
+  readonly kind: FieldChange['kind'];
+  readonly lines: readonly LocalText[];
+}
+
+const both = (text: string): LocalText => ({ zh: text, en: text });
+const joined = (parts: readonly LocalText[], sign: string): LocalText => ({
+  zh: parts.map(({ zh }) => zh || '–').join(sign),
+  en: parts.map(({ en }) => en || '–').join(sign),
+});
+const text = (...lines: readonly LocalText[]): Shown => ({
+  kind: 'text',
+  lines: lines.filter(({ zh, en }) => zh !== '' || en !== ''),
+});
+
+/** What the numbers in a draft stand for. */
+interface Names {
+  readonly categories: ReadonlyMap<number, LocalText>;
+  /** By the category whose goods have them. */
+  readonly attributes: ReadonlyMap<number, readonly CategoryAttribute[]>;
+  readonly texts: Texts;
+}
+
+const pairs = (lines: readonly AttributeLine[]): Shown =>
+  text(...lines.map(({ name, value }) => joined([name, value], ': ')));
+
+/** Each audited field as lines a reader compares. */
+const shownAs: Readonly<
+  Record<(typeof auditedFields)[number], (draft: ProductDraft, names: Names) => Shown>
+> = {
+  categoryId: ({ categoryId }, { categories }) =>
+    text(...(categoryId === null ? [] : [categories.get(categoryId) ?? both(`#${categoryId}`)])),
+  name: ({ name }) => text(name),
+  brief: ({ brief }) => text(brief),
+  description: ({ description }) => ({ ...text(description), kind: 'html' }),
+  sellingPoints: ({ sellingPoints }) => text(...sellingPoints),
+  attributes: ({ attributes }) => pairs(attributes),
+  attributeValues: ({ categoryId, attributeValues }, { attributes }) =>
+    pairs(linesOf(attributes.get(categoryId ?? 0) ?? [], attributeValues)),
+  brand: ({ brand }) => text(brand),
+  model: ({ model }) => text(both(model ?? '')),
+  type: ({ type }) => text(both(type)),
+  tags: ({ tags }) => text(...tags.map(both)),
+  seo: ({ seo }) => text(seo.title, seo.description),
+  images: ({ images }) => ({ kind: 'pictures', lines: images.map(both) }),
+  imageAlts: ({ imageAlts }) => text(...imageAlts),
+  video: ({ video }) => ({ kind: 'video', lines: video === null ? [] : [both(video)] }),
+  options: ({ options }) =>
+    text(
+      ...options.map(({ name, values }) =>
+        joined(
+          [
+            name,
+            joined(
+              values.map(({ value }) => value),
+              ' / ',
+            ),
+          ],
+          ': ',
+        ),
+      ),
+    ),
+  unit: ({ unit }) => text(unit),
+  trade: ({ trade }, { texts }) => text(...tradeLines(texts, trade)),
+  sizeChart: ({ sizeChart }) =>
+    text(
+      ...(sizeChart
+        ? [
+            joined(sizeChart.columns, ' | '),
+            ...sizeChart.rows.map((cells) => both(cells.join(' | '))),
+            sizeChart.note,
+          ]
+        : []),
+    ),
+};
+
+const none: SkuMatrix = { options: [], rows: [] };
+
+/** The SKUs as a reader knows them: by their values and codes, with their own pictures. */
+const matrixOf = ({ options, skus }: ProductDraft): SkuMatrix => ({
+  options: options.map(({ name }) => name),
+  rows: skus.map(({ id, choice, code, image, price }) => ({
+    id: id ?? null,
+    values: choice.flatMap((at, i) => options[i]?.values[at]?.value ?? []),
+    code,
+    image,
+    price: id === undefined ? price : null,
+  })),
+});
+
+interface Differences {
+  readonly changes: FieldChange[];
+  readonly skus: { readonly before: SkuMatrix; readonly after: SkuMatrix } | null;
+}
+
+/** What a change changes, field by field; of one never public everything it says. */
+export function differences(before: ProductDraft | null, after: ProductDraft, names: Names): Differences {
+  const fields = auditedFields.map((field): FieldChange => {
+    const [old, fresh] = [before && shownAs[field](before, names), shownAs[field](after, names)];
+    return { field, before: [...(old?.lines ?? [])], after: [...fresh.lines], kind: fresh.kind };
+  });
+  const skus = { before: before ? matrixOf(before) : none, after: matrixOf(after) };
+  return {
+    changes: fields.filter((one) => !isDeepStrictEqual(one.before, one.after)),
+    skus: isDeepStrictEqual(skus.before, skus.after) ? null : skus,
+  };
+}

@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util';
+import { auditedFields, type ProductDraft, type SkuFields } from '../../../../contract/product-fields.ts';
+import { fail } from '../../../platform/fail.ts';
+import { richText } from '../../../platform/text/rich-text.ts';
+import {
+  keptSkus,
+  ownLists,
+  type ProductAggregate,
+  productPrices,
+  type SkuAggregate,
+} from '../../catalogue/index.ts';
+import { type DefaultFreight, freightOfOne } from '../../pricing/index.ts';
+
+type Whole = Omit<ProductAggregate, 'handle'>;
+
+/** A public product as its editor writes it: of its SKUs prices and stock are left as they stand. */
+export function fieldsOf(whole: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
+  const { handle: _, skus, status, ...own } = whole;
+  return {
+    ...ownLists(own),
+    status: status === 'on_sale' ? 'on_sale' : 'off_shelf',
+    skus: skus.map(({ id, choice, ...sku }) => ({
+      ...sku,
+      ...(id === undefined ? {} : { id }),
+      choice: [...choice],
+      price: null,
+      originalPrice: null,
+      stock: null,
+    })),
+    shopCategoryIds: [...shopCategoryIds],
+  };
+}
+
+/** What is stored of a description holds harmless elements only. */
+export const harmless = (draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  description: { zh: richText(draft.description.zh), en: richText(draft.description.en) },
+});
+
+/** What was said of prices and stock took effect: from now on they are as they stand. */
+export const withoutOffers = (draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  skus: draft.skus.map((sku) =>
+    sku.id === undefined
+      ? sku
+      : { ...sku, price: null, originalPrice: null, stock: null, stockFrom: undefined },
+  ),
+});
+
+/** The SKU with what was said of it; `null` leaves it, a list price rises with the price. */
+function offered(
+  sku: SkuFields,
+  stored: SkuAggregate | undefined,
+): Pick<SkuAggregate, 'price' | 'originalPrice' | 'stock'> {
+  const price = sku.price ?? stored?.price ?? fail('internal');
+  return {
+    price,
+    originalPrice: sku.originalPrice ?? Math.max(stored?.originalPrice ?? price, price),
+    stock: sku.stock ?? stored?.stock ?? 0,
+  };
+}
+
+/** @throws invalid_input where a list price is below the price as it stands */
+function checkListPrices(
+  skus: readonly SkuFields[],
+  stored: ReadonlyMap<number | undefined, SkuAggregate>,
+): void {
+  skus.forEach((sku, at) => {
+    const { price, originalPrice } = offered(sku, sku.id === undefined ? undefined : stored.get(sku.id));
+    if (originalPrice < price) fail('invalid_input', {}, `body.fields.skus.${at}.originalPrice`);
+  });
+}
+
+const storedById = (whole: ProductAggregate) =>
+  new Map<number | undefined, SkuAggregate>(whole.skus.map((sku) => [sku.id, sku]));
+
+/** Codes for those without one: the product's number and a further one nobody has. */
+function withCodes(id: number, skus: readonly SkuAggregate[]): SkuAggregate[] {
+  const taken = new Set(skus.map(({ code }) => code));
+  let next = 0;
+  return skus.map((sku) => {
+    if (sku.code !== '') return sku;
+    do next += 1;
+    while (taken.has(`${id}-${next}`));
+    return { ...sku, code: `${id}-${next}` };
+  });
+}
+
+/** What sending one piece costs, as lists show it. */
+function freightOf(draft: ProductDraft, template: DefaultFreight | null) {
+  if (!template) return { freight: draft.freight, freightTemplateId: null };
+  const grams = Math.max(0, ...draft.skus.map(({ weight }) => weight));
+  return { freight: freightOfOne(template, grams), freightTemplateId: template.id };
+}
+
+/** The ladder under the price of now: a first rung at the minimum order follows it. @throws invalid_input */
+function ladder(
+  { tiers, minQuantity }: ProductDraft,
+  skus: readonly SkuAggregate[],
+): ProductAggregate['tiers'] {
+  const { price } = productPrices(skus);
+  return tiers.map((tier, at) => {
+    if (tier.from <= minQuantity) return { from: tier.from, price };
+    return tier.price < price ? tier : fail('invalid_input', {}, `body.fields.tiers.${at}.price`);
+  });
+}
+
+const termsOf = ({ minQuantity, orderMultiple, services, province, tradeType, status }: ProductDraft) => ({
+  minQuantity,
+  orderMultiple,
+  services,
+  province,
+  tradeType,
+  status,
+});
+
+/** A product never public, as it is written when it is approved. */
+export function newWhole(id: number, draft: ProductDraft, template: DefaultFreight | null): Whole {
+  const { shopCategoryIds: _, skus: said, categoryId, ...own } = draft;
+  const skus = withCodes(
+    id,
+    said.map(({ stockFrom: _from, ...sku }) => ({ ...sku, ...offered(sku, undefined) })),
+  );
+  checkListPrices(said, new Map());
+  return {
+    ...own,
+    categoryId: categoryId ?? fail('invalid_input', {}, 'body.fields.categoryId'),
+    ...freightOf(draft, template),
+    skus,
+    tiers: ladder(draft, skus),
+  };
+}
+
+/** The public product with what takes effect at once: prices, stock, codes, weights and terms. */
+export function withTerms(
+  whole: ProductAggregate,
+  draft: ProductDraft,
+  template: DefaultFreight | null,
+): ProductAggregate {
+  const said = new Map(draft.skus.map((sku) => [sku.id, sku]));
+  checkListPrices(
+    draft.skus.filter(({ id }) => id !== undefined),
+    storedById(whole),
+  );
+  const left = new Set(whole.skus.flatMap(({ id, code }) => (said.has(id) ? [] : [code])));
+  const skus = whole.skus.map((stored): SkuAggregate => {
+    const sku = stored.id === undefined ? undefined : said.get(stored.id);
+    if (!sku) return stored;
+    const code = sku.code === '' || left.has(sku.code) ? stored.code : sku.code;
+    return { ...stored, code, gtin: sku.gtin, weight: sku.weight, ...offered(sku, stored) };
+  });
+  return { ...whole, ...termsOf(draft), ...freightOf(draft, template), skus, tiers: ladder(draft, skus) };
+}
+
+/**
+ * The public product with texts, pictures, category and options of the draft; what takes effect at once is as it stands.
+ * @param history SKUs that orders or reviews speak of
+ * @throws variants_sold
+ */
+export function withContent(
+  id: number,
+  whole: ProductAggregate,
+  draft: ProductDraft,
+  history: ReadonlySet<number>,
+): ProductAggregate {
+  const stored = storedById(whole);
+  const listed = new Set(draft.skus.map(({ id: one }) => one));
+  const skus = withCodes(
+    id,
+    draft.skus.flatMap((sku): SkuAggregate[] => {
+      const before = sku.id === undefined ? undefined : stored.get(sku.id);
+      if (before) return [{ ...before, choice: sku.choice, image: sku.image }];
+      // Gone meanwhile: a product file took it out.
+      if (sku.id !== undefined) return [];
+      const { stockFrom: _, ...fresh } = sku;
+      return [{ ...fresh, ...offered(fresh, undefined) }];
+    }),
+  );
+  const kept = whole.skus.filter((sku) => sku.id !== undefined && !listed.has(sku.id) && history.has(sku.id));
+  const variants = keptSkus({ options: draft.options, skus }, kept, whole) ?? fail('variants_sold');
+  if (variants.skus.length === 0) fail('variants_sold');
+  const content = Object.fromEntries(auditedFields.map((name) => [name, draft[name]]));
+  const { price } = productPrices(variants.skus);
+  return {
+    ...whole,
+    ...content,
+    ...variants,
+    // A new SKU may be the cheapest: rungs that would no longer be cheaper go.
+    tiers: whole.tiers.flatMap((tier) => {
+      if (tier.from <= whole.minQuantity) return [{ from: tier.from, price }];
+      return tier.price < price ? [tier] : [];
+    }),
+  };
+}
+
+/** What the platform looks at. */
+const content = (whole: ProductAggregate) => ({
+  ...Object.fromEntries(auditedFields.map((name) => [name, whole[name]])),
+  skus: whole.skus.map(({ id, choice, image }) => ({ id, choice, image })),
+});
+
+export const sameContent = (a: ProductAggregate, b: ProductAggregate): boolean =>
+  isDeepStrictEqual(content(a), content(b));
+
+/** Whether a draft, finished or not, asks for nothing the platform looks at. */
+export function saysNothingNew(draft: ProductDraft, now: ProductDraft): boolean {
+  const asked = (fields: ProductDraft) => ({
+    ...Object.fromEntries(auditedFields.map((name) => [name, fields[name]])),
+    skus: fields.skus.map(({ id, choice, image }) => ({ id, choice, image })),
+  });
+  return isDeepStrictEqual(asked(draft), asked(now));
+}

@@ -1,0 +1,200 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import { productRevision } from '../../../platform/db/schema/index.ts';
+import { fail, Refusal } from '../../../platform/fail.ts';
+import type { UnitOfWork } from '../../../platform/transaction.ts';
+import {
+  idsByHandle,
+  type ProductAggregate,
+  type ProductSave,
+  productPrices,
+  type SkuAggregate,
+  type StoredProduct,
+  skusWithHistory,
+} from '../../catalogue/index.ts';
+import type { Asked, Consent } from '../file/consent.ts';
+import { fieldsOf, sameContent, withContent } from './fields.ts';
+import { keepNew, neverPublic, wholesOf } from './file-new.ts';
+import { shopCategoriesOf } from './read.ts';
+import {
+  amendRevision,
+  isOpen,
+  keepRevision,
+  keyOf,
+  lockDraft,
+  moveRevision,
+  openRevision,
+  type RevisionRow,
+} from './revision-rows.ts';
+
+/** What a file of a shop says of what buyers see waits for the platform, as what its editor says does. */
+export function consentFor(actor: Actor): Consent {
+  const shop = actor.shop();
+  return {
+    async lock(tx, handles) {
+      const stored = await idsByHandle(tx, shop.supplierId, handles);
+      const unseen = (await neverPublic(tx, shop, handles)).map(({ productId }) => productId);
+      for (const id of [...stored, ...unseen].sort((a, b) => a - b)) await lockDraft(tx, id);
+    },
+    wanted: (tx, stored) => wantedBy(tx, stored),
+    neverPublic: async (tx, handles) => wholesOf(tx, shop, await neverPublic(tx, shop, handles)),
+    async ask(work, saves) {
+      const known = saves.filter(({ before }) => before !== undefined);
+      const fresh = saves.filter(({ before }) => before === undefined);
+      const kept = await keepNew(
+        work,
+        actor,
+        fresh.map(({ after }) => after),
+      );
+      const { saves: now, asked } = await askAll(work, actor, known);
+      return { ...kept, saves: now, asked: new Map([...asked, ...kept.asked]) };
+    },
+  };
+}
+
+async function openOf(tx: Tx, ids: readonly number[]): Promise<Map<number, RevisionRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(productRevision)
+    .where(and(inArray(productRevision.productId, [...ids]), isOpen));
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/** The products as their shop wants them: what is open of each over what is public. */
+async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<number, ProductAggregate>> {
+  const open = await openOf(
+    tx,
+    stored.map(({ id }) => id),
+  );
+  const changed = stored.filter(({ id }) => open.has(id));
+  const history = await skusWithHistory(
+    tx,
+    changed.flatMap(({ whole }) => whole.skus.flatMap(({ id }) => id ?? [])),
+  );
+  return new Map(
+    changed.flatMap(({ id, whole }) => {
+      const wanted = over(id, whole, open.get(id), history);
+      return wanted ? [[id, wanted] as const] : [];
+    }),
+  );
+}
+
+/** Nothing where the change no longer fits the product: a file then begins from what is public. */
+function over(
+  id: number,
+  whole: ProductAggregate,
+  open: RevisionRow | undefined,
+  history: ReadonlySet<number>,
+) {
+  if (!open || open.fields.categoryId === null) return null;
+  try {
+    const { categoryId } = open.fields;
+    return { ...withContent(id, whole, open.fields, history), categoryId };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function askAll(
+  work: UnitOfWork,
+  actor: Actor,
+  saves: readonly ProductSave[],
+): Promise<{ readonly saves: ProductSave[]; readonly asked: Map<string, Asked> }> {
+  const asked = new Map<string, Asked>();
+  const wanted = await wantedBy(
+    work.tx,
+    saves.flatMap(({ before }) => before ?? []),
+  );
+  const now: ProductSave[] = [];
+  for (const save of saves) {
+    const { before, after } = save;
+    // What is put away is read by nobody: its content stays as it was.
+    const waits =
+      before !== undefined &&
+      // What the file leaves as it is asks for nothing.
+      after !== before.whole &&
+      after.status !== 'archived' &&
+      !sameContent(wanted.get(before.id) ?? before.whole, after);
+    now.push(before ? { before, after: atOnce(before.whole, after) } : save);
+    if (waits) asked.set(after.handle, await askOne(work, actor, before, after));
+  }
+  return { saves: now, asked };
+}
+
+async function askOne(
+  work: UnitOfWork,
+  actor: Actor,
+  { id: productId, supplierId }: StoredProduct,
+  after: ProductAggregate,
+): Promise<Asked> {
+  const { tx } = work;
+  const open = await openRevision(tx, productId);
+  const fields = fieldsOf(after, await shopCategoriesOf(tx, actor.shop(), productId));
+  const offers = after.skus.filter(({ id }) => id === undefined).map(offerOf);
+  const skus = fields.skus.map((sku) => (sku.id === undefined ? { ...sku, ...offers.shift() } : sku));
+  const said = { ...fields, skus };
+  const state = open?.state === 'draft' ? 'draft' : 'submitted';
+  if (open && state === 'draft') await amendRevision(work, open, said);
+  else {
+    const whose = { productId, supplierId, isNew: false, authorId: actor.id };
+    await keepRevision(work, open, { ...whose, fields: said, state });
+  }
+  const kept = (await openRevision(tx, productId)) ?? fail('internal');
+  return { state, revision: keyOf(kept), before: open?.fields ?? null, neverPublic: null };
+}
+
+const offerOf = ({ price, originalPrice, stock }: SkuAggregate) => ({ price, originalPrice, stock });
+
+/** The product with what needs nobody's consent of what a file says. */
+function atOnce(before: ProductAggregate, after: ProductAggregate): ProductAggregate {
+  if (sameContent(before, after)) return after;
+  const said = new Map(after.skus.flatMap((sku) => (sku.id === undefined ? [] : [[sku.id, sku] as const])));
+  const left = new Set(before.skus.flatMap(({ id, code }) => (said.has(id ?? 0) ? [] : [code])));
+  const skus = before.skus.map((stored): SkuAggregate => {
+    const sku = said.get(stored.id ?? 0);
+    if (!sku) return stored;
+    const { code, gtin, weight } = sku;
+    return { ...stored, ...offerOf(sku), gtin, weight, code: left.has(code) ? stored.code : code };
+  });
+  const { price } = productPrices(skus);
+  const { minQuantity } = after;
+  const tiers = after.tiers.flatMap((tier) => {
+    if (tier.from <= minQuantity) return [{ from: tier.from, price }];
+    return tier.price < price ? [tier] : [];
+  });
+  const { freight, freightTemplateId, orderMultiple, province, services, tradeType, status } = after;
+  const terms = { freight, freightTemplateId, orderMultiple, province, services, tradeType, status };
+  return { ...before, ...terms, minQuantity, skus, tiers };
+}
+
+/**
+ * Takes back what a file asked for, as far as nobody has decided on it.
+ * @throws conflict where it was written anew, or decided
+ */
+export async function takeBackAsked(
+  work: UnitOfWork,
+  productId: number,
+  revision: string,
+  before: RevisionRow['fields'] | null,
+): Promise<'changed' | 'removed' | 'unchanged'> {
+  const open = await openRevision(work.tx, productId);
+  if (!open) return 'unchanged';
+  if (keyOf(open) !== revision) fail('conflict');
+  if (before) {
+    const { supplierId, isNew, authorId } = open;
+    await keepRevision(work, open, {
+      productId,
+      supplierId,
+      isNew,
+      authorId,
+      fields: before,
+      state: 'draft',
+    });
+    return 'changed';
+  }
+  await moveRevision(work, open, { state: 'discarded', decidedAt: work.now });
+  return 'removed';
+}

@@ -1,0 +1,244 @@
+import type { ProductDraft } from '../../../../contract/product-fields.ts';
+import type { ShopProduct } from '../../../../contract/shop-product.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import {
+  checkWeighed,
+  isStale,
+  type ProductAggregate,
+  saveProducts,
+  skusWithHistory,
+} from '../../catalogue/index.ts';
+import type { DefaultFreight } from '../../pricing/index.ts';
+import { checkDraft, described, fitting } from './check.ts';
+import {
+  fieldsOf,
+  harmless,
+  newWhole,
+  sameContent,
+  saysNothingNew,
+  withContent,
+  withoutOffers,
+  withTerms,
+} from './fields.ts';
+import { writeShopCategories } from './place.ts';
+import { type Known, lockKnown, readKnown, readShopProduct, shopCategoriesOf } from './read.ts';
+import { keepRevision, moveRevision, newNumber } from './revision-rows.ts';
+
+interface Save {
+  readonly version: number;
+  readonly fields: ProductDraft;
+}
+
+/** @throws conflict with the product as it is now */
+async function checkVersion(work: UnitOfWork, actor: Actor, known: Known, version: number): Promise<void> {
+  if (known.version !== version) await refuseStale(work, actor, known);
+}
+
+async function refuseStale(work: UnitOfWork, actor: Actor, known: Known): Promise<never> {
+  const current = await readShopProduct(work.tx, actor.shop(), known.id);
+  return fail('conflict', { version: known.version, current });
+}
+
+/** Begins a product. @throws not_found for what is not the shop's, draft_limit */
+export function addProduct(deps: Deps, actor: Actor, draft: ProductDraft): Promise<ShopProduct> {
+  return withTransaction(deps, async (work) => {
+    const id = await addDraft(work, actor, harmless(draft));
+    work.audit({ kind: 'product', id }, null, { draft });
+    return readShopProduct(work.tx, actor.shop(), id);
+  });
+}
+
+async function addDraft(work: UnitOfWork, actor: Actor, fields: ProductDraft, from?: Known): Promise<number> {
+  const shop = actor.shop();
+  const id = await newNumber(work, shop);
+  await checkDraft(work, actor, fields, { id, version: 0, stored: undefined, open: from?.open });
+  const whose = { productId: id, supplierId: shop.supplierId, isNew: true, authorId: actor.id };
+  await keepRevision(work, undefined, { ...whose, fields, state: 'draft' });
+  return id;
+}
+
+interface DraftSave extends Save {
+  readonly atOnce: boolean;
+}
+
+/**
+ * Keeps a change as a draft; `atOnce`: what needs nobody's consent takes effect.
+ * @throws not_found, conflict, transition_forbidden while it waits for audit, invalid_input
+ */
+export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave): Promise<ShopProduct> {
+  return withTransaction(deps, async (work) => {
+    const known = await openForSaving(work, actor, id, save.version);
+    const fields = harmless(save.fields);
+    const template = await checkDraft(work, actor, fields, known);
+    if (save.atOnce && known.stored) {
+      await keepRest(work, actor, known, fields, await applyTerms(work, actor, known, fields, template));
+      return readShopProduct(work.tx, actor.shop(), id);
+    }
+    await keep(work, actor, known, fields, 'draft');
+    work.audit({ kind: 'product', id }, { draft: known.open?.fields ?? null }, { draft: fields });
+    return readShopProduct(work.tx, actor.shop(), id);
+  });
+}
+
+/** What of a public product's draft has not taken effect stays in it; where nothing has, none is begun. */
+async function keepRest(
+  work: UnitOfWork,
+  actor: Actor,
+  known: Known,
+  said: ProductDraft,
+  after: ProductAggregate,
+): Promise<void> {
+  const fields = withoutOffers(said);
+  const target = { kind: 'product', id: known.id } as const;
+  const draft = known.open?.fields ?? null;
+  if (known.open || !saysNothingNew(fields, fieldsOf(after, fields.shopCategoryIds))) {
+    await keep(work, actor, known, fields, 'draft');
+    work.audit(target, { ...known.stored?.whole, draft }, { ...after, draft: fields });
+  } else work.audit(target, known.stored?.whole ?? null, after);
+}
+
+async function openForSaving(work: UnitOfWork, actor: Actor, id: number, version: number): Promise<Known> {
+  const known = await lockKnown(work, actor, id);
+  await checkVersion(work, actor, known, version);
+  if (known.open?.state === 'submitted') fail('transition_forbidden');
+  return known;
+}
+
+function keep(
+  work: UnitOfWork,
+  actor: Actor,
+  known: Known,
+  fields: ProductDraft,
+  state: 'draft' | 'submitted',
+) {
+  const { supplierId } = actor.shop();
+  const whose = { productId: known.id, supplierId, isNew: !known.stored, authorId: actor.id };
+  return keepRevision(work, known.open, { ...whose, fields, state });
+}
+
+/**
+ * Saves a change and hands it in. What needs nobody's consent takes effect; the rest waits, or there is none.
+ * @throws not_found, conflict, transition_forbidden, variants_sold, invalid_input
+ */
+export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save): Promise<ShopProduct> {
+  return withTransaction(deps, async (work) => {
+    const known = await openForSaving(work, actor, id, save.version);
+    await handIn(work, actor, known, harmless(save.fields));
+    return readShopProduct(work.tx, actor.shop(), id);
+  });
+}
+
+const weightAt = (at: number) => `body.fields.skus.${at}.weight`;
+
+async function handIn(work: UnitOfWork, actor: Actor, known: Known, said: ProductDraft): Promise<void> {
+  const { id, stored } = known;
+  const fields = await described(work.tx, said);
+  const target = { kind: 'product', id } as const;
+  const template = await checkDraft(work, actor, fields, known);
+  if (!stored) {
+    // Everything that could be refused later is refused now.
+    await checkWeighed(work.tx, newWhole(id, fields, template), weightAt);
+    await keep(work, actor, known, fields, 'submitted');
+    work.audit(target, { state: known.open?.state ?? null }, { state: 'submitted', fields });
+    return;
+  }
+  const after = await applyTerms(work, actor, known, fields, template);
+  const ids = stored.whole.skus.flatMap((sku) => sku.id ?? []);
+  const wanted = withContent(id, after, fields, await skusWithHistory(work.tx, ids));
+  const before = { ...stored.whole, state: known.open?.state ?? null };
+  if (!sameContent(await fitting(work.tx, after), wanted)) {
+    await keep(work, actor, known, withoutOffers(fields), 'submitted');
+    work.audit(target, before, { ...after, state: 'submitted', fields });
+    return;
+  }
+  // Nothing is left to be decided: what was open took effect with this.
+  const { now: decidedAt } = work;
+  if (known.open) await moveRevision(work, known.open, { state: 'approved', reason: '', decidedAt });
+  work.audit(target, before, { ...after, state: null });
+}
+
+async function applyTerms(
+  work: UnitOfWork,
+  actor: Actor,
+  known: Known,
+  fields: ProductDraft,
+  template: DefaultFreight | null,
+) {
+  const { id, stored } = known;
+  if (!stored) fail('internal');
+  const now = new Map(stored.whole.skus.map((sku) => [sku.id, sku.stock]));
+  if (fields.skus.some((sku) => isStale(sku, now.get(sku.id) ?? 0))) await refuseStale(work, actor, known);
+  const after = withTerms(stored.whole, fields, template);
+  // Variants that wait are among them.
+  await checkWeighed(work.tx, { ...after, skus: fields.skus }, weightAt);
+  await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
+  await writeShopCategories(work, actor.shop(), id, fields.shopCategoryIds);
+  return after;
+}
+
+/** Hands in a product that is not there yet, in one step. @throws as `addProduct` and `submitProduct` */
+export function addAndSubmit(deps: Deps, actor: Actor, draft: ProductDraft): Promise<ShopProduct> {
+  return withTransaction(deps, async (work) => {
+    const id = await addDraft(work, actor, harmless(draft));
+    await handIn(work, actor, await lockKnown(work, actor, id), harmless(draft));
+    return readShopProduct(work.tx, actor.shop(), id);
+  });
+}
+
+/** Takes back what waits for audit. @throws not_found, transition_forbidden */
+export function withdrawProduct(deps: Deps, actor: Actor, id: number): Promise<ShopProduct> {
+  return withTransaction(deps, async (work) => {
+    const { open } = await lockKnown(work, actor, id);
+    if (open?.state !== 'submitted') fail('transition_forbidden');
+    await moveRevision(work, open, { state: 'draft', submittedAt: null });
+    work.audit({ kind: 'product', id }, { state: open.state }, { state: 'draft' });
+    return readShopProduct(work.tx, actor.shop(), id);
+  });
+}
+
+/** Gives up the open change. @throws not_found, conflict */
+export function discardDraft(deps: Deps, actor: Actor, id: number, version: number): Promise<null> {
+  return withTransaction(deps, async (work) => {
+    const known = await lockKnown(work, actor, id);
+    await checkVersion(work, actor, known, version);
+    const open = known.open ?? fail('not_found');
+    await moveRevision(work, open, { state: 'discarded', decidedAt: work.now });
+    work.audit({ kind: 'product', id }, { state: open.state, draft: open.fields }, { state: 'discarded' });
+    return null;
+  });
+}
+
+const copied = (text: string, suffix: string, longest: number) =>
+  text === '' ? '' : `${text.slice(0, longest - suffix.length)}${suffix}`;
+
+/** Begins a product with everything of another but its stock and codes. @throws not_found, draft_limit */
+export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<ShopProduct> {
+  return withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const shop = actor.shop();
+    const known = await readKnown(tx, shop, id);
+    const { stored, open } = known;
+    const from = open?.fields ?? (stored && fieldsOf(stored.whole, await shopCategoriesOf(tx, shop, id)));
+    if (!from) fail('not_found');
+    const prices = new Map(stored?.whole.skus.map((sku) => [sku.id, sku]));
+    const { zh, en } = deps.texts.message('import.copySuffix');
+    const fields: ProductDraft = {
+      ...from,
+      name: { zh: copied(from.name.zh, zh, 120), en: copied(from.name.en, en, 200) },
+      skus: from.skus.map(({ id: skuId, ...sku }) => {
+        const before = skuId === undefined ? undefined : prices.get(skuId);
+        const price = sku.price ?? before?.price ?? null;
+        const originalPrice = sku.originalPrice ?? before?.originalPrice ?? null;
+        return { ...sku, code: '', gtin: null, price, originalPrice, stock: 0 };
+      }),
+    };
+    const made = await newNumber(work, shop);
+    const whose = { productId: made, supplierId: shop.supplierId, isNew: true, authorId: actor.id };
+    await keepRevision(work, undefined, { ...whose, fields, state: 'draft' });
+    work.audit({ kind: 'product', id: made }, null, { copyOf: id });
+    return readShopProduct(tx, shop, made);
+  });
+}

@@ -1,0 +1,199 @@
+import { type ProductDraft, ProductFields } from '../../../../contract/product-fields.ts';
+import { auditedCells, type SheetChange } from '../../../../contract/product-sheet.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { UnitOfWork } from '../../../platform/transaction.ts';
+import { checkPictured, checkWeighed, type ProductAggregate, saveProducts } from '../../catalogue/index.ts';
+import { refuseSensitive } from '../../search/index.ts';
+import { checkDraft, templateOf } from './check.ts';
+import { fieldsOf, withoutOffers, withTerms } from './fields.ts';
+import { type Known, lockKnown, shopCategoriesOf } from './read.ts';
+import { amendRevision, keepRevision, moveRevision, openRevision } from './revision-rows.ts';
+import { cellOf, stillToDo, withCells } from './sheet-cells.ts';
+import { checkCells } from './sheet-check.ts';
+
+/** What became of a product's cells. */
+interface SheetOutcome {
+  readonly state: 'changed' | 'submitted' | 'draft' | 'unchanged';
+  /** What was written, as it stands now: what follows a price is among it. */
+  readonly changes: readonly SheetChange[];
+  /** The change that was handed in, `number:version`. */
+  readonly revision: string | null;
+}
+
+const isAudited = ({ field }: SheetChange) => auditedCells.includes(field);
+
+/**
+ * Changes cells of one product: what needs nobody's consent takes effect, texts and category are handed in, and stay in the draft where
+ * one is open.
+ * @param handedIn the change an earlier save handed in (`number:version`), which its undo takes back
+ * @throws conflict with the field that says something else by now; not_found, transition_forbidden, invalid_input, sensitive_word
+ */
+export async function saveCells(
+  work: UnitOfWork,
+  actor: Actor,
+  id: number,
+  changes: readonly SheetChange[],
+  handedIn: string | null = null,
+): Promise<SheetOutcome> {
+  await refuseSensitive(
+    work.tx,
+    changes.flatMap(({ field, to }) =>
+      typeof to === 'string' && field.startsWith('name') ? [[field, to] as const] : [],
+    ),
+  );
+  const known = await lockKnown(work, actor, id);
+  const outcome = known.stored
+    ? await savePublic(work, actor, known, known.stored.whole, changes, handedIn)
+    : await saveNew(work, actor, known, changes);
+  if (outcome.state === 'unchanged') return outcome;
+  const told = (side: 'was' | 'to') =>
+    Object.fromEntries(outcome.changes.map((change) => [nameOf(change), change[side]]));
+  work.audit({ kind: 'product', id }, told('was'), told('to'));
+  return outcome;
+}
+
+const nameOf = (change: SheetChange) =>
+  'sku' in change ? `${change.field}.${change.sku.id ?? change.sku.at}` : change.field;
+
+const nothing: SheetOutcome = { state: 'unchanged', changes: [], revision: null };
+
+/** One never public: everything stays in its draft. */
+async function saveNew(
+  work: UnitOfWork,
+  actor: Actor,
+  known: Known,
+  changes: readonly SheetChange[],
+): Promise<SheetOutcome> {
+  const open = known.open ?? fail('not_found');
+  const wanted = stillToDo(open.fields, changes);
+  if (wanted.length === 0) return nothing;
+  if (open.state === 'submitted') fail('transition_forbidden');
+  const fields = withCells(open.fields, wanted);
+  checkCells(fields, wanted);
+  await checkDraft(work, actor, fields, known);
+  await amendRevision(work, open, fields);
+  return { state: 'draft', changes: wanted, revision: null };
+}
+
+/** The public product as its editor writes it, with its prices and stock. */
+function withOffers(whole: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
+  const fields = fieldsOf(whole, shopCategoryIds);
+  const offers = new Map(whole.skus.map((sku) => [sku.id, sku]));
+  return {
+    ...fields,
+    skus: fields.skus.map((sku) => {
+      const { price = null, originalPrice = null, stock = null } = offers.get(sku.id) ?? {};
+      return { ...sku, price, originalPrice, stock };
+    }),
+  };
+}
+
+async function savePublic(
+  work: UnitOfWork,
+  actor: Actor,
+  known: Known,
+  whole: ProductAggregate,
+  changes: readonly SheetChange[],
+  handedIn: string | null,
+): Promise<SheetOutcome> {
+  const { tx } = work;
+  const { open } = known;
+  const shopCategoryIds = await shopCategoriesOf(tx, actor.shop(), known.id);
+  const before = withOffers(whole, shopCategoryIds);
+  const terms = stillToDo(
+    before,
+    changes.filter((change) => !isAudited(change)),
+  );
+  const texts = stillToDo(open?.fields ?? before, changes.filter(isAudited));
+  if (terms.length + texts.length === 0) return nothing;
+  const isOwn = open !== undefined && `${open.id}:${open.version}` === handedIn;
+  if (texts.length > 0 && open?.state === 'submitted' && !isOwn) fail('transition_forbidden');
+  const after = await applyTerms(work, actor, known, whole, before, terms);
+  const written = [...asWritten(before, withOffers(after, shopCategoryIds), terms), ...texts];
+  if (texts.length === 0) {
+    if (open && open.state !== 'submitted' && terms.length > 0)
+      await amendRevision(work, open, withCells(open.fields, ofDraft(open.fields, terms)));
+    return { state: 'changed', changes: written, revision: null };
+  }
+  if (open && isOwn && open.state === 'submitted') {
+    // It never was public: taken back, there is nothing left to look at.
+    await moveRevision(work, open, { state: 'discarded', decidedAt: work.now });
+    return { state: 'changed', changes: written, revision: null };
+  }
+  if (open) {
+    const fields = withCells(open.fields, [...ofDraft(open.fields, terms), ...texts]);
+    checkCells(fields, texts);
+    await checkDraft(work, actor, fields, known);
+    await amendRevision(work, open, fields);
+    return { state: 'draft', changes: written, revision: null };
+  }
+  return { state: 'submitted', changes: written, revision: await handIn(work, actor, known, after, texts) };
+}
+
+/** Prices and pieces of a draft are as they stand; what else was changed is changed in it, too. */
+const ofDraft = (fields: ProductDraft, terms: readonly SheetChange[]) =>
+  terms.filter((change) => {
+    if (!('sku' in change)) return true;
+    return change.field === 'weight' && fields.skus.some(({ id }) => id === change.sku.id);
+  });
+
+async function applyTerms(
+  work: UnitOfWork,
+  actor: Actor,
+  { id, stored }: Known,
+  whole: ProductAggregate,
+  before: ProductDraft,
+  terms: readonly SheetChange[],
+): Promise<ProductAggregate> {
+  if (!stored || terms.length === 0) return whole;
+  const fields = withCells(withoutOffers(before), terms);
+  checkCells(fields, terms);
+  const template = await templateOf(work.tx, actor.shop(), fields.freightTemplateId);
+  const after = withTerms(whole, fields, template);
+  if (terms.some(({ field }) => field === 'weight' || field === 'status'))
+    await checkWeighed(work.tx, after, () => 'weight');
+  checkPictured(stored.whole.status, after, 'status');
+  await saveProducts(work, stored.supplierId, [{ before: { ...stored, id, whole }, after }]);
+  return after;
+}
+
+/** The cells as they stand now, and list prices that rose with a price. */
+function asWritten(before: ProductDraft, after: ProductDraft, terms: readonly SheetChange[]): SheetChange[] {
+  const named = new Set(terms.map(nameOf));
+  const risen = after.skus.flatMap(({ id = null, originalPrice }, at): SheetChange[] => {
+    const change = { field: 'originalPrice', sku: { id, at } } as const;
+    const was = before.skus[at]?.originalPrice ?? null;
+    if (originalPrice === null || was === originalPrice) return [];
+    const made = { ...change, was, to: originalPrice };
+    return named.has(nameOf(made)) ? [] : [made];
+  });
+  return [...terms.map((change) => ({ ...change, to: cellOf(after, change) }) as SheetChange), ...risen];
+}
+
+/** Hands texts and category in. @throws invalid_input with the field where the product is not whole */
+async function handIn(
+  work: UnitOfWork,
+  actor: Actor,
+  known: Known,
+  after: ProductAggregate,
+  texts: readonly SheetChange[],
+): Promise<string> {
+  const shop = actor.shop();
+  const fields = withCells(fieldsOf(after, await shopCategoriesOf(work.tx, shop, known.id)), texts);
+  const parsed = ProductFields.safeParse(fields);
+  // A number under bars that was kept before its check digit was looked at is not what these cells are about.
+  const issue = parsed.error?.issues.find(({ message }) => message !== 'check digit');
+  if (issue) fail('invalid_input', {}, issue.path.join('.'));
+  await checkDraft(work, actor, fields, known);
+  await keepRevision(work, undefined, {
+    productId: known.id,
+    supplierId: shop.supplierId,
+    isNew: false,
+    authorId: actor.id,
+    fields,
+    state: 'submitted',
+  });
+  const made = (await openRevision(work.tx, known.id)) ?? fail('internal');
+  return `${made.id}:${made.version}`;
+}

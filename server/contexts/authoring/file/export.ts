@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { stringify } from 'csv-stringify/sync';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
+import { readWholeShop } from '../../catalogue/index.ts';
+import { categoryFinder } from './categories.ts';
+import { type CellKey, columnKeys, columns } from './columns.ts';
+import { otherOf, rowsOf, type Writing } from './export-rows.ts';
+
+interface ExportOptions {
+  readonly dialect: 'classic' | 'new';
+  /** Of the columns without a language in their header. */
+  readonly language: Locale;
+}
+
+/**
+ * All products of a shop as a CSV file (UTF-8 with byte order mark, which spreadsheets want), made piece by piece. Importing it
+ * again gives the same products.
+ */
+export async function* exportProducts(
+  deps: Deps,
+  { supplierId }: ShopScope,
+  options: ExportOptions,
+): AsyncGenerator<Uint8Array> {
+  const { language, dialect } = options;
+  const keys = keysFor(language);
+  const categories = await categoryFinder(deps.db);
+  const writing: Writing = {
+    language,
+    siteUrl: deps.config.siteUrl,
+    texts: deps.texts,
+    categoryName: (id) => categories.nameOf(id, language),
+    stamp: randomBytes(6).toString('hex'),
+  };
+  const line = (cells: readonly string[]) =>
+    Buffer.from(stringify([[...cells]], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));
+  yield Buffer.from('\ufeff');
+  yield line(keys.map((key) => headerOf(key, dialect)));
+  for await (const stored of readWholeShop(deps.db, supplierId)) {
+    const rows = rowsOf(stored, writing).map((cells) =>
+      line(keys.map((key) => escapedCell(cells.get(key) ?? ''))),
+    );
+    yield Buffer.concat(rows);
+  }
+}
+
+/** Every column, bilingual ones followed by the one for the other language. */
+function keysFor(language: Locale): CellKey[] {
+  return columnKeys
+    .filter((key) => !columns[key].read)
+    .flatMap((key): CellKey[] => (columns[key].local ? [key, `${key}.${otherOf(language)}`] : [key]));
+}
+
+function headerOf(key: CellKey, dialect: 'classic' | 'new'): string {
+  const found = columnKeys.find((one) => key === one || key.startsWith(`${one}.`));
+  const header = found ? columns[found][dialect] : '';
+  return key === found ? header : `${header} (${key.slice(-2)})`;
+}

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import type { ImportOptions, ImportReport } from '../../../../contract/product-file.ts';
+import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { Source } from '../../../platform/spreadsheet/decode.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import {
+  heldOf,
+  lockShop,
+  type ProductSave,
+  readAggregateByHandle,
+  type StoredProduct,
+  saveProducts,
+  skusWithHistory,
+} from '../../catalogue/index.ts';
+import { sensitiveFinder, textOfHtml } from '../../search/index.ts';
+import type { Currency } from './amount.ts';
+import { type BuildContext, buildProduct } from './build.ts';
+import { categoryFinder } from './categories.ts';
+import { type Asked, type Consent, type Counts, countsOf, everything } from './consent.ts';
+import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
+import { readMeanings } from './meanings.ts';
+import { createReport } from './report.ts';
+import { type Header, nameIn, type Reader, readGroup } from './rows.ts';
+import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
+import { readShop } from './shop.ts';
+import { asStored } from './stored-handles.ts';
+import { openFile } from './thread.ts';
+
+class DryRun extends Error {}
+
+/** Whoever follows an import. */
+export interface Following {
+  /** The columns there are, with the file's own headers. */
+  opened(header: Header): void;
+  /** In the transaction that has written these, and has had their platform asked for those; not in a dry run. */
+  wrote(work: UnitOfWork, saves: readonly ProductSave[], asked: ReadonlyMap<string, Asked>): Promise<void>;
+  /** So many products are through. What it throws ends the import between two batches. */
+  told(products: number): Promise<void>;
+}
+
+interface Around {
+  readonly fetchOne?: FetchPicture;
+  readonly follow?: Following;
+  /** Absent: everything takes effect at once, as for whoever runs the program. */
+  readonly consent?: Consent | undefined;
+}
+
+/**
+ * Brings the products of a CSV file into a shop. A product with an error is left out and reported, all others are written,
+ * some at a time; what is not in the file stays as it is. The same file again changes nothing.
+ * @throws not_found for an unknown shop; invalid_input (`query.categoryId`) when products cannot be filed there; timeout while too
+ * many others are read
+ */
+export async function importProducts(
+  deps: Deps,
+  shop: ShopScope,
+  options: Omit<ImportOptions, 'supplierId'>,
+  source: Uint8Array | Source,
+  { fetchOne = fetchPicture, follow, consent }: Around = {},
+): Promise<ImportReport> {
+  const { province, template, weighing } = await readShop(deps.db, shop);
+  const categories = await categoryFinder(deps.db);
+  const { categoryId, language, dryRun } = options;
+  if (categoryId !== undefined && !categories.isOpen(categoryId))
+    fail('invalid_input', {}, 'query.categoryId');
+  const unit = deps.texts.message('import.unit');
+  const meanings = new Map([...(await readMeanings(deps.db, shop)), ...(options.meanings ?? [])]);
+  const context = {
+    language,
+    categories,
+    meanings,
+    categoryId,
+    province,
+    template,
+    weighing,
+    unit,
+    stock: { fresh: options.stock, isSet: options.setStock ?? false, moves: noMoves },
+    currency: currencyOf(options),
+  };
+  const report = createReport(deps.texts);
+  const file = await openFile(source, report, options.encoding);
+  // Before the first product: no part of a file is written without it, whatever becomes of the rest.
+  const { meanings: _, ...asked } = options;
+  await withTransaction(deps, async (work) =>
+    work.audit({ kind: 'product_file', id: shop.supplierId }, null, { ...asked, sha256: digestOf(source) }),
+  );
+  if (!file) return report.finish(dryRun);
+  follow?.opened(file.header);
+  // The publisher is told once, at the end: what is due is in the outbox with each batch.
+  const quiet: Deps = { ...deps, signals: { ...deps.signals, publish: () => {} } };
+  const picturesOf = pictureGetter(deps, dryRun, fetchOne);
+  try {
+    for await (const read of file.batches) {
+      const groups = await asStored(deps.db, shop, read);
+      const readers = groups.map((group) => readGroup(group, file.header, report));
+      report.products += readers.length;
+      report.tellNames(groups.map(nameIn));
+      const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
+      const batch = {
+        shop,
+        dryRun,
+        readers,
+        pictures,
+        context,
+        skips: options.existing === 'skip',
+        follow,
+        consent,
+      };
+      const done = await writeBatch(quiet, batch);
+      report.created += done.created;
+      report.updated += done.updated;
+      report.unchanged += done.unchanged;
+      report.waiting += done.waiting;
+      await follow?.told(report.products);
+    }
+  } finally {
+    await file.close();
+  }
+  if (!dryRun && report.created + report.updated > 0) deps.signals.publish();
+  return report.finish(dryRun);
+}
+
+/** What came in, to know it again; a command's file is read as it goes. */
+const digestOf = (source: Uint8Array | Source): string | null =>
+  source instanceof Uint8Array ? createHash('sha256').update(source).digest('hex') : null;
+
+/** @throws invalid_input (`query.rate`) where nobody says what a foreign currency is worth */
+function currencyOf({ currency: code = 'CNY', rate }: Pick<ImportOptions, 'currency' | 'rate'>): Currency {
+  if (code === 'CNY') return { code, rate: 1 };
+  return { code, rate: rate ?? fail('invalid_input', {}, 'query.rate') };
+}
+
+interface Batch {
+  readonly shop: ShopScope;
+  readonly dryRun: boolean;
+  readonly readers: readonly Reader[];
+  readonly pictures: Pictures;
+  readonly context: BuildContext;
+  /** Leaves products that are there already as they are. */
+  readonly skips: boolean;
+  readonly follow: Following | undefined;
+  readonly consent: Consent | undefined;
+}
+
+async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
+  let counts: Counts = { created: 0, updated: 0, unchanged: 0, waiting: 0 };
+  try {
+    await withTransaction(deps, async (work) => {
+      const { tx } = work;
+      const handles = batch.readers.map((reader) => reader.group.handle);
+      const { supplierId } = batch.shop;
+      await batch.consent?.lock(tx, handles);
+      await lockShop(tx, supplierId, handles);
+      const { wished, moves } = await buildAll(tx, batch);
+      const answer = (await batch.consent?.ask(work, wished)) ?? everything(wished);
+      const { saves, asked } = answer;
+      counts = countsOf(await saveProducts(work, supplierId, saves), answer);
+      await noteMoves(work, moves);
+      for (const { group, first } of batch.readers) {
+        if (answer.left.includes(group.handle)) first('handle').wrong('waiting_full');
+        const kept = asked.get(group.handle);
+        if (kept?.state === 'draft' && kept.before) first('handle').warn('change_drafted');
+      }
+      if (batch.dryRun) throw new DryRun();
+      await batch.follow?.wrote(work, saves, asked);
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return counts;
+}
+
+interface Built {
+  readonly wished: ProductSave[];
+  readonly moves: readonly StockMove[];
+}
+
+async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
+  const { shop, readers, pictures, context, skips, consent } = batch;
+  const handles = readers.map((reader) => reader.group.handle);
+  const stored = await readAggregateByHandle(tx, shop.supplierId, handles);
+  const history = await skusWithHistory(
+    tx,
+    readers.flatMap((reader) => unnamedSkus(reader, stored)),
+  );
+  const wanted = await consent?.wanted(tx, [...stored.values()]);
+  const unseen = await consent?.neverPublic(
+    tx,
+    handles.filter((handle) => !stored.has(handle)),
+  );
+  const held = await heldOf(
+    tx,
+    [...stored.values()].map(({ id }) => id),
+  );
+  const find = await sensitiveFinder(tx);
+  const skuIds = [...stored.values()].flatMap(({ whole }) => whole.skus.flatMap(({ id }) => id ?? []));
+  const stock = { ...context.stock, moves: await readMoves(tx, skuIds) };
+  const moves: StockMove[] = [];
+  const wished = readers.flatMap((reader): ProductSave[] => {
+    if (!reader.failed) refuseWords(reader, find);
+    if (reader.failed) return [];
+    const before = stored.get(reader.group.handle);
+    const kept = before?.whole ?? unseen?.get(reader.group.handle);
+    if (kept && skips) return [{ before, after: kept }];
+    const basis = before ? (wanted?.get(before.id) ?? before.whole) : kept;
+    const own: StockMove[] = [];
+    const moved = (move: StockMove) => own.push(move);
+    const after = buildProduct(reader, { ...context, stock }, { before: basis, history, pictures, moved });
+    if (!after) return [];
+    moves.push(...own);
+    if (!before || !held.has(before.id) || after.status !== 'on_sale') return [{ before, after }];
+    // The rest of what the file says is taken: one product the platform holds stops no file.
+    reader.first('handle').warn('product_held');
+    return [{ before, after: { ...after, status: 'off_shelf' } }];
+  });
+  return { wished, moves };
+}
+
+/** What of a row nobody reads: addresses, numbers, and what is chosen from a list. */
+const silent =
+  /^(?:handle|image|imagePosition|variantImage|sku|gtin|category|googleCategory|standardType|language)$/;
+
+/** Texts of a file are refused like those of the editor, each at its cell. */
+function refuseWords(reader: Reader, find: (text: string) => string | null): void {
+  for (const row of reader.group.rows)
+    for (const [key, text] of row.cells) {
+      if (silent.test(key)) continue;
+      const word = find(key.startsWith('body') ? textOfHtml(text) : text);
+      if (word !== null) reader.cell(row, key).wrong('sensitive_word', { word });
+    }
+}
+
+/** Stored SKUs whose codes the file does not name: they may have to go. */
+function unnamedSkus(reader: Reader, stored: ReadonlyMap<string, StoredProduct>): number[] {
+  const codes = new Set(reader.group.rows.map((row) => row.cells.get('sku')?.trim()));
+  const skus = stored.get(reader.group.handle)?.whole.skus ?? [];
+  return skus.flatMap((sku) => (sku.id === undefined || codes.has(sku.code) ? [] : [sku.id]));
+}

@@ -1,0 +1,43 @@
+// The thread of thread.ts: reads one product file, as much of it as it is asked for.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Encoding } from '../../../platform/spreadsheet/decode.ts';
+import { inBatches } from './batches.ts';
+import type { CellKey } from './columns.ts';
+import { type Findings, noting } from './findings.ts';
+import { readProductFile } from './parse.ts';
+import type { Group } from './rows.ts';
+
+/** What the thread is begun with. */
+export interface Sent {
+  readonly bytes: Uint8Array;
+  readonly encoding: Encoding | undefined;
+}
+
+export type FromReader =
+  | {
+      readonly type: 'opened';
+      readonly header: ReadonlyMap<CellKey, string> | null;
+      readonly found: Findings;
+    }
+  | { readonly type: 'read'; readonly groups: readonly Group[] | null; readonly found: Findings };
+
+const { bytes, encoding }: Sent = workerData;
+const { report, take, isMore } = noting();
+const tell = (message: FromReader) => parentPort?.postMessage(message);
+
+const file = await readProductFile(
+  async function* () {
+    yield bytes;
+  },
+  report,
+  encoding,
+);
+const batches = file ? inBatches(file.groups) : null;
+parentPort?.on('message', async () => {
+  const next = isMore() ? null : await batches?.next();
+  const found = take();
+  const groups = next?.done === false ? next.value : null;
+  // The end is told once everything that was found is.
+  tell({ type: 'read', groups: groups ?? (next === null || isMore() ? [] : null), found });
+});
+tell({ type: 'opened', header: file?.header ?? null, found: take() });

@@ -1,0 +1,26 @@
+import type { ImportReport } from '../../../../contract/product-file.ts';
+import type { Encoding } from '../../../platform/spreadsheet/decode.ts';
+import type { Texts } from '../../../platform/text/texts.ts';
+import { createReport } from './report.ts';
+import { nameIn } from './rows.ts';
+import { openFile } from './thread.ts';
+
+/** Reads a file to its end and compares nothing: what the file itself would be refused for is known within seconds. @throws timeout */
+export async function surveyFile(
+  texts: Texts,
+  bytes: Uint8Array,
+  encoding?: Encoding,
+): Promise<ImportReport> {
+  const report = createReport(texts);
+  const file = await openFile(bytes, report, encoding);
+  if (!file) return report.finish(true);
+  try {
+    for await (const groups of file.batches) {
+      report.products += groups.length;
+      report.tellNames(groups.map(nameIn));
+    }
+  } finally {
+    await file.close();
+  }
+  return report.finish(true);
+}

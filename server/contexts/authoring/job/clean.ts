@@ -1,0 +1,35 @@
+import { eq, inArray, lt, or } from 'drizzle-orm';
+import { productJob } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { sweep } from '../../../platform/sweep.ts';
+import { folder, isYoung } from './files.ts';
+import { keptMs } from './jobs.ts';
+
+const batch = 200;
+
+/** Removes jobs that are older than they are kept, and files that belong to none. */
+export async function cleanProductJobs(deps: Deps): Promise<void> {
+  const { db, storage, clock } = deps;
+  const before = new Date(clock.now().getTime() - keptMs);
+  const old = await db
+    .select({ id: productJob.id })
+    .from(productJob)
+    .where(lt(productJob.createdAt, before))
+    .limit(batch);
+  await sweep(
+    deps,
+    'product-job.clean',
+    old.map(({ id }) => id),
+    (id) => db.delete(productJob).where(eq(productJob.id, id)),
+  );
+  const keys = await storage.list(folder);
+  if (keys.length === 0) return;
+  const some = keys.slice(0, 1_000);
+  const known = await db
+    .select({ fileKey: productJob.fileKey, reportKey: productJob.reportKey })
+    .from(productJob)
+    .where(or(inArray(productJob.fileKey, some), inArray(productJob.reportKey, some)));
+  const used = new Set(known.flatMap(({ fileKey, reportKey }) => [fileKey, reportKey]));
+  const loose = some.filter((key) => !used.has(key) && !isYoung(key, clock.now()));
+  await sweep(deps, 'product-job.clean', loose, (key) => storage.remove(key));
+}

@@ -1,0 +1,32 @@
+import type { ApiKey } from '../../../../contract/index.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
+import { type Actor, authorOf } from '../../../platform/access/actor.ts';
+import { actorLater } from '../../../platform/access/actor-later.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { Job } from './jobs.ts';
+
+/** Somebody else has begun it anew. */
+export class Lost extends Error {}
+/** The process ends. */
+export class Stopped extends Error {}
+
+/** A job as long as one has it. */
+export interface Hold {
+  /** Says how far it is. @throws Lost, Stopped */
+  tell(set: Partial<Pick<Job, 'done' | 'total'>>): Promise<void>;
+}
+
+/** Whoever asked, as of now, and what is written down of what they do. @throws forbidden */
+export async function askerOf(
+  deps: Deps,
+  job: Job,
+  code: Permission,
+  route: ApiKey,
+): Promise<{ readonly actor: Actor; readonly own: Deps }> {
+  const actor = await actorLater(deps.db, job.accountId, 'shop');
+  actor.require(code);
+  if (!actor.shop().owns(job.supplierId)) fail('forbidden');
+  const { ip, requestId } = job;
+  return { actor, own: { ...deps, author: authorOf(actor, { ip, requestId, route }) } };
+}

@@ -1,0 +1,64 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { JobRow } from '../../../../contract/product-job.ts';
+import type { Download } from '../../../../contract/route.ts';
+import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
+import { ownJob } from './jobs.ts';
+import { allRows } from './rows.ts';
+
+/** What came of a job as a file: of an import what was found in it, else each product. @throws not_found */
+export async function reportOf(deps: Deps, shop: ShopScope, id: number, locale: Locale): Promise<Download> {
+  const { kind, reportKey } = await ownJob(deps.db, shop, id);
+  const type = 'text/csv; charset=utf-8';
+  const name = `report-${id}.csv`;
+  if (kind === 'sheet' || kind === 'undo') return { name, type, body: linesOf(deps, id, locale) };
+  const body = reportKey === null ? null : await deps.storage.stream(reportKey);
+  return { name, type, body: body ?? fail('not_found') };
+}
+
+const isCell = (field: string): field is keyof typeof cells => field in cells;
+const cells = {
+  nameZh: 'bulk-desk.fields.nameZh',
+  nameEn: 'bulk-desk.fields.nameEn',
+  categoryId: 'bulk-desk.fields.categoryId',
+  status: 'bulk-desk.fields.status',
+  tiers: 'bulk-desk.fields.tiers',
+  price: 'bulk-desk.fields.price',
+  originalPrice: 'bulk-desk.fields.originalPrice',
+  stock: 'bulk-desk.fields.stock',
+  weight: 'bulk-desk.fields.weight',
+} as const;
+
+async function* linesOf(deps: Deps, id: number, locale: Locale): AsyncGenerator<Uint8Array> {
+  const word = (name: Parameters<typeof deps.texts.word>[1]) => deps.texts.word(locale, name);
+  const written = (rows: readonly (readonly string[])[]) =>
+    Buffer.from(
+      stringify(
+        rows.map((row) => row.map(escapedCell)),
+        { record_delimiter: '\r\n' },
+      ),
+    );
+  yield Buffer.from('\ufeff');
+  yield written([
+    [
+      word('bulk-desk.number'),
+      word('bulk-desk.fields.nameZh'),
+      word('bulk-desk.fields.nameEn'),
+      word('bulk-desk.result'),
+      word('bulk-desk.cell'),
+      word('bulk-desk.why'),
+    ],
+  ]);
+  const line = ({ productId, name, state, field, text }: JobRow) => [
+    String(productId),
+    name.zh,
+    name.en,
+    word(`bulk-desk.states.${state}`),
+    field === null ? '' : isCell(field) ? word(cells[field]) : field,
+    text,
+  ];
+  for await (const rows of allRows(deps, id, locale)) yield written(rows.map(line));
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { FileUse } from '../../../../contract/file.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import { upload } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { removeVersions } from '../../../platform/storage/measure.ts';
+import { fileUrl } from '../../../platform/storage/sign.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { knownTo, type UploadRow } from './rows.ts';
+import { usesOf } from './uses.ts';
+
+/** A file the actor may know of; nobody attaches it until the work is done. @throws not_found */
+async function lockFile(tx: Tx, actor: Actor, id: number): Promise<UploadRow> {
+  const [row] = await tx
+    .select()
+    .from(upload)
+    .where(and(eq(upload.id, id), knownTo(actor)))
+    .for('update');
+  return row ?? fail('not_found');
+}
+
+const asKept = ({ purpose, bytes, accountId, attachedAt, createdAt }: UploadRow) => ({
+  kind: purpose,
+  bytes,
+  accountId,
+  attachedAt,
+  createdAt,
+});
+
+/** @throws not_found, also for a file everybody sees */
+export async function openPrivate(deps: Deps, actor: Actor, id: number): Promise<{ url: string }> {
+  return withTransaction(deps, async (work) => {
+    const row = await lockFile(work.tx, actor, id);
+    if (!row.key.startsWith('/private/')) fail('not_found');
+    work.audit({ kind: 'file', id }, null, { opened: row.purpose, accountId: row.accountId });
+    return { url: fileUrl(deps.fileSecret, row.key, work.now) };
+  });
+}
+
+const mostNamed = 3;
+/** The first few of what refers to a file, in words. */
+function said({ texts }: Deps, uses: readonly FileUse[], locale: Locale): string {
+  const named = uses.slice(0, mostNamed).map(({ kind, id, name }) => {
+    const own = name[locale] || name.zh || name.en;
+    return `${texts.word(locale, `file-desk.uses.${kind}`)} ${own === '' ? `#${id}` : own}`;
+  });
+  return `${named.join(locale === 'zh' ? '、' : ', ')}${uses.length > mostNamed ? ' …' : ''}`;
+}
+
+/**
+ * Removes a file and every size of it. @throws not_found, file_in_use with what refers to it, whatever was noted about it
+ * before
+ */
+export async function removeFile(deps: Deps, actor: Actor, id: number, locale: Locale): Promise<void> {
+  await withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const row = await lockFile(tx, actor, id);
+    const uses = await usesOf(tx, row);
+    if (uses.length > 0) fail('file_in_use', { uses: said(deps, uses, locale) });
+    await tx.delete(upload).where(eq(upload.id, id));
+    work.audit({ kind: 'file', id }, asKept(row), null);
+    // Before the commit: should one of them stay, the row does as well, and it is tried again.
+    await removeVersions(deps.storage, row.key);
+  });
+}

@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { qualified } from '../../platform/db/qualified.ts';
+import { category } from '../../platform/db/schema/index.ts';
+
+/** Ids of a category and of those above it, as an array: there are three levels. A column is one of the query around. */
+export const pathIds = (id: PgColumn | number): SQL => {
+  const own = typeof id === 'number' ? sql`${id}::int` : qualified(id);
+  return sql`(select array[l3.id, l2.id, l2.parent_id] from ${category} l3
+    left join ${category} l2 on l2.id = l3.parent_id where l3.id = ${own})`;
+};

@@ -1,0 +1,41 @@
+import type { categoryRoutes } from '../../../../contract/category.ts';
+import type { categoryAttributeRoutes } from '../../../../contract/category-attribute.ts';
+import type { HandlersOf } from '../../../http/context.ts';
+import { attributesOf } from '../attribute/rows.ts';
+import { readCategories } from '../product/category-rows.ts';
+import { readOwnAttributes } from './attribute-usage.ts';
+import { saveAttributes } from './attributes.ts';
+import { foreseeMove } from './place.ts';
+import { ownCategories } from './tree.ts';
+import { addCategory, changeCategory, openCategory, orderCategories, removeCategory } from './write.ts';
+
+export const categoryHandlers = {
+  'GET /api/category/parent/0': async ({ deps, uses }) => {
+    uses('categories');
+    return (await readCategories(deps.db)).filter(({ parentId }) => parentId === null);
+  },
+  'GET /api/category-attribute/list/{id}': async ({ deps, params, uses }) => {
+    uses(`category:${params.id}`);
+    return attributesOf(deps.db, params.id);
+  },
+  'GET /api/system/category/{id}/attributes': async ({ deps, params }) =>
+    readOwnAttributes(deps.db, params.id),
+  'PUT /api/system/category/{id}/attributes': async ({ deps, params, body }) =>
+    saveAttributes(deps, params.id, body),
+  'GET /api/category/list': async ({ deps }) => ownCategories(deps.db),
+  'GET /api/category-move/{id}': async ({ deps, actor, params, query }) =>
+    foreseeMove(deps.db, actor, params.id, query.parentId),
+  'POST /api/category': async ({ deps, actor, body }) => addCategory(deps, actor, body),
+  'PUT /api/category/{id}': async ({ deps, actor, params, body }) =>
+    changeCategory(deps, actor, params.id, body),
+  'PUT /api/category/{id}/status': async ({ deps, params, body }) =>
+    openCategory(deps, params.id, body.status),
+  'PUT /api/category-order/{id}': async ({ deps, params, body }) => {
+    await orderCategories(deps, params.id, body.ids);
+    return null;
+  },
+  'DELETE /api/category/{id}': async ({ deps, params, locale }) => {
+    await removeCategory(deps, params.id, locale);
+    return null;
+  },
+} satisfies HandlersOf<typeof categoryRoutes & typeof categoryAttributeRoutes>;

@@ -1,0 +1,204 @@
+import { and, eq, max, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { CategoryChange, NewCategory, OwnCategory } from '../../../../contract/category.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import { category, product, quoteRequest } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { describedIn, writeAttributeValues } from '../attribute/rows.ts';
+import { refreshFlagsIn } from '../product/promotion-flags.ts';
+import { shelfTag } from '../product/shelf.ts';
+import { refuseNamed } from './named.ts';
+import { checkMove, checkPlace } from './place.ts';
+import { branchOf, childrenOf, ownCategories, pathOf, type Row, readTree, rowOf, type Tree } from './tree.ts';
+
+/** The tree changes by one hand at a time: where something may stand depends on all of it. */
+export async function lockTree(tx: Tx): Promise<Tree> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
+  return readTree(tx);
+}
+
+/** Pages of these and of what is filed under them, and every page that shows the tree. */
+export const touchRows = (work: UnitOfWork, rows: readonly Row[]): void =>
+  work.invalidate('categories', ...rows.map(({ id }) => `category:${id}`));
+
+/** What lists count and show below these has changed. */
+const touchLists = (work: UnitOfWork, rows: readonly Row[]): void =>
+  work.invalidate(...rows.flatMap(({ id }) => [`list:category:${id}`, shelfTag(id)]));
+
+/** One to be changed. @throws not_found, decided */
+async function asRead(work: UnitOfWork, tree: Tree, id: number): Promise<Row> {
+  const row = tree.get(id);
+  const target = { kind: 'category', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, String(row.version));
+  return row;
+}
+
+async function shown(tx: Tx, id: number): Promise<OwnCategory> {
+  return (await ownCategories(tx)).find((one) => one.id === id) ?? fail('not_found');
+}
+
+/** @throws not_found for the one above and for a picture that is not the caller's, category_depth, category_limit, category_holds_goods */
+export async function addCategory(
+  deps: Deps,
+  actor: Actor,
+  { image = null, ...values }: z.output<typeof NewCategory>,
+): Promise<OwnCategory> {
+  return withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    await checkPlace(tx, tree, values.parentId, 1);
+    if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
+    const sorts = childrenOf(tree, values.parentId).map(({ sort }) => sort);
+    const [row] = await tx
+      .insert(category)
+      .values({
+        ...values,
+        image,
+        level: pathOf(tree, values.parentId).length + 1,
+        sort: Math.max(0, ...sorts) + 1,
+      })
+      .returning();
+    if (!row) fail('internal');
+    touchRows(work, [row]);
+    work.audit({ kind: 'category', id: row.id }, null, row);
+    return shown(tx, row.id);
+  });
+}
+
+/** @throws not_found, conflict where somebody was first, and of a move as `checkMove` */
+export async function changeCategory(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  { version, image, parentId, ...given }: z.output<typeof CategoryChange>,
+): Promise<OwnCategory> {
+  return withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    const before = await asRead(work, tree, id);
+    if (before.version !== version) await failLate(work, { kind: 'category', id }, { otherwise: 'conflict' });
+    if (image !== undefined && image !== before.image) {
+      if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
+      if (before.image !== null) await releaseUploads(work, [before.image]);
+    }
+    const { name = before.name, description = before.description } = given;
+    const { icon = before.icon, externalId = before.externalId } = given;
+    const texts = { name, description, icon, externalId, image: image === undefined ? before.image : image };
+    await tx
+      .update(category)
+      .set({ ...texts, version: version + 1 })
+      .where(eq(category.id, id));
+    if (parentId !== undefined && parentId !== before.parentId) await moveTo(work, tree, before, parentId);
+    else touchRows(work, [before]);
+    const after = rowOf(await readTree(tx), id);
+    work.audit({ kind: 'category', id }, before, after);
+    return shown(tx, id);
+  });
+}
+
+async function moveTo(work: UnitOfWork, tree: Tree, row: Row, parentId: number | null): Promise<void> {
+  const { tx } = work;
+  await checkMove(tx, tree, row.id, parentId);
+  const way = pathOf(tree, parentId);
+  const branch = branchOf(tree, row.id);
+  const [last] = await tx
+    .select({ sort: max(category.sort) })
+    .from(category)
+    .where(parentId === null ? sql`${category.parentId} is null` : eq(category.parentId, parentId));
+  const by = way.length + 1 - row.level;
+  for (const { id, level } of branch)
+    await tx
+      .update(category)
+      .set(
+        id === row.id ? { parentId, level: level + by, sort: (last?.sort ?? 0) + 1 } : { level: level + by },
+      )
+      .where(eq(category.id, id));
+  // Those above lose or gain what is filed below.
+  const above = [...pathOf(tree, row.parentId), ...way];
+  touchRows(work, [...branch, ...above]);
+  // Below a closed one it is promoted no longer.
+  work.invalidate('promotions');
+  touchLists(work, above);
+  await writeAttributeValues(
+    tx,
+    await describedIn(
+      tx,
+      branch.map(({ id }) => id),
+    ),
+  );
+  // Coupons for what is above are good for what has come below, and no more for what has left.
+  await refreshFlagsIn(work, [row.id]);
+}
+
+/** @throws not_found */
+export async function openCategory(deps: Deps, id: number, enabled: boolean): Promise<OwnCategory> {
+  return withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    const before = await asRead(work, tree, id);
+    work.audit({ kind: 'category', id }, { enabled: before.enabled }, { enabled });
+    if (before.enabled !== enabled) {
+      await tx
+        .update(category)
+        .set({ enabled, version: before.version + 1 })
+        .where(eq(category.id, id));
+      const branch = branchOf(tree, id);
+      touchRows(work, branch);
+      touchLists(work, branch);
+      work.invalidate('promotions');
+    }
+    return shown(tx, id);
+  });
+}
+
+/** @throws not_found, conflict where the categories named are not those there are */
+export async function orderCategories(
+  deps: Deps,
+  parentId: number | null,
+  ids: readonly number[],
+): Promise<void> {
+  await withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    if (parentId !== null) rowOf(tree, parentId);
+    const before = childrenOf(tree, parentId).map(({ id }) => id);
+    if (before.length !== ids.length || !before.every((id) => ids.includes(id)))
+      fail('conflict', {}, 'body.ids');
+    for (const [at, id] of ids.entries())
+      await tx
+        .update(category)
+        .set({ sort: at + 1 })
+        .where(eq(category.id, id));
+    work.invalidate('categories');
+    work.audit({ kind: 'category', id: parentId ?? 0 }, { order: before }, { order: ids });
+  });
+}
+
+/** @throws not_found, category_has_children, category_holds_goods, and what `refuseNamed` says */
+export async function removeCategory(deps: Deps, id: number, locale: Locale): Promise<void> {
+  await withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    const before = await asRead(work, tree, id);
+    // Whoever names it from now on waits, and finds it gone.
+    await tx.select({ id: category.id }).from(category).where(eq(category.id, id)).for('update');
+    const below = childrenOf(tree, id).length;
+    if (below > 0) fail('category_has_children', { count: below });
+    const filed = await tx.$count(product, and(eq(product.categoryId, id), ne(product.status, 'archived')));
+    if (filed > 0) fail('category_holds_goods', { count: filed });
+    await refuseNamed(work, id, locale);
+    // What a buyer asks for stays asked for; it only stands under no category any more.
+    await tx.update(quoteRequest).set({ categoryId: null }).where(eq(quoteRequest.categoryId, id));
+    await tx.delete(category).where(eq(category.id, id));
+    if (before.image !== null) await releaseUploads(work, [before.image]);
+    touchRows(work, [before]);
+    work.audit({ kind: 'category', id }, before, null);
+  });
+}

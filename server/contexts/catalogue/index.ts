@@ -1,0 +1,70 @@
+export {
+  attributesOf,
+  describedIn,
+  indexDescribed,
+  readAttributes,
+  writeAttributeValues,
+} from './attribute/rows.ts';
+export { type AttributeLine, fittingValues, linesOf, missingValues, withLines } from './attribute/values.ts';
+export { dictionaryLabels, offeredLabels } from './dictionary/items.ts';
+export {
+  cardColumns,
+  cardsInOrder,
+  cardTags,
+  exchangedCardTags,
+  freightOf,
+  noPicture,
+  readCards,
+  toCard,
+} from './product/card-rows.ts';
+export {
+  chainOf,
+  enabledCategories,
+  isLeaf,
+  levelOf,
+  openPart,
+  readCategories,
+  readPath,
+  toTree,
+} from './product/category-rows.ts';
+export { ownProduct, setStatus } from './product/edit.ts';
+export { applyChanges, isStale, productPrices, tiersUnder } from './product/edit-prices.ts';
+export { type Goods, goodsOnSale, readGoods } from './product/goods.ts';
+export { goodsOf } from './product/goods-picker.ts';
+export { heldOf } from './product/held.ts';
+export { keptSkus } from './product/kept-skus.ts';
+export { checkPictured, isPictured } from './product/pictured.ts';
+export { brokenRule, piecesByProduct, smallestOrder, unitPrice } from './product/price.ts';
+export {
+  ownLists,
+  type ProductAggregate,
+  readAggregate,
+  readAggregateByHandle,
+  readWholeShop,
+  type SkuAggregate,
+  type StoredProduct,
+} from './product/product-aggregate.ts';
+export type { ProductSave } from './product/product-rows.ts';
+export {
+  refreshFlags,
+  refreshFlagsIn,
+  refreshFlagsOf,
+  saleAt,
+  shopsOf,
+  tendFlags,
+} from './product/promotion-flags.ts';
+export { recommendedFor } from './product/recommended.ts';
+export { idsByHandle, lockShop, saveProducts, skusWithHistory } from './product/save-products.ts';
+export { lastPageOf, placeOf, shelfPaging, shelfTag, shelfTags } from './product/shelf.ts';
+export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './product/stock.ts';
+export {
+  checkWeighed,
+  countTemplateProducts,
+  countUnweighed,
+  goesByWeight,
+  isUnweighed,
+  lockTemplateProducts,
+  releaseTemplate,
+  writeFreights,
+} from './product/template-freight.ts';
+export { isOnSale, onSale } from './product/visible.ts';

@@ -1,0 +1,68 @@
+import type { Tier } from '../../../../contract/product.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { SkuAggregate } from './product-aggregate.ts';
+
+interface SkuChange {
+  readonly id: number;
+  readonly price?: number | undefined;
+  readonly originalPrice?: number | undefined;
+  readonly stock?: number | undefined;
+  /** What it was when it was read. */
+  readonly stockFrom?: number | undefined;
+}
+
+/** Whether a new stock was made from another than there is: written, it would bring back what was sold meanwhile. */
+export const isStale = (
+  {
+    stock,
+    stockFrom,
+  }: { readonly stock?: number | null | undefined; readonly stockFrom?: number | undefined },
+  now: number,
+): boolean => stock != null && stockFrom !== undefined && stockFrom !== now && stock !== now;
+
+/**
+ * The SKUs after the changes. A list price that is not given rises with the price.
+ * @throws invalid_input with the field: an unknown or repeated SKU, a list price below the price; conflict with the stock there is where
+ *   orders took from it since it was read.
+ */
+export function applyChanges(rows: readonly SkuAggregate[], changes: readonly SkuChange[]): SkuAggregate[] {
+  const result = new Map<number | undefined, SkuAggregate>(rows.map((row) => [row.id, row]));
+  const seen = new Set<number>();
+  changes.forEach((change, at) => {
+    const row = result.get(change.id);
+    if (!row || seen.has(change.id)) fail('invalid_input', {}, `body.skus.${at}.id`);
+    seen.add(change.id);
+    if (isStale(change, row.stock)) fail('conflict', { stock: row.stock }, `body.skus.${at}.stock`);
+    const price = change.price ?? row.price;
+    const originalPrice = change.originalPrice ?? Math.max(row.originalPrice, price);
+    if (originalPrice < price) fail('invalid_input', {}, `body.skus.${at}.originalPrice`);
+    result.set(change.id, { ...row, price, originalPrice, stock: change.stock ?? row.stock });
+  });
+  return [...result.values()];
+}
+
+/** What the product itself carries: lowest and highest SKU price, and the list price of the cheapest. */
+export function productPrices(skus: readonly Pick<SkuAggregate, 'price' | 'originalPrice'>[]) {
+  const price = Math.min(...skus.map((row) => row.price));
+  const maxPrice = Math.max(...skus.map((row) => row.price));
+  const cheapest = skus.find((row) => row.price === price);
+  return { price, maxPrice, originalPrice: cheapest?.originalPrice ?? price };
+}
+
+/**
+ * The ladder under a new base price. A first rung that starts at the minimum order is the base price itself and follows it.
+ * @throws invalid_input on the changed SKU's price when another rung would no longer be cheaper.
+ */
+export function tiersUnder(
+  tiers: readonly Tier[],
+  minQuantity: number,
+  base: number,
+  changes: readonly SkuChange[],
+): Tier[] {
+  return tiers.map((tier) => {
+    if (tier.from <= minQuantity) return { from: tier.from, price: base };
+    if (tier.price < base) return tier;
+    const at = changes.findIndex((change) => change.price === base);
+    return fail('invalid_input', {}, `body.skus.${Math.max(at, 0)}.price`);
+  });
+}

@@ -1,0 +1,180 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { LocalText } from '../../../../contract/basics.ts';
+import type { Closure } from '../../../../contract/closure.ts';
+import type { FreightTemplate } from '../../../../contract/freight.ts';
+import type { ProductOption, Tier } from '../../../../contract/product.ts';
+import { cacheManyUntilChanged } from '../../../platform/db/cache-until-changed.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
+import { qualified } from '../../../platform/db/qualified.ts';
+import {
+  flashEntry,
+  flashSession,
+  freightTemplate,
+  product,
+  sku,
+  supplier,
+} from '../../../platform/db/schema/index.ts';
+import { pathIds } from '../category-path.ts';
+import { freightOf, noPicture } from './card-rows.ts';
+
+/** A SKU with all that a cart or an order has to know of it. Money in fen. */
+export interface Goods {
+  readonly skuId: number;
+  readonly productId: number;
+  readonly supplierId: number;
+  /** Its category and those above. */
+  readonly categoryIds: readonly number[];
+  readonly shopName: LocalText;
+  /** A holiday the shop has said, past ones too. */
+  readonly closure: Closure | null;
+  readonly name: LocalText;
+  readonly image: string;
+  readonly spec: LocalText;
+  readonly unit: LocalText;
+  readonly onSale: boolean;
+  readonly stock: number;
+  readonly price: number;
+  readonly originalPrice: number;
+  /** Price of the product's cheapest SKU, which the ladder refers to. */
+  readonly basePrice: number;
+  readonly tiers: readonly Tier[];
+  /** Percent of the price that pages ask for while a flash sale of its shop runs; null = none. What an order costs is worked out by the clock. */
+  readonly salePercent: number | null;
+  readonly minQuantity: number;
+  readonly orderMultiple: number;
+  /** Grams of one piece. */
+  readonly weight: number;
+  /** 0 when the product ships free. */
+  readonly freight: number;
+  /** What the freight is reckoned by instead of one amount; null also where the product ships free. */
+  readonly template: (FreightTemplate & { readonly id: number }) | null;
+  /** Before and after it no flash sale has it; null = none has. In between it is looked up. */
+  readonly flash: { readonly from: Date; readonly to: Date } | null;
+}
+
+/** Whether the entries were let in is not told to other processes when it changes: all of them count. */
+const flashTimes = sql<readonly [string | null, string | null]>`(
+  select jsonb_build_array(min(${flashSession.startAt}), max(${flashSession.endAt})) from ${flashEntry}
+    join ${flashSession} on ${flashSession.id} = ${flashEntry.sessionId}
+    where ${flashEntry.productId} = ${qualified(product.id)} and ${flashEntry.skuId} = ${qualified(sku.id)})`;
+
+const columns = {
+  skuId: sku.id,
+  productId: product.id,
+  supplierId: supplier.id,
+  // As joins it would make half of the work of planning.
+  categoryIds: sql<(number | null)[]>`${pathIds(product.categoryId)}`,
+  shopName: supplier.name,
+  name: product.name,
+  skuImage: sku.image,
+  mainImage: sql<string>`coalesce(${product.images}[1], ${noPicture})`,
+  options: product.options,
+  choice: sku.choice,
+  unit: product.unit,
+  status: product.status,
+  shopStatus: supplier.status,
+  closure: supplier.closure,
+  stock: sku.stock,
+  price: sku.price,
+  originalPrice: sku.originalPrice,
+  basePrice: product.price,
+  tiers: product.tiers,
+  salePercent: product.salePercent,
+  minQuantity: product.minQuantity,
+  orderMultiple: product.orderMultiple,
+  freight: product.freight,
+  services: product.services,
+  weight: sku.weight,
+  template: freightTemplate,
+  flashTimes,
+};
+
+const goodsWhere = (db: Db, where: SQL) =>
+  db
+    .select(columns)
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .leftJoin(freightTemplate, eq(freightTemplate.id, product.freightTemplateId))
+    .where(where);
+
+const goodsById = prepared((db) => goodsWhere(db, sql`${sku.id} = ${oneOf('ids')}`).prepare('goods_by_sku'));
+
+const goodsByProduct = prepared((db) =>
+  goodsWhere(db, eq(product.id, sql.placeholder('productId')))
+    .orderBy(sku.position, sku.id)
+    .prepare('goods_of_product'),
+);
+
+type Row = Awaited<ReturnType<typeof goodsWhere>>[number];
+
+const toGoods = ({
+  skuImage,
+  mainImage,
+  options,
+  choice,
+  status,
+  shopStatus,
+  services,
+  categoryIds,
+  flashTimes: [from, to],
+  ...row
+}: Row): Goods => ({
+  ...row,
+  categoryIds: categoryIds.filter((id) => id !== null),
+  image: skuImage ?? mainImage,
+  spec: specOf(options, choice),
+  onSale: status === 'on_sale' && shopStatus === 'approved',
+  freight: freightOf({ freight: row.freight, services }),
+  template: services.includes('free_shipping') ? null : row.template,
+  flash: from && to ? { from: new Date(from), to: new Date(to) } : null,
+});
+
+/** So many SKUs are remembered. */
+const mostGoods = 10_000;
+
+const knownGoods = cacheManyUntilChanged<Goods>(
+  ({ productId }) => [
+    `product:${productId}`,
+    `sku:${productId}`,
+    'supplier',
+    'category',
+    'freight_template',
+    'flash',
+  ],
+  mostGoods,
+  async (db, skuIds) => {
+    const rows = await goodsById(db).execute({ ids: listed(skuIds.map(Number)) });
+    return new Map(rows.map((row) => [String(row.skuId), toGoods(row)]));
+  },
+);
+
+/**
+ * The goods behind these SKUs by SKU id; unknown ids are missing. They are remembered until they change; a transaction that holds them
+ * locked, or has changed them, is given as `db` and reads them. One that has not may stand behind as `through`.
+ */
+export async function readGoods(
+  db: Db,
+  skuIds: readonly number[],
+  through?: Tx,
+): Promise<Map<number, Goods>> {
+  if (skuIds.length === 0) return new Map();
+  const goods = await knownGoods(db, skuIds.map(String), through);
+  return new Map([...goods.values()].map((one) => [one.skuId, one]));
+}
+
+/** The chosen values in words, such as `红色 / L`; a value missing in one language shows the other's. */
+function specOf(options: readonly ProductOption[], choice: readonly number[]): LocalText {
+  const values = options.flatMap((option, at) => option.values[choice[at] ?? -1]?.value ?? []);
+  return {
+    zh: values.map((value) => value.zh || value.en).join(' / '),
+    en: values.map((value) => value.en || value.zh).join(' / '),
+  };
+}
+
+/** The goods of a product that a visitor may see, in the order of its SKUs; none when it is not on sale. */
+export async function goodsOnSale(db: Db, productId: number): Promise<Goods[]> {
+  const goods = (await goodsByProduct(db).execute({ productId })).map(toGoods);
+  return goods.filter(({ onSale }) => onSale);
+}

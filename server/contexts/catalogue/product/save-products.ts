@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { category, orderItem, product, review, supplier } from '../../../platform/db/schema/index.ts';
+import { announce } from '../../../platform/delivery/announce.ts';
+import type { UnitOfWork } from '../../../platform/transaction.ts';
+import { writeAttributeValues } from '../attribute/rows.ts';
+import { chainOf } from './category-rows.ts';
+import { productPrices } from './edit-prices.ts';
+import { refuseHeld } from './held.ts';
+import type { ProductAggregate } from './product-aggregate.ts';
+import { type ProductSave, rowOf, writeProducts, writeSkus } from './product-rows.ts';
+import { refreshFlagsOf } from './promotion-flags.ts';
+import { shelfTag } from './shelf.ts';
+import { lockProducts } from './stock.ts';
+
+/** How many products there were of each kind. */
+interface Saved {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+/**
+ * The one way to write products: those of one shop, each loaded whole, changed and handed in whole, valid and locked
+ * (`lockShop`, `lockProducts`). Writes what differs, names the pages made from it and keeps flags and the shop's count.
+ * SKUs keep their ids, which carts and orders know. What an order takes from the stock is counted in stock.ts.
+ * @throws product_held where one comes on sale that the platform has taken off the shelf
+ */
+export async function saveProducts(
+  work: UnitOfWork,
+  supplierId: number,
+  saves: readonly ProductSave[],
+): Promise<Saved> {
+  const changed = saves.filter(({ before, after }) => !isDeepStrictEqual(before?.whole, after));
+  const created = changed.filter(({ before }) => !before).length;
+  await refuseHeld(
+    work.tx,
+    changed.flatMap(({ before, after }) =>
+      before && isOnSale(after) && !isOnSale(before.whole) ? before.id : [],
+    ),
+  );
+  if (changed.length > 0) await write(work, supplierId, changed);
+  return { created, updated: changed.length - created, unchanged: saves.length - changed.length };
+}
+
+async function write(work: UnitOfWork, supplierId: number, saves: readonly ProductSave[]): Promise<void> {
+  const ids = await writeProducts(work.tx, supplierId, work.now, saves);
+  await writeSkus(work.tx, saves, ids);
+  await writeAttributeValues(
+    work.tx,
+    ids.filter((_, at) => isDescribedAnew(saves[at])),
+  );
+  await touchPages(work, supplierId, saves, ids);
+  // Flags follow from the shop and the id: a product that was there keeps its own.
+  await refreshFlagsOf(
+    work,
+    ids.filter((_, at) => !saves[at]?.before),
+  );
+  await countProducts(work.tx, supplierId, saves);
+  await announce(work, {
+    kind: 'product.changed',
+    supplierId,
+    facts: () =>
+      saves.map(({ before, after }, at) => ({
+        productId: ids[at],
+        handle: after.handle,
+        status: after.status,
+        isNew: before === undefined,
+        skus: after.skus.map(({ code, price, stock }) => ({ code, price, stock })),
+      })),
+  });
+}
+
+/** What filters read of its attributes may have changed. */
+function isDescribedAnew(save: ProductSave | undefined): boolean {
+  const [before, after] = [save?.before?.whole, save?.after];
+  const says = (whole: ProductAggregate | undefined) => (whole?.attributeValues ?? []).length > 0;
+  if (!says(before) && !says(after)) return false;
+  return (
+    before?.categoryId !== after?.categoryId ||
+    !isDeepStrictEqual(before?.attributeValues, after?.attributeValues)
+  );
+}
+
+const shopLock = 7_262_027;
+
+/**
+ * Lets one writer of new products into a shop at a time, and locks the products as every other writer does: products first,
+ * the shop's own row after them.
+ */
+export async function lockShop(tx: Tx, supplierId: number, handles: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${shopLock}, ${supplierId})`);
+  if (handles.length > 0) await lockProducts(tx, await idsByHandle(tx, supplierId, handles));
+}
+
+/** The numbers of these products of a shop; unknown handles are missing. */
+export async function idsByHandle(tx: Tx, supplierId: number, handles: readonly string[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.supplierId, supplierId), inArray(product.handle, [...handles])));
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these SKUs orders or reviews speak of: they stay, as history does. */
+export async function skusWithHistory(db: Db, skuIds: readonly number[]): Promise<Set<number>> {
+  if (skuIds.length === 0) return new Set();
+  const ids = [...skuIds];
+  const ordered = await db
+    .selectDistinct({ id: orderItem.skuId })
+    .from(orderItem)
+    .where(inArray(orderItem.skuId, ids));
+  const reviewed = await db
+    .selectDistinct({ id: review.skuId })
+    .from(review)
+    .where(inArray(review.skuId, ids));
+  return new Set([...ordered, ...reviewed].flatMap((row) => row.id ?? []));
+}
+
+const isOnSale = (whole: ProductAggregate | undefined) => whole?.status === 'on_sale';
+
+/**
+ * Adds what came on sale and left it to the shop's count. Not counted anew: each product is locked, so the difference is sure,
+ * while two who count at once each miss what the other has not committed, and counting takes longer the larger the shop.
+ */
+async function countProducts(tx: Tx, supplierId: number, saves: readonly ProductSave[]): Promise<void> {
+  const change = saves.reduce(
+    (sum, { before, after }) => sum + Number(isOnSale(after)) - Number(isOnSale(before?.whole)),
+    0,
+  );
+  if (change === 0) return;
+  await tx
+    .update(supplier)
+    .set({ productCount: sql`greatest(0, ${supplier.productCount} + ${change})` })
+    .where(eq(supplier.id, supplierId));
+}
+
+/** What pages show of a product: whether there is stock, not how much. */
+const shown = (whole: ProductAggregate) => ({
+  ...rowOf(whole),
+  handle: '',
+  type: '',
+  skus: whole.skus.map(({ id: _, stock: __, ...own }) => own),
+});
+
+/** Which lists of goods with a feature hold it. */
+const features = (whole: ProductAggregate) => {
+  const { price, originalPrice } = productPrices(whole.skus);
+  return { discount: price < originalPrice, wholesale: whole.tiers.length > 0 };
+};
+
+async function touchPages(
+  work: UnitOfWork,
+  supplierId: number,
+  saves: readonly ProductSave[],
+  ids: readonly number[],
+): Promise<void> {
+  const categories = new Set<number>();
+  saves.forEach(({ before, after }, at) => {
+    const was = isOnSale(before?.whole) ? before?.whole : undefined;
+    const is = isOnSale(after) ? after : undefined;
+    if (!was && !is) return;
+    if (was?.categoryId !== is?.categoryId) {
+      if (was) categories.add(was.categoryId);
+      if (is) categories.add(is.categoryId);
+    }
+    if (!was || !is) work.invalidate(`supplier:${supplierId}`);
+    else if (!isDeepStrictEqual(features(was), features(is))) work.invalidate('list:all');
+    if (!was || !is || !isDeepStrictEqual(shown(was), shown(is))) work.invalidate(`product:${ids[at]}`);
+  });
+  if (categories.size > 0) await touchLists(work, supplierId, categories);
+}
+
+/** Something came to these categories or left them. */
+async function touchLists(
+  work: UnitOfWork,
+  supplierId: number,
+  categories: ReadonlySet<number>,
+): Promise<void> {
+  const rows = await work.tx.select({ id: category.id, parentId: category.parentId }).from(category);
+  const tree = new Map(rows.map((row) => [row.id, row]));
+  work.invalidate('list:all', `list:supplier:${supplierId}`, 'categories');
+  for (const categoryId of categories) {
+    work.invalidate(...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, shelfTag(id)]));
+  }
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { FreightTemplate } from '../../../../contract/freight.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { qualified } from '../../../platform/db/qualified.ts';
+import { freightTemplate, product, sku } from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { UnitOfWork } from '../../../platform/transaction.ts';
+import type { ProductAggregate } from './product-aggregate.ts';
+
+interface TemplateProduct {
+  readonly id: number;
+  /** Fen one piece costs to send, as lists and pages show it. */
+  readonly freight: number;
+  /** Of its heaviest SKU. */
+  readonly grams: number;
+}
+
+const kept = (templateId: number) =>
+  and(eq(product.freightTemplateId, templateId), ne(product.status, 'archived'));
+
+/** Locks the products that name a template of freight. */
+export function lockTemplateProducts(tx: Tx, templateId: number): Promise<TemplateProduct[]> {
+  const heaviest = sql<number>`coalesce((select max(${sku.weight}) from ${sku} where ${sku.productId} = ${qualified(product.id)}), 0)`;
+  return tx
+    .select({ id: product.id, freight: product.freight, grams: heaviest.mapWith(Number) })
+    .from(product)
+    .where(kept(templateId))
+    .orderBy(asc(product.id))
+    .for('no key update');
+}
+
+/** Ids per statement: PostgreSQL takes at most 65,535 parameters. */
+const most = 10_000;
+
+/** Writes what one piece of these locked products costs to send; `shown` are those whose pages say something else by now. */
+export async function writeFreights(
+  work: UnitOfWork,
+  amounts: ReadonlyMap<number, number>,
+  shown: readonly number[],
+): Promise<void> {
+  const byAmount = Map.groupBy([...amounts], ([, amount]) => amount);
+  for (const [freight, rows] of byAmount) {
+    const ids = rows.map(([id]) => id);
+    for (let i = 0; i < ids.length; i += most) {
+      const some = inArray(product.id, ids.slice(i, i + most));
+      await work.tx.update(product).set({ freight, updatedAt: work.now }).where(some);
+    }
+  }
+  work.invalidate(...shown.map((id) => `product:${id}`));
+}
+
+/** How many products a shop still has name each template, by template; those off the shelf count, those removed for good do not. */
+export async function countTemplateProducts(
+  db: Db,
+  templateIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { freightTemplateId: id } = product;
+  const rows = await db
+    .select({ id, products: sql<number>`count(*)`.mapWith(Number) })
+    .from(product)
+    .where(and(inArray(id, [...templateIds]), ne(product.status, 'archived')))
+    .groupBy(id);
+  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products] as const])));
+}
+
+/** Whether what goods weigh changes what sending them costs, anywhere. */
+export const goesByWeight = ({
+  method,
+  standard,
+  areas,
+}: Pick<FreightTemplate, 'method' | 'standard' | 'areas'>): boolean =>
+  method === 'weight' && [standard, ...areas].some(({ extraFee }) => extraFee > 0);
+
+/** Of products on sale by a template: a variant weighs nobody knows what. */
+export const isUnweighed = sql`${product.status} = 'on_sale' and not 'free_shipping' = any(${product.services})
+  and exists (select 1 from ${sku} where ${sku.productId} = ${qualified(product.id)} and ${sku.weight} = 0)`;
+
+/** How many of them name each template. */
+export async function countUnweighed(db: Db, templateIds: readonly number[]): Promise<Map<number, number>> {
+  const { freightTemplateId: id } = product;
+  const rows = await db
+    .select({ id, products: sql<number>`count(*)`.mapWith(Number) })
+    .from(product)
+    .where(and(inArray(id, [...templateIds]), isUnweighed))
+    .groupBy(id);
+  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products] as const])));
+}
+
+type Weighed = Pick<ProductAggregate, 'status' | 'services' | 'freightTemplateId'> & {
+  readonly skus: readonly { readonly weight: number }[];
+};
+
+/**
+ * What is sent by weight goes on sale once each variant says what it weighs: else nobody could order it.
+ * @param fieldOf the field of the variant at this place
+ * @throws weight_needed
+ */
+export async function checkWeighed(
+  db: Db | Tx,
+  { status, services, freightTemplateId, skus }: Weighed,
+  fieldOf: (at: number) => string,
+): Promise<void> {
+  const at = skus.findIndex(({ weight }) => weight === 0);
+  if (status !== 'on_sale' || freightTemplateId === null || at < 0) return;
+  if (services.includes('free_shipping')) return;
+  const [template] = await db.select().from(freightTemplate).where(eq(freightTemplate.id, freightTemplateId));
+  if (template && goesByWeight(template)) fail('weight_needed', {}, fieldOf(at));
+}
+
+/** Products that were removed for good let go of a template. */
+export async function releaseTemplate(tx: Tx, templateId: number): Promise<void> {
+  const gone = and(eq(product.freightTemplateId, templateId), eq(product.status, 'archived'));
+  await tx.update(product).set({ freightTemplateId: null }).where(gone);
+}

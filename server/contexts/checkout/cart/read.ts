@@ -1,0 +1,25 @@
+import type { Cart } from '../../../../contract/cart.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { type Buyer, buyerOf, offersBeside, termsFor } from '../../pricing/index.ts';
+import { type Line, toCart } from './lines.ts';
+import { readLines } from './rows.ts';
+
+const nobody: Buyer = { province: null, membership: null, phone: null, ownShops: new Set() };
+
+/** Lines as the cart of an account, or of a visitor (undefined). */
+export async function showCart(
+  db: Db,
+  accountId: number | undefined,
+  lines: readonly Line[],
+  now: Date,
+): Promise<Cart> {
+  const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
+  const buyer = accountId === undefined || lines.length === 0 ? nobody : await buyerOf(db, accountId);
+  const terms = await termsFor(db, lines, { ...buyer, accountId, choice: 'best' }, now);
+  const { offers, claimable } = await offersBeside(db, accountId, shops, now);
+  return toCart(lines, { terms, offers, claimable, ownShops: buyer.ownShops });
+}
+
+/** Every answer about a cart is the whole cart. */
+export const readCart = async (db: Db, accountId: number, now: Date): Promise<Cart> =>
+  showCart(db, accountId, await readLines(db, accountId), now);

@@ -1,0 +1,112 @@
+import type { LocalText } from '../../../../contract/basics.ts';
+import type { MenuKind } from '../../../../contract/menu.ts';
+import { isPermission, type Permission, type StaffSide } from '../../../../contract/permissions.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { menuEntry } from '../../../platform/db/schema/index.ts';
+import type { Texts } from '../../../platform/text/texts.ts';
+import { type GroupName, groupOf, groups } from './groups.ts';
+import { roots } from './tree.ts';
+
+type Change = typeof menuEntry.$inferSelect;
+
+/** A place as it is shown, whoever may open it. */
+export interface Place {
+  readonly id: number;
+  readonly kind: MenuKind;
+  readonly path: string;
+  readonly name: string;
+  readonly title: LocalText;
+  readonly icon: string;
+  readonly component: string;
+  readonly hidden: boolean;
+  /** Of a page; of a link where one was chosen. */
+  readonly permission: Permission | null;
+  /** The root's number at the top. */
+  readonly parentId: number;
+  readonly position: number;
+  readonly isOwn: boolean;
+  readonly isChanged: boolean;
+}
+
+/** Between two places of the program, for those of later versions to find their way in. */
+const step = 100;
+
+/** The places of a side as the program brings them. */
+function builtIn(side: StaffSide, texts: Texts): Place[] {
+  const root = roots[side];
+  const made = { hidden: false, isOwn: false, isChanged: false };
+  const titleOf = (name: GroupName | (typeof root.pages)[number]['name']) => texts.message(`menu.${name}`);
+  const directories = groups[side].map(({ id, name, icon }, at) => ({
+    ...made,
+    id,
+    kind: 'directory' as const,
+    path: '',
+    name,
+    title: titleOf(name),
+    icon,
+    component: '',
+    permission: null,
+    parentId: root.id,
+    // Pages without a group come before them.
+    position: (at + root.pages.length) * step,
+  }));
+  const pages = root.pages.map(({ id, path, name, icon, component, permission }, at) => {
+    const group = directories.find((one) => one.name === groupOf[side][name]);
+    const kind = 'page' as const;
+    const place = { id, kind, path, name, icon, component, permission, title: titleOf(name) };
+    return { ...made, ...place, parentId: group?.id ?? root.id, position: at * step };
+  });
+  return [...directories, ...pages];
+}
+
+const changed = (place: Place, { title, icon, parentId, position, hidden }: Change): Place => ({
+  ...place,
+  title: title ?? place.title,
+  icon: icon ?? place.icon,
+  parentId: parentId ?? place.parentId,
+  position: position ?? place.position,
+  hidden,
+  isChanged: true,
+});
+
+function own(
+  { id, kind, title, icon, parentId, position, hidden, path, permission }: Change,
+  rootId: number,
+): Place {
+  return {
+    id,
+    kind: kind ?? 'directory',
+    path: path ?? '',
+    name: '',
+    title: title ?? { zh: '', en: '' },
+    icon: icon ?? 'circle',
+    component: '',
+    hidden,
+    permission: permission !== null && isPermission(permission) ? permission : null,
+    parentId: parentId ?? rootId,
+    position: position ?? 0,
+    isOwn: true,
+    isChanged: false,
+  };
+}
+
+/** The places of a side by what the platform has made of them, in order; each stands in a directory there is, or at the top. */
+export function arrange(side: StaffSide, texts: Texts, changes: readonly Change[]): Place[] {
+  const rootId = roots[side].id;
+  const ofSide = changes.filter((change) => change.side === side);
+  const all = [
+    ...builtIn(side, texts).map((place) => {
+      const change = ofSide.find((one) => one.id === place.id);
+      return change ? changed(place, change) : place;
+    }),
+    ...ofSide.filter(({ kind }) => kind !== null).map((change) => own(change, rootId)),
+  ];
+  const directories = new Set(all.filter(({ kind }) => kind === 'directory').map(({ id }) => id));
+  return all
+    .map((place) =>
+      place.kind !== 'directory' && directories.has(place.parentId) ? place : { ...place, parentId: rootId },
+    )
+    .sort((a, b) => a.position - b.position || a.id - b.id);
+}
+
+export const readChanges = (db: Db): Promise<Change[]> => db.select().from(menuEntry).orderBy(menuEntry.id);

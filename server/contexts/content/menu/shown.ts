@@ -1,0 +1,85 @@
+import type { Locale, LocalText } from '../../../../contract/basics.ts';
+import type { MenuEntry, MenuNode, MenuTreeNode } from '../../../../contract/menu.ts';
+import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { AccountAccess, SideGrant } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { contentVersion } from '../../../platform/text/content-version.ts';
+import type { Texts } from '../../../platform/text/texts.ts';
+import { arrange, type Place, readChanges } from './arrange.ts';
+import { roots } from './tree.ts';
+
+const inLanguage = (text: LocalText, locale: Locale) => text[locale] || text.zh || text.en;
+
+function rootOf(side: StaffSide, texts: Texts, locale: Locale) {
+  const { id, path, name, icon } = roots[side];
+  const title = texts.message(`menu.${name}`)[locale];
+  return { id, kind: 'directory' as const, path, name, title, icon, component: '', hidden: false };
+}
+
+const plain = ({ id, kind, path, name, icon, component, hidden, title }: Place, locale: Locale) => ({
+  id,
+  kind,
+  path,
+  name,
+  icon,
+  component,
+  hidden,
+  title: inLanguage(title, locale),
+});
+
+/** What an account finds in its back offices, the platform's first. */
+export async function menuOf(
+  db: Db,
+  { shop, platform }: AccountAccess,
+  texts: Texts,
+  locale: Locale,
+): Promise<MenuNode[]> {
+  if (!shop && !platform) return [];
+  const changes = await readChanges(db);
+  const sideOf = (side: StaffSide, post: SideGrant): MenuNode[] => {
+    const places = arrange(side, texts, changes);
+    const below = (parentId: number): MenuNode[] =>
+      places
+        .filter((place) => place.parentId === parentId)
+        .flatMap((place) => {
+          if (place.permission !== null && !post.codes.has(place.permission)) return [];
+          const children = place.kind === 'directory' ? below(place.id) : [];
+          if (place.kind === 'directory' && children.length === 0) return [];
+          return [{ ...plain(place, locale), children }];
+        });
+    const children = below(roots[side].id);
+    return children.length === 0 ? [] : [{ ...rootOf(side, texts, locale), children }];
+  };
+  return [...(platform ? sideOf('platform', platform) : []), ...(shop ? sideOf('shop', shop) : [])];
+}
+
+/** All places of a side, whoever may open them. */
+export async function treeOf(db: Db, side: StaffSide, texts: Texts, locale: Locale): Promise<MenuTreeNode[]> {
+  const places = arrange(side, texts, await readChanges(db));
+  const below = (parentId: number): MenuTreeNode[] =>
+    places
+      .filter((place) => place.parentId === parentId)
+      .map((place) => ({ ...plain(place, locale), permission: place.permission, children: below(place.id) }));
+  return [{ ...rootOf(side, texts, locale), permission: null, children: below(roots[side].id) }];
+}
+
+/** Where it stands among others is arranged for all of them. */
+export const versionOf = ({ title, icon, parentId, hidden, path, permission }: Place): string =>
+  contentVersion({ title, icon, parentId, hidden, path, permission });
+
+export function toEntry(side: StaffSide, entry: Place): MenuEntry {
+  const { position: _, parentId, ...place } = entry;
+  return {
+    ...place,
+    parentId: parentId === roots[side].id ? null : parentId,
+    version: versionOf(entry),
+  };
+}
+
+/** The same in both languages, each place after what holds it. */
+export async function entriesOf(db: Db, side: StaffSide, texts: Texts): Promise<MenuEntry[]> {
+  const places = arrange(side, texts, await readChanges(db));
+  const from = (parentId: number): Place[] =>
+    places.filter((place) => place.parentId === parentId).flatMap((place) => [place, ...from(place.id)]);
+  return from(roots[side].id).map((place) => toEntry(side, place));
+}

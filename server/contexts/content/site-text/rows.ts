@@ -1,0 +1,135 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import { TextCode, type TextDetail } from '../../../../contract/site-text.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { account, siteText, siteTextVersion } from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+import { readShown, type VersionRow } from '../../identity/index.ts';
+import { sectionsOf } from './sections.ts';
+
+const {
+  body: _,
+  description: __,
+  ...brief
+} = {
+  id: siteTextVersion.id,
+  textId: siteTextVersion.textId,
+  number: siteTextVersion.number,
+  title: siteTextVersion.title,
+  description: siteTextVersion.description,
+  body: siteTextVersion.body,
+  changes: siteTextVersion.changes,
+  needsAgreement: siteTextVersion.needsAgreement,
+  effectiveAt: siteTextVersion.effectiveAt,
+  revision: siteTextVersion.revision,
+  updatedAt: siteTextVersion.updatedAt,
+};
+type Shown = ApiOutput<'GET /api/text/detail/{code}'>;
+
+/** @throws not_found */
+export async function shownText(db: Db, code: TextCode, now: Date): Promise<Shown> {
+  const { number, title, description, body, effectiveAt } = await readShown(db, code, now);
+  return {
+    code,
+    version: number,
+    effectiveTime: (effectiveAt ?? now).toISOString(),
+    title,
+    description,
+    sections: { zh: sectionsOf(body.zh), en: sectionsOf(body.en) },
+  };
+}
+
+/** The draft of a text, if there is one. */
+export async function readDraft(db: Db | Tx, textId: number): Promise<VersionRow | undefined> {
+  const own = and(eq(siteTextVersion.textId, textId), isNull(siteTextVersion.effectiveAt));
+  const [row] = await db.select().from(siteTextVersion).where(own);
+  return row;
+}
+
+type BriefRow = Omit<VersionRow, 'body' | 'description' | 'publishedBy'> & { readonly author: string | null };
+
+const readVersions = (db: Db | Tx, textId?: number): Promise<BriefRow[]> =>
+  db
+    .select({ ...brief, author: account.nickname })
+    .from(siteTextVersion)
+    .leftJoin(account, eq(account.id, siteTextVersion.publishedBy))
+    .where(textId === undefined ? undefined : eq(siteTextVersion.textId, textId))
+    .orderBy(desc(siteTextVersion.number));
+
+function briefOf(text: typeof siteText.$inferSelect, versions: readonly BriefRow[], now: Date) {
+  const shown =
+    versions.find(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= now) ?? fail('internal');
+  const coming = versions.findLast(({ effectiveAt }) => effectiveAt !== null && effectiveAt > now);
+  return {
+    id: text.id,
+    code: TextCode.parse(text.code),
+    title: shown.title,
+    version: shown.number,
+    effectiveTime: (shown.effectiveAt ?? now).toISOString(),
+    hasDraft: versions[0]?.effectiveAt === null,
+    comingTime: coming?.effectiveAt?.toISOString() ?? null,
+    updateTime: (versions[0] ?? shown).updatedAt.toISOString(),
+  };
+}
+
+export async function listTexts(db: Db, now: Date): Promise<ApiOutput<'GET /api/system/text/list'>> {
+  const texts = await db.select().from(siteText).orderBy(siteText.sort, siteText.id);
+  const versions = await readVersions(db);
+  return texts.map((text) =>
+    briefOf(
+      text,
+      versions.filter(({ textId }) => textId === text.id),
+      now,
+    ),
+  );
+}
+
+const stateOf = ({ effectiveAt, number }: BriefRow, shown: number, now: Date) =>
+  effectiveAt === null ? 'draft' : effectiveAt > now ? 'coming' : number === shown ? 'shown' : 'past';
+
+const versionOf = (row: BriefRow, shown: number, now: Date) =>
+  ({
+    id: row.id,
+    number: row.number,
+    state: stateOf(row, shown, now),
+    needsAgreement: row.needsAgreement,
+    changes: row.changes,
+    effectiveTime: row.effectiveAt?.toISOString() ?? null,
+    author: row.author,
+    updateTime: row.updatedAt.toISOString(),
+  }) as const;
+
+/** @throws not_found */
+export async function readText(db: Db | Tx, id: number, now: Date): Promise<TextDetail> {
+  const [text] = await db.select().from(siteText).where(eq(siteText.id, id));
+  if (!text) fail('not_found');
+  const versions = await readVersions(db, id);
+  const [newest] = await db
+    .select()
+    .from(siteTextVersion)
+    .where(eq(siteTextVersion.textId, id))
+    .orderBy(desc(siteTextVersion.number))
+    .limit(1);
+  if (!newest) fail('internal');
+  const known = briefOf(text, versions, now);
+  const { title, description, body } = newest;
+  return {
+    ...known,
+    fields: { title, description, body },
+    revision: newest.effectiveAt === null ? newest.revision : 0,
+    versions: versions.map((row) => versionOf(row, known.version, now)),
+  };
+}
+
+/** @throws not_found */
+export async function readVersion(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<ApiOutput<'GET /api/system/text/version/{id}'>> {
+  const [row] = await db.select().from(siteTextVersion).where(eq(siteTextVersion.id, id));
+  if (!row) fail('not_found');
+  const { versions } = await readText(db, row.textId, now);
+  const known = versions.find((version) => version.id === id) ?? fail('not_found');
+  return { ...known, title: row.title, description: row.description, body: row.body };
+}

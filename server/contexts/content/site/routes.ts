@@ -1,0 +1,13 @@
+import type { siteRoutes } from '../../../../contract/site.ts';
+import type { HandlersOf } from '../../../http/context.ts';
+import { changeSettings, factTag, readSettings } from './settings.ts';
+
+export const siteHandlers = {
+  'GET /api/site/settings': async ({ deps, uses }) => {
+    const { version: _, ...settings } = await readSettings(deps.db);
+    uses(...Object.keys(settings).map(factTag));
+    return { ...settings, showcase: deps.config.showcase };
+  },
+  'GET /api/admin/site/settings': async ({ deps }) => readSettings(deps.db),
+  'PUT /api/admin/site/settings': async ({ deps, actor, body }) => changeSettings(deps, actor, body),
+} satisfies HandlersOf<typeof siteRoutes>;

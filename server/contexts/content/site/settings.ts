@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { SiteSettings, SiteSettingsChange } from '../../../../contract/site.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { siteSetting } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+
+type Settings = SiteSettings & { readonly version: number };
+
+const empty = { zh: '', en: '' };
+const nothing: Settings = {
+  title: empty,
+  description: empty,
+  keywords: empty,
+  image: null,
+  phone: '',
+  sellerEmail: '',
+  pressEmail: '',
+  company: empty,
+  address: empty,
+  representative: empty,
+  registration: '',
+  icp: '',
+  version: 0,
+};
+
+/** Each fact has its own: few pages show the address, all of them the phone. */
+export const factTag = (fact: string) => `site:${fact}`;
+
+/** What was set; where nothing was, nothing. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const [row] = await db.select().from(siteSetting);
+  if (!row) return nothing;
+  const { id: _, ...settings } = row;
+  return settings;
+}
+
+/** @throws conflict where somebody was first, not_found for a picture that is not the caller's */
+export async function changeSettings(
+  deps: Deps,
+  actor: Actor,
+  { version, image, ...given }: z.output<typeof SiteSettingsChange>,
+): Promise<Settings> {
+  return withTransaction(deps, async (work) => {
+    const { tx } = work;
+    await tx
+      .insert(siteSetting)
+      .values({ ...nothing, id: 1 })
+      .onConflictDoNothing();
+    const [row] = await tx.select().from(siteSetting).for('update');
+    if (!row) fail('internal');
+    if (row.version !== version) fail('conflict');
+    if (image !== undefined && image !== row.image) {
+      if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
+      if (row.image !== null) await releaseUploads(work, [row.image]);
+    }
+    const facts = { ...given, image: image === undefined ? row.image : image };
+    const after = { ...row, ...facts, version: version + 1 };
+    await tx.update(siteSetting).set(after);
+    const before: Readonly<Record<string, unknown>> = row;
+    const changed = Object.entries(facts).filter(([fact, said]) => !isDeepStrictEqual(said, before[fact]));
+    work.invalidate(...changed.map(([fact]) => factTag(fact)));
+    work.audit({ kind: 'site', id: row.id }, row, after);
+    const { id: _, ...settings } = after;
+    return settings;
+  });
+}

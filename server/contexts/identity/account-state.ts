@@ -1,0 +1,19 @@
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import { StaffState } from '../../../contract/staff.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { countTabs, totalOf } from '../../platform/db/paging.ts';
+import { account } from '../../platform/db/schema/index.ts';
+
+/** May log in, or may not. */
+export const inAccountState = (state: StaffState): SQL => eq(account.disabled, state === 'disabled');
+
+/** How many of these accounts there are in each state, and in the one that is asked for. */
+export const countAccountStates = (db: Db, asked: StaffState | undefined, where: SQL | undefined) =>
+  countTabs(asked, StaffState.options, (state) =>
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(account)
+        .where(and(where, inAccountState(state))),
+    ),
+  );

@@ -1,0 +1,22 @@
+import { lt } from 'drizzle-orm';
+import {
+  accountChange,
+  knownDevice,
+  loginFailure,
+  session,
+  smsCode,
+} from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { day } from '../../../platform/time.ts';
+
+/** Removes sessions that ended, and codes and failed logins no rule looks at any more. */
+export async function cleanAccounts(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const longAgo = new Date(now.getTime() - 2 * day);
+  const halfAYear = new Date(now.getTime() - 180 * day);
+  await deps.db.delete(knownDevice).where(lt(knownDevice.seenAt, halfAYear));
+  await deps.db.delete(session).where(lt(session.expiresAt, now));
+  await deps.db.delete(smsCode).where(lt(smsCode.createdAt, longAgo));
+  await deps.db.delete(accountChange).where(lt(accountChange.expiresAt, longAgo));
+  await deps.db.delete(loginFailure).where(lt(loginFailure.createdAt, longAgo));
+}

@@ -1,0 +1,248 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { CodeSent } from '../../../../contract/account.ts';
+import type { Locale } from '../../../../contract/basics.ts';
+import { addressKey } from '../../../platform/access/address-key.ts';
+import { addressLimits, countTries, forgetRows } from '../../../platform/access/rate-limit.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { smsCode, smsOutbox } from '../../../platform/db/schema/index.ts';
+import { sendMail, sendSms } from '../../../platform/delivery/sms.ts';
+import { isMailed } from '../../../platform/delivery/sms-rows.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { day, minute } from '../../../platform/time.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { admitStranger } from './code-limits.ts';
+import { reachedAt } from './contact.ts';
+import { isKnownDevice } from './device.ts';
+import { readAccount } from './rows.ts';
+
+const lifeMinutes = 5;
+/** To one number: asked for by strangers, and as many again by the devices and sessions of its account. */
+const codesPerDay = 10;
+/** Wrong tries of a code by whoever asked for it, and by others from the same address. */
+const triesPerCode = 5;
+/** Wrong tries by whoever did not ask for the code: on one number from one address, on one number, and from one address. */
+const strangerMs = 15 * minute;
+const strangerPerPlace = 5;
+const strangerPerNumber = 20;
+const strangerPerAddress = 30;
+
+/** A code is good for what it was asked for, and nothing else. */
+interface CodeFor {
+  /** Of contact.ts: a phone number, or an address of mail. */
+  readonly mobile: string;
+  readonly purpose: typeof smsCode.$inferInsert.purpose;
+}
+
+/** Where a code is asked for, or tried. */
+interface CodeBy {
+  readonly ip: string;
+  /** What the code's request is known by: the token that answered it, or the hash of the session that made it. */
+  readonly requester?: string | undefined;
+}
+
+const hash = (mobile: string, code: string) => createHash('sha256').update(`${mobile}:${code}`).digest('hex');
+const hashRequester = (requester: string) => createHash('sha256').update(`code ${requester}`).digest('hex');
+
+/** Who asks without a session. */
+interface Visitor {
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly human: string | undefined;
+  /** What the last login from here answered with. */
+  readonly device: string | undefined;
+}
+
+/**
+ * Sends a code that is good for five minutes and one use, whether or not the number has an account. Answers with the token by which the
+ * code's tries count as those of whoever asked for it.
+ * @throws mail_off where the shop sends no mail, code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours,
+ * too_many_attempts from one address, human_needed, human_wrong
+ */
+export async function sendCode(
+  deps: Deps,
+  asked: CodeFor,
+  { locale, ip, human, device }: Visitor,
+): Promise<CodeSent> {
+  if (isMailed(asked.mobile) && deps.mail === null) fail('mail_off');
+  const isOwn = device !== undefined && (await isDeviceOf(deps.db, asked.mobile, device));
+  const isSent = isOwn || (await admitStranger(deps, asked.mobile, { ip, human }));
+  const requestToken = randomBytes(24).toString('base64url');
+  const by = { ip, requester: requestToken };
+  await withTransaction(deps, (work) => issue(work, asked, { locale, by, isOwn, isSent }));
+  return { requestToken };
+}
+
+async function isDeviceOf(db: Db, contact: string, device: string): Promise<boolean> {
+  const row = await readAccount(db, reachedAt(contact));
+  return row !== undefined && isKnownDevice(db, row.account.id, device);
+}
+
+/** Who asks with a session. */
+interface CodeOwner {
+  readonly accountId: number;
+  readonly locale: Locale;
+  readonly ip: string;
+  /** Of the session, or another name of who asks. */
+  readonly tokenHash: string;
+}
+
+/** To a number the account wants for itself. @throws mail_off, code_too_soon, code_daily_limit, too_many_attempts */
+export async function sendCodeToNew(
+  deps: Deps,
+  asked: CodeFor,
+  { accountId, locale, ip, tokenHash }: CodeOwner,
+): Promise<void> {
+  if (isMailed(asked.mobile) && deps.mail === null) fail('mail_off');
+  const isSent = await admitStranger(deps, asked.mobile, { ip, human: null, accountId });
+  const by = { ip, requester: tokenHash };
+  await withTransaction(deps, (work) => issue(work, asked, { locale, by, isOwn: false, isSent }));
+}
+
+/**
+ * To the number the session's account has; the message goes out when the work is committed.
+ * @throws mail_off, code_too_soon, code_daily_limit
+ */
+export async function sendCodeToOwn(
+  work: UnitOfWork,
+  asked: CodeFor,
+  { locale, ip, tokenHash }: Omit<CodeOwner, 'accountId'>,
+): Promise<void> {
+  if (isMailed(asked.mobile) && work.deps.mail === null) fail('mail_off');
+  await issue(work, asked, { locale, by: { ip, requester: tokenHash }, isOwn: true, isSent: true });
+}
+
+interface Issue {
+  readonly locale: Locale;
+  readonly by: CodeBy;
+  readonly isOwn: boolean;
+  /** Whether the message goes out; all else is the same. */
+  readonly isSent: boolean;
+}
+
+async function issue(work: UnitOfWork, { mobile, purpose }: CodeFor, { locale, by, isOwn, isSent }: Issue) {
+  const { tx, now, deps } = work;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  // Two requests for one number wait for each other; otherwise both would find the minute free.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms:${mobile}`}))`);
+  await checkPace(tx, mobile, isOwn, now);
+  await tx.insert(smsCode).values({
+    mobile,
+    purpose,
+    codeHash: hash(mobile, code),
+    requesterHash: by.requester === undefined ? null : hashRequester(by.requester),
+    addressKey: addressKey(by.ip).host,
+    isOwn,
+    expiresAt: new Date(now.getTime() + lifeMinutes * minute),
+    createdAt: now,
+  });
+  deps.metrics.code(isSent);
+  if (!isSent) return;
+  const params = { code, minutes: String(lifeMinutes) };
+  if (isMailed(mobile)) await sendMail(work, { address: mobile, event: 'code', params, locale });
+  else await sendSms(work, { mobile, event: 'code', params, locale });
+}
+
+/** What strangers ask for leaves the account's own devices and sessions their minute and their ten. */
+async function checkPace(tx: Tx, mobile: string, isOwn: boolean, now: Date): Promise<void> {
+  const lately = gt(smsCode.createdAt, new Date(now.getTime() - day));
+  const sent = await tx
+    .select({ at: smsCode.createdAt })
+    .from(smsCode)
+    .where(and(eq(smsCode.mobile, mobile), eq(smsCode.isOwn, isOwn), lately))
+    .orderBy(desc(smsCode.createdAt));
+  const wait = (sent[0]?.at.getTime() ?? 0) + minute - now.getTime();
+  if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
+  if (sent.length >= codesPerDay) fail('code_daily_limit');
+}
+
+type CodeRow = typeof smsCode.$inferSelect;
+const isRight = ({ codeHash }: CodeRow, mobile: string, code: string): boolean =>
+  timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash(mobile, code)));
+
+/**
+ * Checks a code and counts a wrong try. Answers with the id to hand to `useCode`. Whoever asked for the code has five tries of it that nobody
+ * else can use up; so has the address it was asked for from. Everybody else tries the newest code, few times for all of them together.
+ * @throws code_wrong for a wrong, used or expired code, and after five wrong tries; too_many_attempts for who did not ask for it.
+ */
+export async function checkCode(deps: Deps, asked: CodeFor, code: string, by: CodeBy): Promise<number> {
+  const { rows, own } = await tryOwn(deps, asked, code, by);
+  if (own.isRight) return own.id;
+  const newest = rows[0];
+  const isOther = newest !== undefined && newest.id !== own.id;
+  // Five tries of one's own are nobody else's business.
+  if (own.isOpen && !isOther) fail('code_wrong');
+  const ids = await countTries(deps, [
+    ...addressLimits(`code try ${asked.mobile} `, by.ip, { most: strangerPerPlace, ms: strangerMs }),
+    ...addressLimits('code try ', by.ip, { most: strangerPerAddress, ms: strangerMs }),
+    { key: `code try ${asked.mobile}`, most: strangerPerNumber, ms: day },
+  ]);
+  if (!isOther || !isRight(newest, asked.mobile, code)) fail('code_wrong');
+  await forgetRows(deps, ids);
+  return newest.id;
+}
+
+interface OwnTry {
+  /** Of the code that is the caller's own; null = none is. */
+  readonly id: number;
+  readonly isRight: boolean;
+  /** There were tries left before this one. */
+  readonly isOpen: boolean;
+}
+
+/** The codes that can still be used, newest first, and what came of trying the caller's own. */
+async function tryOwn(
+  deps: Deps,
+  { mobile, purpose }: CodeFor,
+  code: string,
+  { ip, requester }: CodeBy,
+): Promise<{ readonly rows: readonly CodeRow[]; readonly own: OwnTry }> {
+  return deps.db.transaction(async (tx) => {
+    const open = and(isNull(smsCode.usedAt), gt(smsCode.expiresAt, deps.clock.now()));
+    const rows = await tx
+      .select()
+      .from(smsCode)
+      .where(and(eq(smsCode.mobile, mobile), eq(smsCode.purpose, purpose), open))
+      .orderBy(desc(smsCode.createdAt), desc(smsCode.id))
+      .for('update');
+    const asker = requester === undefined ? null : hashRequester(requester);
+    const byAsker = asker === null ? undefined : rows.find((row) => row.requesterHash === asker);
+    const row = byAsker ?? rows.find((one) => one.addressKey === addressKey(ip).host);
+    if (!row) return { rows, own: { id: 0, isRight: false, isOpen: false } };
+    const column = byAsker ? 'wrongTries' : 'addressTries';
+    const isOpen = row[column] < triesPerCode;
+    if (isOpen && isRight(row, mobile, code)) return { rows, own: { id: row.id, isRight: true, isOpen } };
+    if (isOpen) {
+      await tx
+        .update(smsCode)
+        .set({ [column]: row[column] + 1 })
+        .where(eq(smsCode.id, row.id));
+    }
+    return { rows, own: { id: row.id, isRight: false, isOpen } };
+  });
+}
+
+/** Spends a checked code together with what it was for. @throws code_wrong when it was spent meanwhile. */
+export async function useCode(tx: Tx, id: number, now: Date): Promise<void> {
+  const used = await tx
+    .update(smsCode)
+    .set({ usedAt: now })
+    .where(and(eq(smsCode.id, id), isNull(smsCode.usedAt)))
+    .returning({ id: smsCode.id });
+  if (used.length === 0) fail('code_wrong');
+}
+
+/** The last code of test mode. @throws not_found in production, with a provider, and when there is none. */
+export async function lastCode(deps: Deps, mobile: string): Promise<{ code: string; sentAt: string }> {
+  if (deps.config.production || deps.sms.name !== 'test') fail('not_found');
+  const [row] = await deps.db
+    .select()
+    .from(smsOutbox)
+    .where(and(eq(smsOutbox.mobile, mobile), eq(smsOutbox.template, 'code')))
+    .orderBy(desc(smsOutbox.id))
+    .limit(1);
+  const code = row?.content.match(/\d{6}/)?.[0];
+  if (!row || code === undefined) fail('not_found');
+  return { code, sentAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, lte, max } from 'drizzle-orm';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import { ConsentCode } from '../../../../contract/site-text.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { consent, siteText, siteTextVersion } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+
+import { readShown } from './text-in-force.ts';
+
+type Pending = ApiOutput<'GET /api/user/consent/pending'>;
+
+/** Notes that an account agreed to the terms and the privacy policy in force: the sentence beside the button says so. */
+export async function recordConsent({ tx, now }: UnitOfWork, accountId: number): Promise<void> {
+  for (const code of ConsentCode.options) {
+    const row = { accountId, code, version: (await readShown(tx, code, now)).number, agreedAt: now };
+    await tx.insert(consent).values(row).onConflictDoNothing();
+  }
+}
+
+/** What is in force, needs agreement, and is newer than what the account agreed to last. */
+export async function pendingConsents(db: Db, accountId: number, now: Date): Promise<Pending> {
+  const pending: Pending = [];
+  for (const code of ConsentCode.options) {
+    const own = and(eq(consent.accountId, accountId), eq(consent.code, code));
+    const [last] = await db
+      .select({ version: max(consent.version) })
+      .from(consent)
+      .where(own);
+    const [newest] = await db
+      .select({ version: siteTextVersion })
+      .from(siteTextVersion)
+      .innerJoin(siteText, eq(siteText.id, siteTextVersion.textId))
+      .where(
+        and(
+          eq(siteText.code, code),
+          eq(siteTextVersion.needsAgreement, true),
+          lte(siteTextVersion.effectiveAt, now),
+          gt(siteTextVersion.number, last?.version ?? 0),
+        ),
+      )
+      .orderBy(desc(siteTextVersion.number))
+      .limit(1);
+    if (!newest) continue;
+    // What is agreed to is what stands on the page, which may be a later version that asks for nothing.
+    const shown = await readShown(db, code, now);
+    const { changes, effectiveAt } = newest.version;
+    const effectiveTime = (effectiveAt ?? now).toISOString();
+    pending.push({ code, version: shown.number, title: shown.title, changes, effectiveTime });
+  }
+  return pending;
+}
+
+/** @throws text_outdated where another version is shown by now */
+export async function agree(
+  deps: Deps,
+  accountId: number,
+  code: ConsentCode,
+  version: number,
+): Promise<void> {
+  await withTransaction(deps, async ({ tx, now }) => {
+    const shown = await readShown(tx, code, now);
+    if (shown.number !== version) fail('text_outdated');
+    await tx.insert(consent).values({ accountId, code, version, agreedAt: now }).onConflictDoNothing();
+  });
+}

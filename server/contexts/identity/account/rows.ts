@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { UserInfo } from '../../../../contract/account.ts';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { qualified } from '../../../platform/db/qualified.ts';
+import { account, accountRole, chatClerk, role, supplier } from '../../../platform/db/schema/index.ts';
+import { phoneIn } from '../../../platform/text/phone.ts';
+
+/** The sides the account has a role on and is let in. */
+const sides = sql<StaffSide[]>`array(select ${role.side} from ${accountRole}
+  join ${role} on ${role.id} = ${accountRole.roleId}
+  left join ${chatClerk} on ${chatClerk.accountId} = ${accountRole.accountId}
+    and ${chatClerk.supplierId} = ${accountRole.supplierId}
+  where ${accountRole.accountId} = ${qualified(account.id)} and ${chatClerk.disabledAt} is null)`;
+
+const source = (db: Db) =>
+  db
+    .select({ account, supplierId: supplier.id, supplierName: supplier.name, sides })
+    .from(account)
+    .leftJoin(supplier, eq(supplier.accountId, account.id));
+type AccountRow = Awaited<ReturnType<typeof source>>[number];
+
+export async function readAccount(db: Db, where: SQL | undefined): Promise<AccountRow | undefined> {
+  const [row] = await source(db).where(where).limit(1);
+  return row;
+}
+
+/** By user name in any case, by mobile number, or by an address of mail that was proven: none can look like another. */
+export const named = (name: string) =>
+  name.includes('@')
+    ? and(eq(sql`lower(${account.email})`, name.toLowerCase()), isNotNull(account.emailVerifiedAt))
+    : or(eq(sql`lower(${account.username})`, name.toLowerCase()), eq(account.phone, phoneIn(name) ?? name));
+
+export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
+  const { id, username, nickname, avatar, phone, email } = row.account;
+  const { signature, wechatId, location, emailVerifiedAt, mailNotices } = row.account;
+  const { supplierId, supplierName: name } = row;
+  const isOfShop = supplierId !== null || row.sides.includes('shop');
+  const other = locale === 'en' ? 'zh' : 'en';
+  return {
+    id,
+    username,
+    nickname,
+    avatar,
+    phone,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    mailNotices,
+    signature,
+    wechatId,
+    location,
+    supplierId,
+    userType: row.sides.includes('platform') ? 9 : isOfShop ? 2 : 1,
+    supplierName: name && (name[locale] || name[other]),
+  };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { account, accountRole, role } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { endAccess } from '../account/access.ts';
+import { hashPassword } from '../account/password.ts';
+import { refuseTaken } from '../account/unique.ts';
+import { oneTimePassword } from './one-time-password.ts';
+
+/** What is done on the server's own command line is written down as done by the account it was done to. */
+async function onCommandLine(
+  deps: Deps,
+  run: (work: UnitOfWork, password: { readonly hash: string }) => Promise<number>,
+): Promise<string> {
+  const password = oneTimePassword();
+  const author = {
+    accountId: 0,
+    side: 'platform',
+    role: 'command line',
+    supplierId: null,
+    ip: 'local',
+    route: 'npm run admin',
+    requestId: randomUUID(),
+    entries: 0,
+  } satisfies Deps['author'];
+  const hash = await hashPassword(password);
+  await withTransaction({ ...deps, author }, async (work) => {
+    author.accountId = await run(work, { hash });
+  }).catch(refuseTaken);
+  return password;
+}
+
+/** A new account that may do everything on the platform. Answers with the password of its first login. @throws username_taken */
+export const createAdministrator = (deps: Deps, username: string): Promise<string> =>
+  onCommandLine(deps, async (work, { hash }) => {
+    const { tx, now } = work;
+    const [all] = await tx
+      .select({ id: role.id })
+      .from(role)
+      .where(and(eq(role.side, 'platform'), eq(role.key, 'super')));
+    const values = { username, nickname: username, passwordHash: hash, passwordTemporary: true };
+    const [row] = await tx
+      .insert(account)
+      .values({ ...values, createdAt: now })
+      .returning({ id: account.id });
+    if (!row || !all) fail('internal');
+    await tx.insert(accountRole).values({ accountId: row.id, roleId: all.id, createdAt: now });
+    work.audit({ kind: 'operator', id: row.id }, null, { username, roleIds: [all.id] });
+    return row.id;
+  });
+
+/** A password for the next login of whoever has lost theirs; they are logged out everywhere. @throws not_found */
+export const giveOneTimePassword = (deps: Deps, username: string): Promise<string> =>
+  onCommandLine(deps, async (work, { hash }) => {
+    const [row] = await work.tx
+      .update(account)
+      .set({ passwordHash: hash, passwordTemporary: true })
+      .where(and(eq(sql`lower(${account.username})`, username.toLowerCase()), eq(account.disabled, false)))
+      .returning({ id: account.id });
+    if (!row) fail('not_found');
+    await endAccess(work, row.id);
+    work.audit({ kind: 'operator', id: row.id }, { temporary: false }, { temporary: true });
+    return row.id;
+  });

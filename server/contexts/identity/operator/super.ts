@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/open.ts';
+import { account, accountRole, role } from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+
+/** Whoever goes must leave somebody who may do everything and can log in. To be asked under `lockOperators`. @throws operator_last */
+export async function keepSuper(tx: Tx, leaving: number): Promise<void> {
+  const supers = await tx
+    .select({ id: account.id })
+    .from(accountRole)
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .innerJoin(account, eq(account.id, accountRole.accountId))
+    .where(and(eq(role.key, 'super'), eq(account.disabled, false)));
+  if (supers.length === 1 && supers[0]?.id === leaving) fail('operator_last');
+}

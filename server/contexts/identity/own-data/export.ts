@@ -1,0 +1,161 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { OwnData } from '../../../../contract/own-data.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import {
+  account,
+  browseHistory,
+  chatThread,
+  consent,
+  favorite,
+  imMessage,
+  order,
+  orderItem,
+  product,
+  productInquiry,
+  quoteRequest,
+  review,
+  searchHistory,
+  supplier,
+  supplierFollow,
+} from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { chatName, pairOf } from '../../../providers/chat/names.ts';
+import { listAddresses } from '../account/address.ts';
+
+const mostMessages = 10_000;
+const iso = (at: Date): string => at.toISOString();
+
+/** Everything of an account that is its own, read as it is now. */
+export async function ownData({ db, clock }: Deps, accountId: number): Promise<OwnData> {
+  const [row] = await db.select().from(account).where(eq(account.id, accountId));
+  if (!row) fail('not_logged_in');
+  const { id, username, nickname, phone, email, signature, wechatId, location, loginIp } = row;
+  const agreed = await db.select().from(consent).where(eq(consent.accountId, accountId));
+  return {
+    exportTime: iso(clock.now()),
+    account: {
+      id,
+      username,
+      nickname,
+      phone,
+      email,
+      signature,
+      wechatId,
+      location,
+      loginIp,
+      createTime: iso(row.createdAt),
+      loginTime: row.loginAt?.toISOString() ?? null,
+    },
+    consents: agreed.map(({ code, version, agreedAt }) => ({ code, version, time: iso(agreedAt) })),
+    addresses: await listAddresses(db, accountId),
+    orders: await ordersOf(db, accountId),
+    ...(await writtenBy(db, accountId)),
+    ...(await keptBy(db, accountId)),
+    messages: await messagesOf(db, accountId),
+  };
+}
+
+async function ordersOf(db: Db, accountId: number): Promise<OwnData['orders']> {
+  const orders = await db.select().from(order).where(eq(order.accountId, accountId)).orderBy(desc(order.id));
+  const lines = await db
+    .select({ line: orderItem })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .where(eq(order.accountId, accountId))
+    .orderBy(orderItem.id);
+  const ofOrder = Map.groupBy(lines, ({ line }) => line.orderId);
+  return orders.map(({ id, orderNo, shopName, status, payable, createdAt, note, address }) => ({
+    orderNo,
+    shop: shopName,
+    status,
+    payable,
+    note,
+    createTime: iso(createdAt),
+    receiver: address.receiver,
+    phone: address.phone,
+    address: `${address.region.zh} ${address.detail}`,
+    lines: (ofOrder.get(id) ?? []).map(({ line: { name, spec, quantity, unitPrice } }) => ({
+      name,
+      spec,
+      quantity,
+      unitPrice,
+    })),
+  }));
+}
+
+async function writtenBy(db: Db, accountId: number) {
+  const reviews = await db.select().from(review).where(eq(review.accountId, accountId));
+  const questions = await db.select().from(productInquiry).where(eq(productInquiry.accountId, accountId));
+  const requests = await db.select().from(quoteRequest).where(eq(quoteRequest.accountId, accountId));
+  return {
+    reviews: reviews.map(({ productId, rating, content, createdAt }) => ({
+      productId,
+      rating,
+      content,
+      time: iso(createdAt),
+    })),
+    questions: questions.map(({ productId, content, shownAs, createdAt }) => ({
+      productId,
+      content,
+      open: shownAs !== null,
+      time: iso(createdAt),
+    })),
+    requests: requests.map(({ requestNo, title, details, createdAt }) => ({
+      requestNo,
+      title,
+      details,
+      time: iso(createdAt),
+    })),
+  };
+}
+
+async function keptBy(db: Db, accountId: number) {
+  const kept = { productId: product.id, name: product.name };
+  const favorites = await db
+    .select({ ...kept, at: favorite.createdAt })
+    .from(favorite)
+    .innerJoin(product, eq(product.id, favorite.productId))
+    .where(eq(favorite.accountId, accountId));
+  const history = await db
+    .select({ ...kept, at: browseHistory.viewedAt })
+    .from(browseHistory)
+    .innerJoin(product, eq(product.id, browseHistory.productId))
+    .where(eq(browseHistory.accountId, accountId));
+  const follows = await db
+    .select({ supplierId: supplier.id, name: supplier.name, at: supplierFollow.createdAt })
+    .from(supplierFollow)
+    .innerJoin(supplier, eq(supplier.id, supplierFollow.supplierId))
+    .where(eq(supplierFollow.accountId, accountId));
+  const searches = await db.select().from(searchHistory).where(eq(searchHistory.accountId, accountId));
+  const timed = <R extends { readonly at: Date }>({ at, ...rest }: R) => ({ ...rest, time: iso(at) });
+  return {
+    favorites: favorites.map(timed),
+    history: history.map(timed),
+    follows: follows.map(timed),
+    searches: searches.map(({ keyword, count, searchedAt }) => ({ keyword, count, time: iso(searchedAt) })),
+  };
+}
+
+/** By the conversations there are: messages are found by these, not by who wrote them. */
+async function messagesOf(db: Db, accountId: number): Promise<OwnData['messages']> {
+  const threads = await db
+    .select({ shop: supplier.name, ownerId: supplier.accountId })
+    .from(chatThread)
+    .innerJoin(supplier, eq(supplier.id, chatThread.supplierId))
+    .where(eq(chatThread.buyerId, accountId));
+  const me = chatName(accountId);
+  const shops = new Map(threads.map(({ shop, ownerId }) => [pairOf(me, chatName(ownerId)), shop]));
+  const rows = await db
+    .select({ pair: imMessage.pair, kind: imMessage.kind, words: imMessage.words, at: imMessage.sentAt })
+    .from(imMessage)
+    .where(and(inArray(imMessage.pair, [...shops.keys()]), eq(imMessage.sender, me)))
+    .orderBy(desc(imMessage.id))
+    .limit(mostMessages);
+  return rows.map(({ pair, kind, words, at }) => ({
+    shop: shops.get(pair) ?? { zh: '', en: '' },
+    kind,
+    words,
+    time: iso(at),
+  }));
+}

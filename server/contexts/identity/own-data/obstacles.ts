@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { OrderStatus } from '../../../../contract/order-status.ts';
+import type { CloseObstacle } from '../../../../contract/own-data.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { accountRole, order, supplier, supplierApplication } from '../../../platform/db/schema/index.ts';
+
+/** Unpaid, to be sent, under way, and with money to go back: somebody still has to do something. */
+const underWay = [
+  OrderStatus.PendingPayment,
+  OrderStatus.PendingShipment,
+  OrderStatus.PendingReceipt,
+  OrderStatus.PendingRefund,
+  OrderStatus.Refunding,
+];
+
+/** What has to be settled before an account can be closed. */
+export async function obstaclesOf(db: Db | Tx, accountId: number): Promise<CloseObstacle[]> {
+  const orders = and(eq(order.accountId, accountId), inArray(order.status, underWay));
+  const waiting = and(
+    eq(supplierApplication.accountId, accountId),
+    eq(supplierApplication.status, 'pending'),
+  );
+  const platform = and(eq(accountRole.accountId, accountId), isNull(accountRole.supplierId));
+  const counted: readonly [CloseObstacle, number][] = [
+    ['orders', await db.$count(order, orders)],
+    ['shop', await db.$count(supplier, eq(supplier.accountId, accountId))],
+    ['application', await db.$count(supplierApplication, waiting)],
+    // A shop's roles are left with the account: nobody is kept by a shop that lists them.
+    ['roles', await db.$count(accountRole, platform)],
+  ];
+  return counted.flatMap(([kind, count]) => (count > 0 ? [kind] : []));
+}

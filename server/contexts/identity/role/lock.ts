@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import { supplier } from '../../../platform/db/schema/index.ts';
+
+/** One write to a side's people at a time, so that limits and rights hold. The platform has no row of its own to wait at. */
+export async function lockPeople(tx: Tx, actor: Actor): Promise<void> {
+  if (actor.side === 'platform') return lockOperators(tx);
+  await tx
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(actor.shop().where(supplier.id))
+    .for('no key update');
+}
+
+export async function lockOperators(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('people of the platform'))`);
+}

@@ -1,0 +1,150 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { LocalText } from '../../../../contract/basics.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
+import type { Reach } from '../../../../contract/reach.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import {
+  accountRole,
+  category,
+  role,
+  staffInvitation,
+  staffInvitationRole,
+  supplier,
+} from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { contentVersion } from '../../../platform/text/content-version.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { lockPeople } from './lock.ts';
+import { holdsAll, ownRoles, type RoleRow, readContent, readRoles, type ShownRole } from './rows.ts';
+
+const mostRoles = 30;
+
+interface Fields<P> {
+  readonly name: LocalText;
+  readonly permissions: readonly P[];
+  /** Of the platform's: what it is held to. */
+  readonly reach?: Reach | null;
+}
+/** Which codes are a side's. */
+type IsOf<P extends Permission> = (code: Permission) => code is P;
+
+/** Makes a role of the actor's shop, or of the platform. @throws staff_beyond, role_limit */
+export async function addRole<P extends Permission>(
+  deps: Deps,
+  actor: Actor,
+  isOf: IsOf<P>,
+  fields: Fields<P>,
+): Promise<ShownRole<P>> {
+  return withTransaction(deps, async (work) => {
+    const { tx, now } = work;
+    checkCodes(actor, fields.permissions);
+    await checkReach(tx, fields.reach);
+    await lockPeople(tx, actor);
+    if ((await tx.$count(role, ownRoles(actor))) >= mostRoles) fail('role_limit', { limit: mostRoles });
+    const { side } = actor;
+    const { supplierId } = actor.scope();
+    const [row] = await tx
+      .insert(role)
+      .values({ side, supplierId, ...stored(fields), createdAt: now })
+      .returning();
+    if (!row) fail('internal');
+    work.audit({ kind: 'role', id: row.id }, null, row);
+    return one(tx, actor, isOf, row.id);
+  });
+}
+
+/** @throws not_found, also for one that is built in; staff_beyond */
+export async function changeRole<P extends Permission>(
+  deps: Deps,
+  actor: Actor,
+  isOf: IsOf<P>,
+  { id, ...fields }: Fields<P> & { readonly id: number },
+): Promise<ShownRole<P>> {
+  return withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const before = await lockOwn(work, actor, id);
+    checkCodes(actor, fields.permissions);
+    await checkReach(tx, fields.reach);
+    await tx.update(role).set(stored(fields)).where(eq(role.id, id));
+    work.audit({ kind: 'role', id }, before, { ...before, ...stored(fields) });
+    // Somebody may be talking to buyers by what was taken out of it.
+    work.after(() => deps.chat.sessionsEnded());
+    return one(tx, actor, isOf, id);
+  });
+}
+
+/** @throws not_found, staff_beyond, role_in_use */
+export async function removeRole(deps: Deps, actor: Actor, id: number): Promise<void> {
+  await withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const before = await lockOwn(work, actor, id);
+    const count =
+      (await tx.$count(accountRole, eq(accountRole.roleId, id))) + (await countInvited(tx, id, work.now));
+    if (count > 0) fail('role_in_use', { count });
+    await tx.delete(role).where(eq(role.id, id));
+    work.audit({ kind: 'role', id }, before, null);
+  });
+}
+
+/** Open invitations that offer a role count as people who have it. */
+async function countInvited(tx: Tx, roleId: number, now: Date): Promise<number> {
+  const rows = await tx
+    .select({ id: staffInvitation.id })
+    .from(staffInvitationRole)
+    .innerJoin(staffInvitation, eq(staffInvitation.id, staffInvitationRole.invitationId))
+    .where(
+      and(
+        eq(staffInvitationRole.roleId, roleId),
+        eq(staffInvitation.state, 'open'),
+        gt(staffInvitation.expiresAt, now),
+      ),
+    );
+  return rows.length;
+}
+
+const stored = ({ name, permissions, reach = null }: Fields<Permission>) => ({
+  name,
+  reach,
+  permissions: [...new Set(permissions)],
+});
+
+/** @throws not_found for shops and categories that are not there */
+async function checkReach(tx: Tx, reach: Reach | null | undefined): Promise<void> {
+  if (!reach) return;
+  const [supplierIds, categoryIds] = [[...new Set(reach.supplierIds)], [...new Set(reach.categoryIds)]];
+  const shops = await tx.$count(supplier, inArray(supplier.id, supplierIds));
+  if (shops < supplierIds.length) fail('not_found', {}, 'body.reach.supplierIds');
+  const categories = await tx.$count(category, inArray(category.id, categoryIds));
+  if (categories < categoryIds.length) fail('not_found', {}, 'body.reach.categoryIds');
+}
+
+function checkCodes(actor: Actor, codes: readonly Permission[]): void {
+  if (!codes.every((code) => actor.has(code))) fail('staff_beyond', {}, 'body.permissions');
+}
+
+/** One to be changed, locked. @throws not_found, decided, staff_beyond */
+async function lockOwn(work: UnitOfWork, actor: Actor, id: number): Promise<RoleRow> {
+  const [row] = await work.tx
+    .select()
+    .from(role)
+    .where(and(eq(role.id, id), ownRoles(actor)))
+    .for('update');
+  const target = { kind: 'role', id } as const;
+  if (!row) return failGone(work, target);
+  if (!holdsAll(actor, [row])) fail('staff_beyond');
+  await requireAsRead(work, target, contentVersion(readContent(row)));
+  return row;
+}
+
+async function one<P extends Permission>(
+  tx: Tx,
+  actor: Actor,
+  isOf: IsOf<P>,
+  id: number,
+): Promise<ShownRole<P>> {
+  const [row] = await readRoles(tx, actor, isOf, id);
+  return row ?? fail('internal');
+}

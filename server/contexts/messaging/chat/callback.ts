@@ -1,0 +1,85 @@
+import { lt } from 'drizzle-orm';
+import type { RawAnswer } from '../../../../contract/route.ts';
+import { chatCallback } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { day } from '../../../platform/time.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { type CloudCall, readCall } from '../../../providers/chat/easemob-callback.ts';
+import type { ChatNote, ChatRefusal } from '../../../providers/chat/port.ts';
+import { afterNote } from './machine.ts';
+import { admitNote, limitsOn } from './rules.ts';
+import { keepNote } from './threads.ts';
+
+/** Why a message is not handed on, in the words the SDK passes through: src/lib/chat/sdk/failures.ts turns them into ours. */
+const codes: Readonly<Record<ChatRefusal, string>> = {
+  blocked: 'blocked',
+  contact_details: 'contact details',
+  sensitive_word: 'sensitive word',
+  too_fast: 'too fast',
+  no_such_user: 'no such user',
+};
+
+/**
+ * Easemob's cloud asks whether a message may be handed on. It waits as long as its console says and takes an answer of another shape
+ * for none. @throws not_found without secrets
+ */
+export async function beforeSending(deps: Deps, raw: Uint8Array): Promise<RawAnswer> {
+  const call = heard(deps, raw);
+  if (!call) return refused;
+  const refusal = await refusalOf(deps, call.note);
+  return json(200, refusal === null ? { valid: true } : { valid: false, code: refusal });
+}
+
+async function refusalOf(deps: Deps, note: ChatNote | null): Promise<string | null> {
+  // What the gateway does not carry, the cloud does not either: groups above all.
+  if (!note || note.kind === 'other') return 'unsupported';
+  const refusal = await deps.db.transaction((tx) => admitNote(tx, note, limitsOn(deps)));
+  return refusal && codes[refusal];
+}
+
+/**
+ * Easemob's cloud has handed a message on. Told twice, it counts once. Anything but 200 makes it tell once more.
+ * @throws not_found without secrets
+ */
+export async function afterSending(deps: Deps, raw: Uint8Array): Promise<RawAnswer> {
+  const call = heard(deps, raw);
+  if (!call) return refused;
+  const { note, messageId, callId } = call;
+  if (!note || note.kind === 'other' || note.kind === 'command') return json(200, {});
+  const isNew = await withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const row = { messageId, callId, createdAt: work.now };
+    const noted = await tx.insert(chatCallback).values(row).onConflictDoNothing().returning();
+    if (noted.length > 0) await keepNote(tx, note);
+    return noted.length > 0;
+  });
+  if (isNew) await answerLater(deps, note);
+  return json(200, {});
+}
+
+/** The message is kept: what the machine fails to say must not bring it here again. */
+async function answerLater(deps: Deps, note: ChatNote): Promise<void> {
+  await afterNote(deps, note).catch((error: unknown) => deps.log.error({ err: error }, 'chat callback'));
+}
+
+function heard({ config, clock, log }: Deps, raw: Uint8Array): CloudCall | null {
+  const secrets = config.easemob?.callbackSecrets ?? [];
+  if (secrets.length === 0) fail('not_found');
+  const call = readCall(raw, secrets, clock.now());
+  if (typeof call !== 'string') return call;
+  log.warn({ reason: call }, 'chat callback refused');
+  return null;
+}
+
+const json = (status: RawAnswer['status'], body: object): RawAnswer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+const refused = json(400, {});
+
+/** A call is only taken within minutes: after a day nothing can be told twice. */
+export async function cleanCallbacks({ db, clock }: Deps): Promise<void> {
+  await db.delete(chatCallback).where(lt(chatCallback.createdAt, new Date(clock.now().getTime() - day)));
+}

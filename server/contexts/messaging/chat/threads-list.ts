@@ -1,0 +1,75 @@
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { ChatThread } from '../../../../contract/chat-review.ts';
+import type { DeskThread } from '../../../../contract/shop-chat.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
+import { account, chatThread, supplier } from '../../../platform/db/schema/index.ts';
+
+/** Conversations in which somebody has written, latest first. */
+async function readThreads(db: Db, paging: Paging, where: SQL | undefined): Promise<Page<DeskThread>> {
+  const written = and(isNotNull(chatThread.lastAt), where);
+  return pageOf(paging, db.$count(chatThread, written), async ({ limit, offset }) => {
+    const rows = await db
+      .select({
+        thread: chatThread,
+        supplierName: supplier.name,
+        nickname: account.nickname,
+        username: account.username,
+        avatar: account.avatar,
+      })
+      .from(chatThread)
+      .innerJoin(supplier, eq(supplier.id, chatThread.supplierId))
+      .innerJoin(account, eq(account.id, chatThread.buyerId))
+      .where(written)
+      .orderBy(desc(chatThread.lastAt), chatThread.supplierId, chatThread.buyerId)
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ thread, supplierName, nickname, username, avatar }) => ({
+      supplierId: thread.supplierId,
+      supplierName,
+      buyerId: thread.buyerId,
+      buyerName: nickname || username,
+      avatar,
+      remark: thread.remark,
+      assigneeId: thread.assigneeId,
+      isBlocked: thread.blockedAt !== null,
+      lastTime: (thread.lastAt ?? thread.createdAt).toISOString(),
+    }));
+  });
+}
+
+/** The shop's conversations. */
+export async function deskThreads(
+  db: Db,
+  actor: Actor,
+  { filter, ...page }: Paging & { readonly filter: 'all' | 'mine' | 'blocked' },
+): Promise<Page<DeskThread>> {
+  const wanted =
+    filter === 'mine'
+      ? eq(chatThread.assigneeId, actor.id)
+      : filter === 'blocked'
+        ? isNotNull(chatThread.blockedAt)
+        : undefined;
+  return readThreads(db, page, and(actor.shop().where(chatThread.supplierId), wanted));
+}
+
+/** Conversations of the whole marketplace; what shops call their buyers is theirs. */
+export async function allThreads(
+  db: Db,
+  {
+    supplierId,
+    buyerId,
+    ...page
+  }: Paging & { readonly supplierId?: number | undefined; readonly buyerId?: number | undefined },
+): Promise<Page<ChatThread>> {
+  const { records, total } = await readThreads(
+    db,
+    page,
+    and(
+      supplierId === undefined ? undefined : eq(chatThread.supplierId, supplierId),
+      buyerId === undefined ? undefined : eq(chatThread.buyerId, buyerId),
+    ),
+  );
+  return { records: records.map(({ avatar, remark, ...thread }) => thread), total };
+}

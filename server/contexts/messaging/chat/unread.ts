@@ -1,0 +1,110 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { LiveMessage } from '../../../../contract/live.ts';
+import type { Caller } from '../../../http/context.ts';
+import { findShopRecipients } from '../../../platform/access/notification-recipients.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { account, chatThread, supplier } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { accountOf, chatName } from '../../../providers/chat/names.ts';
+import type { ChatNote } from '../../../providers/chat/port.ts';
+import { shopOf } from './shop.ts';
+import { ofThread, partiesOfNote } from './threads.ts';
+
+type Counts = Omit<Extract<LiveMessage, { type: 'chatUnread' }>, 'type'>;
+
+/** How much of a message is shown before its conversation is opened. */
+const mostWords = 80;
+
+const sum = (column: typeof chatThread.shopUnread | typeof chatThread.buyerUnread) =>
+  sql<number>`coalesce(sum(${column}), 0)::int`;
+
+/** Messages an account has not read, its own and those to the shop it serves. */
+export async function unreadChats(db: Db, accountId: number): Promise<Counts> {
+  const [shopRow] = await db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(eq(supplier.accountId, accountId));
+  const shop = await shopOf(db, { id: accountId, supplierId: shopRow?.id ?? null });
+  const [own] = await db
+    .select({ count: sum(chatThread.buyerUnread) })
+    .from(chatThread)
+    .where(and(eq(chatThread.buyerId, accountId), gt(chatThread.buyerUnread, 0)));
+  const [served] = shop
+    ? await db
+        .select({ count: sum(chatThread.shopUnread) })
+        .from(chatThread)
+        .where(and(shop.scope.where(chatThread.supplierId), gt(chatThread.shopUnread, 0)))
+    : [];
+  return { own: own?.count ?? 0, shop: served?.count ?? 0 };
+}
+
+/**
+ * What `peer` has written is read by the caller, or by the shop it answers for; everybody who speaks as that one is told.
+ * @throws not_found for a caller who answers for no shop, and for what is no chat user
+ */
+export async function markRead(
+  deps: Deps,
+  caller: Caller,
+  { peer: name, as }: { readonly peer: string; readonly as: 'self' | 'shop' },
+): Promise<void> {
+  const peer = accountOf(name) ?? fail('not_found');
+  const shop = as === 'shop' ? ((await shopOf(deps.db, caller)) ?? fail('not_found')) : null;
+  const me = shop?.ownerId ?? caller.id;
+  const shopsOf = (accountId: number) =>
+    deps.db.select({ id: supplier.id }).from(supplier).where(eq(supplier.accountId, accountId));
+  const asShop = and(eq(chatThread.buyerId, peer), inArray(chatThread.supplierId, shopsOf(me)));
+  const asBuyer = and(eq(chatThread.buyerId, me), inArray(chatThread.supplierId, shopsOf(peer)));
+  await withTransaction(deps, async ({ tx, after }) => {
+    const served = await tx
+      .update(chatThread)
+      .set({ shopUnread: 0 })
+      .where(and(asShop, gt(chatThread.shopUnread, 0)))
+      .returning({ supplierId: chatThread.supplierId });
+    const own = await tx
+      .update(chatThread)
+      .set({ buyerUnread: 0 })
+      .where(and(asBuyer, gt(chatThread.buyerUnread, 0)))
+      .returning({ supplierId: chatThread.supplierId });
+    const people = await findShopRecipients(
+      tx,
+      served.map((row) => row.supplierId),
+      'shop.chat.read',
+    );
+    const told = own.length > 0 ? [...people, me] : people;
+    if (told.length > 0) after(() => deps.signals.chat(told, null));
+  });
+}
+
+/** Tells both sides' people of a stored message: their counts, and whom it is for how it begins. */
+export async function tellOfNote(deps: Deps, note: ChatNote): Promise<void> {
+  const { db } = deps;
+  const parties = await partiesOfNote(db, note);
+  if (!parties) return;
+  const { supplierId, buyerId, by } = parties;
+  const [row] = await db
+    .select({
+      shop: supplier.name,
+      buyer: sql<string>`coalesce(nullif(${account.nickname}, ''), ${account.username})`,
+      remark: chatThread.remark,
+      blockedAt: chatThread.blockedAt,
+    })
+    .from(chatThread)
+    .innerJoin(supplier, eq(supplier.id, chatThread.supplierId))
+    .innerJoin(account, eq(account.id, chatThread.buyerId))
+    .where(ofThread(supplierId, buyerId));
+  // Nobody is called to somebody the shop has blocked.
+  if (!row || (by === 'buyer' && row.blockedAt)) return;
+  const people = await findShopRecipients(db, [supplierId], 'shop.chat.read');
+  const buyer = row.remark || row.buyer;
+  const words = note.text.replace(/\s+/g, ' ').trim().slice(0, mostWords);
+  const said = { type: 'chatMessage', from: note.from, words } as const;
+  if (by === 'buyer') {
+    deps.signals.chat(people, { ...said, to: 'shop', name: { zh: buyer, en: buyer } });
+    deps.signals.chat([buyerId], null);
+  } else {
+    deps.signals.chat([buyerId], { ...said, from: chatName(parties.ownerId), to: 'own', name: row.shop });
+    deps.signals.chat(people, null);
+  }
+}

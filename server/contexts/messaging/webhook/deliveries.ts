@@ -1,0 +1,126 @@
+import { and, desc, eq, lt, notExists } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
+import type { WebhookDelivery } from '../../../../contract/webhook.ts';
+import type { Scope } from '../../../platform/access/actor.ts';
+import { countTry } from '../../../platform/access/attempts.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { pageOf } from '../../../platform/db/paging.ts';
+import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../../platform/db/schema/index.ts';
+import { eventOf } from '../../../platform/delivery/announce.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { day, minute } from '../../../platform/time.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { ownEndpoint, type Row, readEndpoint } from './endpoints.ts';
+import { attempt } from './send.ts';
+
+const keptMs = 30 * day;
+/** Messages sent from the page, for an endpoint in a quarter of an hour: they are work for somebody else's server. */
+const mostByHand = 30;
+const sendingMs = 15 * minute;
+
+const found = (db: Db) =>
+  db
+    .select({ delivery: webhookDelivery, event: webhookEvent, endpoint: webhookEndpoint })
+    .from(webhookDelivery)
+    .innerJoin(webhookEvent, eq(webhookEvent.id, webhookDelivery.eventId))
+    .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpointId))
+    .$dynamic();
+type Found = Awaited<ReturnType<typeof found>>[number];
+
+const toDelivery = ({ delivery, event }: Found): WebhookDelivery => ({
+  id: delivery.id,
+  eventId: event.id,
+  kind: event.kind,
+  state: delivery.state,
+  tries: delivery.tries,
+  status: delivery.status,
+  error: delivery.error,
+  createTime: delivery.createdAt.toISOString(),
+  tryTime: delivery.triedAt?.toISOString() ?? null,
+  nextTime: delivery.nextTryAt?.toISOString() ?? null,
+  body: event.body,
+});
+
+type Key = 'GET /api/webhook/deliveries/{id}';
+
+/** @throws not_found */
+export async function listDeliveries(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { current, size, state }: ApiParsed<Key>['query'],
+): Promise<ApiOutput<Key>> {
+  const endpoint = await readEndpoint(db, scope, id);
+  const where = and(eq(webhookDelivery.endpointId, id), state && eq(webhookDelivery.state, state));
+  const page = await pageOf(
+    { page: current, size },
+    db.$count(webhookDelivery, where),
+    async ({ limit, offset }) => {
+      const rows = await found(db).where(where).orderBy(desc(webhookDelivery.id)).limit(limit).offset(offset);
+      return rows.map(toDelivery);
+    },
+  );
+  return { ...page, endpoint };
+}
+
+/** Sends a message that is about nothing. @throws not_found, webhook_off, too_many_attempts */
+export async function ping(deps: Deps, scope: Scope, id: number): Promise<WebhookDelivery> {
+  const deliveryId = await withTransaction(deps, async (work) => {
+    const endpoint = await sendable(work, scope, id);
+    const event = eventOf(work, 'ping', endpoint.supplierId, {});
+    await work.tx.insert(webhookEvent).values(event);
+    const values = { endpointId: id, eventId: event.id, nextTryAt: held(work), createdAt: work.now };
+    const [row] = await work.tx.insert(webhookDelivery).values(values).returning();
+    work.audit({ kind: 'webhook', id }, null, { ping: event.id });
+    return row?.id ?? fail('internal');
+  });
+  return sendNow(deps, id, deliveryId);
+}
+
+/** Sends a delivery again, with all its tries before it. @throws not_found, webhook_off, too_many_attempts */
+export async function resend(deps: Deps, scope: Scope, deliveryId: number): Promise<WebhookDelivery> {
+  const endpointId = await withTransaction(deps, async (work) => {
+    const [row] = await work.tx.select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
+    if (!row) fail('not_found');
+    await sendable(work, scope, row.endpointId);
+    await work.tx
+      .update(webhookDelivery)
+      .set({ state: 'waiting', tries: 0, nextTryAt: held(work) })
+      .where(eq(webhookDelivery.id, deliveryId));
+    const before = { delivery: deliveryId, state: row.state };
+    work.audit({ kind: 'webhook', id: row.endpointId }, before, { delivery: deliveryId, state: 'waiting' });
+    return row.endpointId;
+  });
+  return sendNow(deps, endpointId, deliveryId);
+}
+
+/** Nobody else sends it meanwhile. */
+const held = ({ now }: UnitOfWork): Date => new Date(now.getTime() + sendingMs);
+
+/** @throws not_found, webhook_off */
+async function sendable(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
+  const row = await ownEndpoint(work, scope, id);
+  return row.enabled ? row : fail('webhook_off');
+}
+
+async function sendNow(deps: Deps, endpointId: number, deliveryId: number): Promise<WebhookDelivery> {
+  const read = async () => {
+    const [row] = await found(deps.db).where(eq(webhookDelivery.id, deliveryId));
+    return row ?? fail('not_found');
+  };
+  await countTry(deps, `webhook:${endpointId}`, mostByHand);
+  await attempt(deps, await read());
+  return toDelivery(await read());
+}
+
+/** Forgets what is older than 30 days. */
+export async function cleanWebhooks({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await db.delete(webhookDelivery).where(lt(webhookDelivery.createdAt, before));
+  const told = db
+    .select({ id: webhookDelivery.id })
+    .from(webhookDelivery)
+    .where(eq(webhookDelivery.eventId, webhookEvent.id));
+  await db.delete(webhookEvent).where(and(lt(webhookEvent.createdAt, before), notExists(told)));
+}

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import type { webhookEndpoint } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+
+// As https://www.standardwebhooks.com has it, so that its libraries read our messages.
+
+const prefix = 'whsec_';
+export const newSecret = (): string => prefix + randomBytes(32).toString('base64');
+
+const about = (endpointId: number) => `webhook ${endpointId}`;
+export const sealed = ({ sealKey }: Deps, endpointId: number, secret: string): string =>
+  seal(sealKey, secret, about(endpointId));
+
+interface Message {
+  readonly id: string;
+  readonly at: Date;
+  readonly body: string;
+}
+
+/** Headers of a message, signed with the secret and, while it counts, with the one before. null = what was kept cannot be opened any more. */
+export function signedHeaders(
+  { sealKey }: Deps,
+  endpoint: Pick<typeof webhookEndpoint.$inferSelect, 'id' | 'sealed' | 'sealedBefore' | 'beforeUntil'>,
+  { id, at, body }: Message,
+): Record<string, string> | null {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const isBefore = endpoint.beforeUntil !== null && endpoint.beforeUntil > at;
+  const kept = [endpoint.sealed, ...(isBefore && endpoint.sealedBefore ? [endpoint.sealedBefore] : [])];
+  const secrets = kept.map((one) => unseal(sealKey, one, about(endpoint.id)));
+  if (secrets.includes(null)) return null;
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from((secret ?? '').slice(prefix.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Qianan-Webhooks/1.0',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import {
+  type ExportJob,
+  mostExportFiles,
+  mostExportRows,
+  mostExports,
+} from '../../../../contract/export-job.ts';
+import type { ApiKey, ApiParsed } from '../../../../contract/index.ts';
+import type { Caller, Request } from '../../../http/context.ts';
+import { actorOf, authorOf, sideFor } from '../../../platform/access/actor.ts';
+import { loadAccess } from '../../../platform/access/load-access.ts';
+import { lockAccount } from '../../../platform/access/lock-account.ts';
+import { exportJob } from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { toExportJob } from './jobs.ts';
+import { wordsIn } from './words.ts';
+
+const route = 'POST /api/admin/export' satisfies ApiKey;
+
+/** Of an account's finished files only the newest are kept. */
+async function makeRoom({ deps, tx, after }: UnitOfWork, accountId: number): Promise<void> {
+  const finished = and(eq(exportJob.accountId, accountId), inArray(exportJob.status, ['done', 'failed']));
+  const old = await tx
+    .select({ id: exportJob.id })
+    .from(exportJob)
+    .where(finished)
+    .orderBy(desc(exportJob.id))
+    .offset(mostExportFiles);
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  const gone = await tx.delete(exportJob).where(inArray(exportJob.id, ids)).returning();
+  const keys = gone.flatMap(({ fileKey }) => fileKey ?? []);
+  after(async () => {
+    for (const key of keys) await deps.storage.remove(key);
+  });
+}
+
+type Asking = Pick<Request, 'deps' | 'locale' | 'requestId' | 'ip'> & { readonly caller: Caller };
+
+/**
+ * Notes that somebody wants a list as a file. Each list asks for the permission of its own route, which is why this route has none.
+ * @throws forbidden, invalid_input, export_too_long, export_limit
+ */
+export async function askForExport(
+  { deps, locale, requestId, ip, caller }: Asking,
+  { list: name, format, query, columns: chosen }: ApiParsed<typeof route>['body'],
+): Promise<ExportJob> {
+  const list = deps.exportedLists[name];
+  const columns = chosen ?? null;
+  const standing = await loadAccess(deps.db, caller);
+  const actor = actorOf(caller, standing, sideFor(standing, list.permission));
+  list.check(query);
+  const unknown = columns?.findIndex((column) => !list.columns.includes(column)) ?? -1;
+  if (unknown >= 0) fail('invalid_input', {}, `body.columns.${unknown}`);
+  const asked = { query, columns, words: wordsIn(deps.texts, locale) };
+  const { total } = await list.read(deps, actor, asked, { current: 1, size: 1 });
+  if (total > mostExportRows) fail('export_too_long', { most: mostExportRows });
+  const author = authorOf(actor, { ip, route, requestId });
+  return withTransaction({ ...deps, author }, async (work) => {
+    const { tx, now } = work;
+    await lockAccount(tx, caller.id);
+    const open = and(eq(exportJob.accountId, caller.id), inArray(exportJob.status, ['waiting', 'running']));
+    if ((await tx.$count(exportJob, open)) >= mostExports) fail('export_limit', { most: mostExports });
+    const { side } = actor;
+    const { supplierId } = actor.scope();
+    const values = { side, supplierId, list: name, format, locale, query, columns, total };
+    const [job] = await tx
+      .insert(exportJob)
+      .values({ ...values, accountId: caller.id, createdAt: now })
+      .returning();
+    if (!job) fail('internal');
+    await makeRoom(work, caller.id);
+    work.audit({ kind: 'export', id: job.id }, null, { list: name, format, query, rows: total });
+    work.after(() => deps.signals.exportAsked());
+    return toExportJob(job);
+  });
+}

@@ -1,0 +1,150 @@
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { type ExportJob, ExportList, exportDays } from '../../../../contract/export-job.ts';
+import type { Reach } from '../../../../contract/reach.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { actorLater } from '../../../platform/access/actor-later.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { exportJob } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail, Refusal } from '../../../platform/fail.ts';
+import { day, timeInChina } from '../../../platform/time.ts';
+
+export type Job = typeof exportJob.$inferSelect;
+
+/** How long a file is kept. */
+export const keptMs = exportDays * day;
+
+/** `orders-20261120-1630.xlsx` */
+function fileName({ list, format, createdAt }: Job): string {
+  const [, name = ''] = list.split('/');
+  const [date = '', time = ''] = timeInChina(createdAt).replaceAll(/[-:]/g, '').split('T');
+  return `${name}-${date}-${time.slice(0, 4)}.${format}`;
+}
+
+export function toExportJob(job: Job): ExportJob {
+  const { id, format, status, done, total, size, reason, createdAt, finishedAt } = job;
+  return {
+    id,
+    format,
+    status,
+    done,
+    total,
+    size,
+    reason,
+    list: ExportList.parse(job.list),
+    name: fileName(job),
+    createTime: createdAt.toISOString(),
+    finishTime: finishedAt?.toISOString() ?? null,
+    expireTime: new Date(createdAt.getTime() + keptMs).toISOString(),
+  };
+}
+
+const isOwn = (accountId: number) => eq(exportJob.accountId, accountId);
+
+const isKept = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - keptMs));
+
+/** Those of an account that are kept, newest first. */
+export async function listExports(deps: Deps, accountId: number): Promise<ExportJob[]> {
+  const rows = await deps.db
+    .select()
+    .from(exportJob)
+    .where(and(isOwn(accountId), isKept(deps.clock.now())))
+    .orderBy(desc(exportJob.id))
+    .limit(100);
+  return shownTo(deps, accountId, rows);
+}
+
+/** Those an actor asked for in a shop, as a query of its own: `id`, `kind`, `account_id`, `created_at`. */
+export function exportsOfShop(actor: Actor, now: Date): SQL {
+  const own = and(
+    isOwn(actor.id),
+    isKept(now),
+    eq(exportJob.side, 'shop'),
+    actor.shop().where(exportJob.supplierId),
+    inArray(exportJob.list, ExportList.options),
+  );
+  return sql`select ${exportJob.id} as id, 'export' as kind, ${exportJob.accountId} as account_id, ${exportJob.createdAt} as created_at
+    from ${exportJob} where ${own}`;
+}
+
+/** Those of an account with these ids, in no order. */
+export async function exportsById(
+  deps: Deps,
+  accountId: number,
+  ids: readonly number[],
+): Promise<ExportJob[]> {
+  if (ids.length === 0) return [];
+  const rows = await deps.db
+    .select()
+    .from(exportJob)
+    .where(and(isOwn(accountId), inArray(exportJob.id, [...ids])));
+  return shownTo(deps, accountId, rows);
+}
+
+/** Jobs as their account sees them; of a file that may not be read any more only that there was one. */
+async function shownTo(deps: Deps, accountId: number, rows: readonly Job[]): Promise<ExportJob[]> {
+  const known = rows.filter(({ list }) => ExportList.safeParse(list).success);
+  const actors = new Map(
+    await Promise.all(
+      [...new Set(known.map(({ side }) => side))].map(
+        async (side) => [side, await actorLater(deps.db, accountId, side).catch(noneWhereForbidden)] as const,
+      ),
+    ),
+  );
+  return known.map((job) => {
+    const shown = toExportJob(job);
+    if (job.status !== 'done' || isReadable(deps, actors.get(job.side) ?? null, job)) return shown;
+    return { ...shown, status: 'failed', reason: 'forbidden', size: null };
+  });
+}
+
+const noneWhereForbidden = (error: unknown): null => {
+  if (error instanceof Refusal && error.reason === 'forbidden') return null;
+  throw error;
+};
+
+/** @throws not_found for somebody else's */
+export async function ownJob(db: Db, accountId: number, id: number): Promise<Job> {
+  const [job] = await db
+    .select()
+    .from(exportJob)
+    .where(and(isOwn(accountId), eq(exportJob.id, id)));
+  return job ?? fail('not_found');
+}
+
+/** Whoever asked, as of now. @throws forbidden where the list may not be read any more, or the account works elsewhere */
+export async function actorOfJob(deps: Deps, job: Job): Promise<Actor> {
+  const actor = await actorLater(deps.db, job.accountId, job.side);
+  return mayReadList(deps, actor, job) ? actor : fail('forbidden');
+}
+
+function mayReadList({ exportedLists }: Deps, actor: Actor, { list, side, supplierId }: Job): boolean {
+  const { permission } = exportedLists[ExportList.parse(list)];
+  const code = typeof permission === 'string' ? permission : permission[side];
+  return actor.has(code) && actor.scope().supplierId === supplierId;
+}
+
+/** What an actor is held to; null = nothing. */
+export const reachOf = (actor: Actor): readonly Reach[] | null =>
+  actor.side === 'platform' ? actor.platform().reach : null;
+
+/** Whether the file holds nothing that whoever asked may not see any more: they may have been held to less since. */
+function isReadable(deps: Deps, actor: Actor | null, job: Job): boolean {
+  if (actor === null || !mayReadList(deps, actor, job)) return false;
+  const now = reachOf(actor);
+  if (now === null) return true;
+  return job.reach?.every((was) => now.some((is) => covers(is, was))) ?? false;
+}
+
+/** @throws forbidden for a file that may not be read any more */
+export function checkFile(deps: Deps, actor: Actor, job: Job): void {
+  if (!isReadable(deps, actor, job)) fail('forbidden');
+}
+
+/** Whether all that is within one is within the other; what stands below a category is not looked for. */
+const covers = (is: Reach, was: Reach): boolean =>
+  holds(is.supplierIds, was.supplierIds) && holds(is.categoryIds, was.categoryIds);
+
+/** An empty list is everything. */
+const holds = (is: readonly number[], was: readonly number[]): boolean =>
+  is.length === 0 || (was.length > 0 && was.every((id) => is.includes(id)));

@@ -1,0 +1,166 @@
+import { and, asc, eq, lt, or, type SQL } from 'drizzle-orm';
+import type { ErrorName } from '../../../../contract/errors.ts';
+import { ExportList, mostExportRows } from '../../../../contract/export-job.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { exportJob } from '../../../platform/db/schema/index.ts';
+import { runAs } from '../../../platform/db/time-limits.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Line } from '../../../platform/exported-list/cells.ts';
+import { fail, Refusal } from '../../../platform/fail.ts';
+import { oneAtATime } from '../../../platform/one-at-a-time.ts';
+import { minute } from '../../../platform/time.ts';
+import { csvOf } from './csv.ts';
+import { keyOf } from './files.ts';
+import { actorOfJob, type Job, reachOf } from './jobs.ts';
+import { wordsIn } from './words.ts';
+import { xlsxOf } from './xlsx.ts';
+
+/** Who stops for so long is taken for gone: a page takes seconds. */
+const heldMs = 2 * minute;
+/** And who fails is tried again after that. */
+const againMs = minute;
+const mostAttempts = 3;
+/** Rows that are in memory at once. */
+const rowsAPage = 500;
+const formats = { csv: csvOf, xlsx: xlsxOf } as const;
+
+/** Somebody removed it, or another process has begun it anew. */
+class Lost extends Error {}
+/** The process ends. */
+class Stopped extends Error {}
+
+export const exportRunner = (deps: Deps) => oneAtATime((isOver) => runExports(deps, isOver));
+
+/** Writes every export that waits or was left by a process that is gone, oldest first. */
+export async function runExports(deps: Deps, isOver: () => boolean = () => false): Promise<void> {
+  while (!isOver()) {
+    const job = await claim(deps);
+    if (!job) return;
+    if (job.attempt > mostAttempts) await close(deps, job, 'internal');
+    else await write(deps, job, isOver);
+  }
+}
+
+const later = ({ clock }: Deps, ms: number) => new Date(clock.now().getTime() + ms);
+
+async function claim(deps: Deps): Promise<Job | null> {
+  const { status, heldUntil, id } = exportJob;
+  const isLeft = and(eq(status, 'running'), lt(heldUntil, deps.clock.now()));
+  return deps.db.transaction(async (tx) => {
+    const [next] = await tx
+      .select()
+      .from(exportJob)
+      .where(or(eq(status, 'waiting'), isLeft))
+      .orderBy(asc(id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!next) return null;
+    const [job] = await tx
+      .update(exportJob)
+      .set({ status: 'running', attempt: next.attempt + 1, done: 0, heldUntil: later(deps, heldMs) })
+      .where(eq(id, next.id))
+      .returning();
+    return job ?? null;
+  });
+}
+
+/** As long as nobody else has begun it anew. */
+const isHeld = ({ id, attempt }: Job): SQL | undefined =>
+  and(eq(exportJob.id, id), eq(exportJob.attempt, attempt), eq(exportJob.status, 'running'));
+
+async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void> {
+  const key = keyOf(job);
+  let size = 0;
+  let reach: Job['reach'] = null;
+  try {
+    const actor = await actorOfJob(deps, job);
+    reach = reachOf(actor);
+    // What is written later in the day belongs to no page: all of them show one moment.
+    await runAs('transfer', () =>
+      deps.db.transaction(
+        async (tx) => {
+          const pages = pagesOf({ ...deps, db: tx }, job, actor, async (done, total) => {
+            if (isOver()) throw new Stopped();
+            await note(deps, job, done, total);
+          });
+          await deps.storage.write(
+            key,
+            counted(formats[job.format](pages), (bytes) => (size += bytes)),
+          );
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
+    );
+  } catch (error) {
+    return giveUp(deps, job, error);
+  }
+  const finished = await deps.db
+    .update(exportJob)
+    .set({ status: 'done', fileKey: key, size, reach, finishedAt: deps.clock.now(), heldUntil: null })
+    .where(isHeld(job))
+    .returning({ id: exportJob.id });
+  if (finished.length === 0) await deps.storage.remove(key);
+}
+
+/** The headings, and then page after page of what the list shows. */
+async function* pagesOf(
+  deps: Deps,
+  job: Job,
+  actor: Actor,
+  onPage: (done: number, total: number) => Promise<void>,
+): AsyncGenerator<readonly Line[]> {
+  const list = deps.exportedLists[ExportList.parse(job.list)];
+  const { query, columns, locale } = job;
+  const words = wordsIn(deps.texts, locale);
+  yield [list.headings(words, columns)];
+  for (let current = 1; ; current += 1) {
+    const page = { current, size: rowsAPage };
+    const { lines, total } = await list.read(deps, actor, { query, columns, words }, page);
+    if (total > mostExportRows) fail('export_too_long', { most: mostExportRows });
+    yield lines;
+    const done = Math.min(current * rowsAPage, total);
+    await onPage(done, total);
+    if (done === total) return;
+  }
+}
+
+async function* counted(parts: AsyncIterable<Uint8Array>, onPart: (bytes: number) => void) {
+  for await (const part of parts) {
+    onPart(part.length);
+    yield part;
+  }
+}
+
+/** How far it has come. @throws Lost */
+async function note(deps: Deps, job: Job, done: number, total: number): Promise<void> {
+  const held = await deps.db
+    .update(exportJob)
+    .set({ done, total, heldUntil: later(deps, heldMs) })
+    .where(isHeld(job))
+    .returning({ id: exportJob.id });
+  if (held.length === 0) throw new Lost();
+}
+
+const reasons = ['forbidden', 'export_too_long'] as const satisfies readonly ErrorName[];
+
+async function giveUp(deps: Deps, job: Job, error: unknown): Promise<void> {
+  if (error instanceof Lost) return;
+  if (error instanceof Stopped) {
+    const again = { status: 'waiting', attempt: job.attempt - 1, heldUntil: null } as const;
+    await deps.db.update(exportJob).set(again).where(isHeld(job));
+    return;
+  }
+  const reason = error instanceof Refusal ? reasons.find((one) => one === error.reason) : undefined;
+  if (reason) return close(deps, job, reason);
+  deps.log.error({ err: error, exportJob: job.id, attempt: job.attempt }, 'an export failed');
+  if (job.attempt >= mostAttempts) return close(deps, job, 'internal');
+  await deps.db
+    .update(exportJob)
+    .set({ heldUntil: later(deps, againMs) })
+    .where(isHeld(job));
+}
+
+async function close(deps: Deps, job: Job, reason: NonNullable<Job['reason']>): Promise<void> {
+  const failed = { status: 'failed', reason, finishedAt: deps.clock.now(), heldUntil: null } as const;
+  await deps.db.update(exportJob).set(failed).where(isHeld(job));
+}

@@ -1,0 +1,74 @@
+import { count, desc, gt, inArray, min, sql } from 'drizzle-orm';
+import type { PublisherState } from '../../../../contract/operation.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { page, pageFailure, publishOutbox } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+
+const mostShown = 50;
+const broken = gt(pageFailure.failures, 0);
+
+/** How far the publisher is. */
+export async function publisherState(db: Db): Promise<PublisherState> {
+  const [queue] = await db
+    .select({ waiting: count(), since: min(publishOutbox.createdAt) })
+    .from(publishOutbox);
+  const failing = await db.$count(pageFailure, broken);
+  const failures = await db
+    .select()
+    .from(pageFailure)
+    .where(broken)
+    .orderBy(desc(pageFailure.retryAt), pageFailure.path)
+    .limit(mostShown);
+  return {
+    pages: await db.$count(page),
+    waiting: queue?.waiting ?? 0,
+    since: queue?.since?.toISOString() ?? null,
+    asked: (await db.$count(pageFailure)) - failing,
+    failing,
+    failures: failures.map(({ retryAt, ...row }) => ({ ...row, retryTime: retryAt.toISOString() })),
+  };
+}
+
+/** The page in both languages, however its address was copied. */
+function pathsOf(address: string): string[] {
+  const { pathname } = new URL(address, 'http://any');
+  const plain = pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  return [plain, `/en${plain === '/' ? '' : plain}`];
+}
+
+/**
+ * Asks for pages to be rendered anew: they stand among those that are tried again, without having failed.
+ * @throws not_found where there is no such page
+ */
+export function republish(deps: Deps, address: string | undefined): Promise<number> {
+  return withTransaction(deps, async (work) => {
+    const { tx, now } = work;
+    const which = address === undefined ? undefined : inArray(page.path, known(address));
+    const asked = await tx
+      .insert(pageFailure)
+      .select(
+        tx
+          .select({
+            path: page.path,
+            failures: sql<number>`0`.as('failures'),
+            retryAt: sql<Date>`${now.toISOString()}::timestamptz`.as('retry_at'),
+            error: sql<string>`''`.as('error'),
+          })
+          .from(page)
+          .where(which),
+      )
+      .onConflictDoUpdate({ target: pageFailure.path, set: { retryAt: now } })
+      .returning({ path: pageFailure.path });
+    if (asked.length === 0) fail('not_found', {}, 'body.path');
+    work.audit({ kind: 'page', id: address ?? 'all' }, null, { pages: asked.length });
+    work.after(() => deps.signals.publish());
+    return asked.length;
+  });
+}
+
+/** @throws not_found for what is no address */
+function known(address: string): string[] {
+  return URL.canParse(address, 'http://any') ? pathsOf(address) : fail('not_found', {}, 'body.path');
+}

@@ -1,0 +1,26 @@
+import type { operationRoutes } from '../../../../contract/operation.ts';
+import type { HandlersOf } from '../../../http/context.ts';
+import { clockTasks, runTask } from './clock.ts';
+import { cancelJob, listJobs, retryJob } from './jobs.ts';
+import { publisherState, republish } from './publisher.ts';
+
+export const operationHandlers = {
+  'GET /api/system/publisher': async ({ deps }) => publisherState(deps.db),
+  'POST /api/system/publisher/republish': async ({ deps, body }) => ({
+    pages: await republish(deps, body.path),
+  }),
+  'GET /api/system/job/list': async ({ deps, query }) => listJobs(deps.db, query),
+  'POST /api/system/job/retry/{kind}/{id}': async ({ deps, params }) => {
+    await retryJob(deps, params.kind, params.id);
+    return null;
+  },
+  'POST /api/system/job/cancel/{kind}/{id}': async ({ deps, params }) => {
+    await cancelJob(deps, params.kind, params.id);
+    return null;
+  },
+  'GET /api/system/job/clock': async ({ deps }) => clockTasks(deps),
+  'POST /api/system/job/run/{name}': async ({ deps, params }) => {
+    await runTask(deps, params.name);
+    return null;
+  },
+} satisfies HandlersOf<typeof operationRoutes>;

@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm';
+import type { PlatformOrderDetail } from '../../../../contract/platform-order.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { entriesAbout } from '../../../platform/audit/entries.ts';
+import { afterSale, order } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { fileUrls } from '../../../platform/storage/sign.ts';
+import { wholeOrder } from '../../orders/index.ts';
+import { transactionsOf } from '../../payments/index.ts';
+import { platformActions } from './list.ts';
+
+/** One order of any shop: its money in the books, and who did what to it. @throws not_found */
+export async function platformDetail(deps: Deps, actor: Actor, id: number): Promise<PlatformOrderDetail> {
+  const { db } = deps;
+  const { sellerNote: _, ...whole } = await wholeOrder(db, fileUrls(deps), eq(order.id, id), actor);
+  const { supplierId, shopName } = order;
+  const [shop] = await db.select({ id: supplierId, name: shopName }).from(order).where(eq(order.id, id));
+  const afterSales = await db
+    .select()
+    .from(afterSale)
+    .where(eq(afterSale.orderId, id))
+    .orderBy(desc(afterSale.id));
+  return {
+    ...whole,
+    shop: shop ?? fail('not_found'),
+    actions: platformActions(whole, actor),
+    afterSales: afterSales.map(({ createdAt, ...row }) => ({ ...row, createTime: createdAt.toISOString() })),
+    ledger: actor.has('platform.ledger.read') ? await transactionsOf(db, id) : null,
+    journal: await entriesAbout(deps, 'order', [id]),
+  };
+}

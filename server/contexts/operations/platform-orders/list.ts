@@ -1,0 +1,75 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
+import { OrderStatus } from '../../../../contract/order-status.ts';
+import type { PlatformOrderAction } from '../../../../contract/platform-order.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { ordersWithin } from '../../../platform/access/reach.ts';
+import { localizedTextContains } from '../../../platform/db/like.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { order, supplier } from '../../../platform/db/schema/index.ts';
+import {
+  findOrders,
+  matches,
+  orderSearchCondition,
+  placedWithin,
+  readInOrder,
+  toDesk,
+} from '../../orders/index.ts';
+
+type Key = 'GET /api/system/order/list';
+
+/** A shop's name is looked for among the shops, not in each order. */
+function found(db: Db, keyword: string): SQL | undefined {
+  const own = matches(db, keyword, 'platform');
+  if (/^\d+$/.test(keyword)) return own;
+  const shops = db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(localizedTextContains(supplier.name, keyword));
+  return or(own, inArray(order.supplierId, shops));
+}
+
+interface Judged {
+  readonly status: number;
+  readonly lines: readonly { readonly shipped: number }[];
+}
+
+/** What the platform may do with an order now and this caller is allowed to. The calls themselves check again. */
+export function platformActions({ status, lines }: Judged, actor: Actor): PlatformOrderAction[] {
+  const isUnsent = lines.every(({ shipped }) => shipped === 0);
+  const possible = [
+    ['cancel', 'platform.order.cancel', status === OrderStatus.PendingPayment],
+    ['close', 'platform.order.close', status === OrderStatus.PendingShipment && isUnsent],
+    ['person', 'platform.order.person', true],
+  ] as const;
+  return possible.flatMap(([action, code, may]) => (may && actor.has(code) ? [action] : []));
+}
+
+/** Orders of all shops of one page, and how many there are behind each tab. */
+export async function listPlatformOrders(
+  db: Db,
+  actor: Actor,
+  query: ApiParsed<Key>['query'],
+): Promise<ApiOutput<Key>> {
+  const { keyword, supplierId } = query;
+  const scope = and(
+    supplierId === undefined ? undefined : eq(order.supplierId, supplierId),
+    ordersWithin(actor.platform()),
+  );
+  const where = and(
+    scope,
+    keyword ? await orderSearchCondition(db, scope, keyword, (words) => found(db, words)) : undefined,
+    placedWithin(db, query),
+  );
+  const { counts, total, ids } = await findOrders(db, where, query);
+  const rows = await readInOrder(db, ids);
+  return {
+    records: rows.map((one) => {
+      const { sellerNote: _, ...desk } = toDesk(one, actor);
+      const { supplierId: id, shopName: name } = one.row.order;
+      return { ...desk, shop: { id, name }, actions: platformActions(desk, actor) };
+    }),
+    total,
+    counts: [...counts],
+  };
+}

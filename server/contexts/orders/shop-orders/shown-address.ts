@@ -1,0 +1,19 @@
+import type { DeskAddress } from '../../../../contract/supplier-order.ts';
+import type { AddressSnapshot } from '../../../platform/db/schema/order.ts';
+import { maskName, maskPhone } from '../../../platform/text/mask.ts';
+
+/** An address for who may ship to it, and for who may not. */
+export const shownAddress = (
+  { receiver, phone, detail, region, country }: AddressSnapshot,
+  maySee: boolean,
+): DeskAddress =>
+  maySee
+    ? { receiver, phone, detail, region, country, masked: false }
+    : {
+        receiver: maskName(receiver),
+        phone: maskPhone(phone),
+        detail: '****',
+        region,
+        country,
+        masked: true,
+      };

@@ -1,0 +1,16 @@
+export { accountProvider, chargingAccount } from './merchant-account/providers.ts';
+export { cleanEvents, recorded } from './payment/events.ts';
+export { collectorIn, providerFor } from './payment/providers.ts';
+export { expirePayment, expirePayments, reconcile } from './payment/reconcile.ts';
+export { payBack, tendRefunds } from './payment/refund.ts';
+export { issueBill, payBill } from './settlement/bill.ts';
+export { listBillLines, listBills } from './settlement/bill-rows.ts';
+export { settlementsAround } from './settlement/days.ts';
+export { bookHistories, bookHistory } from './settlement/history.ts';
+export { issueBills } from './settlement/issue.ts';
+export { releaseDue } from './settlement/release.ts';
+export { transactionsOf } from './settlement/trial-balance.ts';
+export { freeDue } from './split/free.ts';
+export { planSplit } from './split/plan.ts';
+export { listSplits } from './split/split-rows.ts';
+export { tendSplits } from './split/tend.ts';

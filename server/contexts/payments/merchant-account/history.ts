@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  AccountCall,
+  type MerchantHistory,
+  type MerchantMethod,
+} from '../../../../contract/merchant-account.ts';
+import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import {
+  merchantAccount,
+  paymentEvent,
+  paymentReceipt,
+  paymentRefund,
+} from '../../../platform/db/schema/index.ts';
+
+const shown = 10;
+const wrong = ['unreachable', 'refused', 'forged', 'error', 'unconfirmed'];
+
+/** What went through a shop's accounts of a method last, those that were retired among them. */
+export async function accountHistory(
+  db: Db,
+  shop: ShopScope,
+  method: MerchantMethod,
+): Promise<z.infer<typeof MerchantHistory>> {
+  const own = and(shop.where(merchantAccount.supplierId), eq(merchantAccount.method, method));
+  const accounts = db.select({ id: merchantAccount.id }).from(merchantAccount).where(own);
+  const [payments, refunds, failures] = await Promise.all([
+    db
+      .select()
+      .from(paymentReceipt)
+      .where(inArray(paymentReceipt.merchantAccountId, accounts))
+      .orderBy(desc(paymentReceipt.id))
+      .limit(shown),
+    db
+      .select({ refund: paymentRefund })
+      .from(paymentRefund)
+      .innerJoin(paymentReceipt, eq(paymentReceipt.id, paymentRefund.receiptId))
+      .where(inArray(paymentReceipt.merchantAccountId, accounts))
+      .orderBy(desc(paymentRefund.id))
+      .limit(shown),
+    db
+      .select()
+      .from(paymentEvent)
+      .where(and(inArray(paymentEvent.merchantAccountId, accounts), inArray(paymentEvent.outcome, wrong)))
+      .orderBy(desc(paymentEvent.id))
+      .limit(shown),
+  ]);
+  return {
+    payments: payments.map(({ number, amount, createdAt }) => ({
+      paymentNo: number,
+      amount,
+      time: createdAt.toISOString(),
+    })),
+    refunds: refunds.map(({ refund: { refundNo, amount, status, createdAt } }) => ({
+      refundNo,
+      amount,
+      status,
+      time: createdAt.toISOString(),
+    })),
+    failures: failures.map(({ id, kind, outcome, detail, createdAt }) => ({
+      id,
+      kind: AccountCall.parse(kind),
+      outcome,
+      detail,
+      time: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import type { merchantAccount } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+
+export type AccountRow = typeof merchantAccount.$inferSelect;
+
+/** What is sealed. Keys are PEM. */
+export interface Secrets {
+  readonly privateKey: string;
+  /** WeChat's. */
+  readonly apiV3Key?: string;
+}
+
+type Whose = Pick<AccountRow, 'supplierId' | 'method' | 'number'>;
+const about = ({ supplierId, method, number }: Whose) => `${supplierId} ${method} ${number}`;
+
+export const sealSecrets = ({ sealKey }: Deps, whose: Whose, secrets: Secrets): string =>
+  seal(sealKey, JSON.stringify(secrets), about(whose));
+
+/** null when they cannot be opened any more: the key they were sealed with is gone. */
+export function openSecrets({ sealKey }: Deps, row: AccountRow): Secrets | null {
+  const text = unseal(sealKey, row.sealed, about(row));
+  return text === null ? null : JSON.parse(text);
+}

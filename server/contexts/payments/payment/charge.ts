@@ -1,0 +1,127 @@
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { paymentCharge } from '../../../platform/db/schema/index.ts';
+import { minute, second } from '../../../platform/time.ts';
+import type { PaymentRow } from '../../orders/index.ts';
+import type { Collector } from './providers.ts';
+
+export type ChargeRow = typeof paymentCharge.$inferSelect;
+
+/** Notes that a locked payment is about to be opened at a gateway, or finds it as it was opened before. */
+export async function openCharge(
+  tx: Tx,
+  row: PaymentRow,
+  { provider, merchantAccountId }: Collector,
+  { subject, isShared, onPhone }: Pick<ChargeRow, 'subject' | 'isShared'> & { readonly onPhone: boolean },
+  now: Date,
+): Promise<ChargeRow | undefined> {
+  const known = await liveCharge(tx, row.id, provider);
+  if (known && (provider !== 'sandbox' || known.merchantAccountId === merchantAccountId)) return known;
+  if (known) {
+    // The sandbox plays both methods: what it takes is for whom the method chosen last is.
+    const [turned] = await tx
+      .update(paymentCharge)
+      .set({ merchantAccountId })
+      .where(eq(paymentCharge.id, known.id))
+      .returning();
+    return turned;
+  }
+  const before = and(eq(paymentCharge.paymentId, row.id), eq(paymentCharge.provider, provider));
+  const [found] = await tx.select({ voided: count() }).from(paymentCharge).where(before);
+  const values = {
+    paymentId: row.id,
+    provider,
+    merchantAccountId,
+    subject,
+    isShared,
+    amount: row.amount,
+    createdAt: now,
+  };
+  const nextCheckAt = provider === 'sandbox' ? null : nextCheck(now, row, now);
+  const number =
+    numberOf(row.paymentNo, found?.voided ?? 0) + (hasPhoneOrders(provider) && onPhone ? phoneMark : '');
+  const [charge] = await tx
+    .insert(paymentCharge)
+    .values({ ...values, number, nextCheckAt })
+    .returning();
+  return charge;
+}
+
+/** Ends the numbers of what is paid on the buyer's own phone, where the gateway tells that from a code that is scanned. */
+const phoneMark = 'H';
+/** WeChat Pay takes a number for one of the two only; Alipay's code is a link as well. */
+const hasPhoneOrders = (provider: Collector['provider']) => provider === 'wechat';
+/** WeChat's links open for five minutes. */
+const phoneLinkMs = 4 * minute;
+
+export const isForPhone = ({ number }: ChargeRow): boolean => number.endsWith(phoneMark);
+/** Seconds its link still opens; null = as long as the payment is open. */
+export function linkSeconds(charge: ChargeRow, now: Date): number | null {
+  if (!isForPhone(charge)) return null;
+  return Math.max(1, Math.ceil((charge.createdAt.getTime() + phoneLinkMs - now.getTime()) / second));
+}
+
+/**
+ * Whether the buyer can pay by what the charge was opened for: on another device, after its link went stale, and after the gateway gave it
+ * up, another one has to be.
+ */
+export function isUsable(charge: ChargeRow, onPhone: boolean, now: Date): boolean {
+  if (charge.spentAt) return false;
+  if (!hasPhoneOrders(charge.provider)) return true;
+  const isStale = isForPhone(charge) && now.getTime() >= charge.createdAt.getTime() + phoneLinkMs;
+  return isForPhone(charge) === onPhone && !isStale;
+}
+
+/** Gateways take a number for one amount only: after each change of the amount the payment goes by another one. */
+const numberOf = (paymentNo: string, voided: number): string =>
+  voided === 0 ? paymentNo : `${paymentNo}${String(voided).padStart(2, '0')}`;
+
+/** The charge by which a payment is made at a gateway now. */
+export async function liveCharge(
+  db: Db,
+  paymentId: number,
+  provider: Collector['provider'],
+): Promise<ChargeRow | undefined> {
+  const own = and(eq(paymentCharge.paymentId, paymentId), eq(paymentCharge.provider, provider));
+  const [charge] = await db
+    .select()
+    .from(paymentCharge)
+    .where(and(own, isNull(paymentCharge.voidedAt)));
+  return charge;
+}
+
+/** Gives up one charge, which its gateway has closed. */
+export async function voidCharge(tx: Tx, { id }: ChargeRow, now: Date): Promise<void> {
+  const live = and(eq(paymentCharge.id, id), isNull(paymentCharge.voidedAt));
+  await tx.update(paymentCharge).set({ voidedAt: now, nextCheckAt: now }).where(live);
+}
+
+/** Minutes after its start when a pending payment is asked about, in case its message got lost. */
+const checks = [1, 3, 10];
+/** Minutes after the end of its time when it is asked about for the last time. */
+const lastCheck = 5;
+
+/**
+ * When to ask a gateway about a charge again, or null. Pending: after 1, 3 and 10 minutes, and when its time is over.
+ * Then once more, because a buyer may have paid in the last second.
+ */
+export function nextCheck(
+  startedAt: Date,
+  { status, expiresAt }: Pick<PaymentRow, 'status' | 'expiresAt'>,
+  now: Date,
+): Date | null {
+  const end = expiresAt.getTime();
+  const times = [end + lastCheck * minute];
+  if (status === 'pending') {
+    times.push(...checks.map((after) => Math.min(startedAt.getTime() + after * minute, end)), end);
+  }
+  const next = Math.min(...times.filter((time) => time > now.getTime()));
+  return Number.isFinite(next) ? new Date(next) : null;
+}
+
+/** After one way of paying was used: nothing more to ask of it, and the others are closed by the next check. */
+export async function chargePaid(tx: Tx, paymentId: number, provider: string, now: Date): Promise<void> {
+  const open = and(eq(paymentCharge.paymentId, paymentId), isNotNull(paymentCharge.nextCheckAt));
+  const nextCheckAt = sql`case when ${paymentCharge.provider} = ${provider} and ${paymentCharge.voidedAt} is null then null else ${now.toISOString()}::timestamptz end`;
+  await tx.update(paymentCharge).set({ nextCheckAt }).where(open);
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { payment, paymentCharge } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Decline } from '../../../providers/payment/port.ts';
+import { lockPayment } from '../../orders/index.ts';
+import type { ChargeRow } from './charge.ts';
+
+/**
+ * Takes note that a try to pay was refused, for the page of the payment. The payment stays open; a charge whose number takes no further
+ * try is marked, and the next start opens another one.
+ */
+export async function noteDecline(
+  deps: Deps,
+  charge: ChargeRow,
+  { why, at, isSpent }: Decline,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lockPayment(tx, charge.paymentId);
+    const now = deps.clock.now();
+    if (row?.status !== 'pending' || row.expiresAt <= now) return;
+    const [known] = await tx.select().from(paymentCharge).where(eq(paymentCharge.id, charge.id));
+    // Given up by us, or told before.
+    if (!known || known.voidedAt || known.spentAt) return;
+    const { declinedAt, declineReason } = row;
+    const isTold = at === null ? declineReason === why && !isSpent : declinedAt !== null && declinedAt >= at;
+    if (declinedAt && isTold) return;
+    await tx
+      .update(payment)
+      .set({ declinedAt: at ?? now, declineReason: why })
+      .where(eq(payment.id, row.id));
+    if (isSpent) await tx.update(paymentCharge).set({ spentAt: now }).where(eq(paymentCharge.id, charge.id));
+  });
+}
+
+/** The same for a gateway's message, by the number it was given. Whether the platform has such a charge there. */
+export async function hearDecline(
+  deps: Deps,
+  provider: ChargeRow['provider'],
+  notice: Decline & { readonly paymentNo: string },
+): Promise<boolean> {
+  const same = and(eq(paymentCharge.provider, provider), eq(paymentCharge.number, notice.paymentNo));
+  const [charge] = await deps.db.select().from(paymentCharge).where(same);
+  if (!charge || charge.merchantAccountId !== null) return false;
+  await noteDecline(deps, charge, notice);
+  return true;
+}

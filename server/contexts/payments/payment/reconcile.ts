@@ -1,0 +1,138 @@
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { payment, paymentCharge } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { sweep } from '../../../platform/sweep.ts';
+import { day, minute } from '../../../platform/time.ts';
+import type { PaymentProvider } from '../../../providers/payment/port.ts';
+import { cancelExpired, cancelIfExpired } from '../../orders/index.ts';
+import { type ChargeRow, nextCheck } from './charge.ts';
+import { noteDecline } from './decline.ts';
+import { recorded } from './events.ts';
+import { collectorIn, providerFor } from './providers.ts';
+import { settle } from './settle.ts';
+
+/** As many are asked about in one round, oldest first. */
+const batch = 200;
+/** Gateways are asked about this many at a time. */
+const atOnce = 4;
+
+/** Asks the gateways about every charge that is due: settles what was paid, closes what must not be paid any more. */
+export async function reconcile(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select()
+    .from(paymentCharge)
+    .where(lte(paymentCharge.nextCheckAt, deps.clock.now()))
+    .orderBy(asc(paymentCharge.nextCheckAt))
+    .limit(batch);
+  const lines = Map.groupBy(due.entries(), ([at]) => at % atOnce).values();
+  await Promise.all(
+    [...lines].map((line) => {
+      const charges = new Map(line.map(([, charge]) => [charge.id, charge]));
+      return sweep(deps, 'payment.reconcile', [...charges.keys()], async (id) => {
+        const charge = charges.get(id);
+        if (charge) await checkCharge(deps, charge);
+      });
+    }),
+  );
+}
+
+/** Asks once more whether a payment whose time is over was paid, and cancels its orders if not. */
+export async function expirePayment(deps: Deps, paymentId: number): Promise<void> {
+  await askAbout(deps, paymentId);
+  await cancelIfExpired(deps, paymentId);
+}
+
+/** The same for everything that is due. */
+export async function expirePayments(deps: Deps): Promise<void> {
+  await cancelExpired(deps, (paymentId) => askAbout(deps, paymentId));
+}
+
+/** Asks about everything of a payment that is open at a gateway. */
+export async function askAbout(deps: Deps, paymentId: number): Promise<void> {
+  const ofPayment = eq(paymentCharge.paymentId, paymentId);
+  const open = and(ofPayment, isNotNull(paymentCharge.nextCheckAt));
+  for (const charge of await deps.db.select().from(paymentCharge).where(open)) {
+    await checkCharge(deps, charge);
+  }
+}
+
+async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
+  const [before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
+  // Keys that cannot be read are as good as a gateway that does not answer: it is asked again.
+  const provider = await providerFor(deps, charge).catch(() => undefined);
+  if (!before || provider === null) return;
+  const mustClose = before.status !== 'pending' || charge.voidedAt !== null;
+  const asked = provider
+    ? await ask(deps, provider, charge, mustClose).catch(() => 'failed' as const)
+    : 'failed';
+  const [row = before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
+  const now = deps.clock.now();
+  const regular = asked === 'over' ? null : nextCheck(charge.createdAt, row, now);
+  const nextCheckAt = regular ?? (asked === 'failed' ? again(row.expiresAt, now) : null);
+  // Made void while the gateway answered: it has to be closed, at once.
+  const same = charge.voidedAt ? undefined : isNull(paymentCharge.voidedAt);
+  await deps.db
+    .update(paymentCharge)
+    .set({ nextCheckAt })
+    .where(and(eq(paymentCharge.id, charge.id), same));
+}
+
+const retryMs = 5 * minute;
+const giveUpMs = day;
+
+/** A gateway that does not answer is asked for a day. */
+const again = (expiresAt: Date, now: Date): Date | null =>
+  now.getTime() > expiresAt.getTime() + giveUpMs ? null : new Date(now.getTime() + retryMs);
+
+/**
+ * Whether the gateway itself says that a charge was paid, which then is settled. Rejects when it does not answer.
+ */
+export async function confirmCharge(
+  deps: Deps,
+  provider: PaymentProvider,
+  charge: ChargeRow,
+): Promise<boolean> {
+  return (await ask(deps, provider, charge, false)) === 'over';
+}
+
+/** Closes a charge at its gateway, or settles it where it was paid. Rejects when the gateway does not answer, or was paid in this moment. */
+export async function endCharge(deps: Deps, provider: PaymentProvider, charge: ChargeRow): Promise<void> {
+  await ask(deps, provider, charge, true);
+}
+
+/** `over`: nothing more can happen to the charge. Rejects when the gateway does not answer. */
+async function ask(
+  deps: Deps,
+  provider: PaymentProvider,
+  charge: ChargeRow,
+  mustClose: boolean,
+): Promise<'over' | 'open'> {
+  const { number: paymentNo, handle } = charge;
+  const collector = collectorIn(charge);
+  const found = await recorded(
+    deps,
+    { ...collector, kind: 'query', paymentNo },
+    () => provider.query(paymentNo, handle),
+    ({ state }) => state,
+  );
+  if (found.state === 'paid') {
+    const { ref, amount, paidAt } = found;
+    await settle(deps, { ...collector, eventId: ref, paymentNo, amount, ...(paidAt && { paidAt }) });
+    return 'over';
+  }
+  if (found.state === 'closed') {
+    if (!mustClose) await noteDecline(deps, charge, { why: 'closed', at: null, isSpent: true });
+    return 'over';
+  }
+  if (found.state === 'declined' && !mustClose) await noteDecline(deps, charge, found);
+  // A code nobody scanned may be unknown to the gateway until it is; the last check comes after its time.
+  if (found.state === 'unknown' || !mustClose) return 'open';
+  const about = { ...collector, kind: 'close', paymentNo } as const;
+  await recorded(
+    deps,
+    about,
+    () => provider.close(paymentNo, handle),
+    () => 'closed',
+  );
+  return 'over';
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Payment } from '../../../../contract/payment.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { order, payment } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { PaymentRow } from '../../orders/index.ts';
+
+/** @throws not_found for an unknown payment and for somebody else's. */
+export async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {
+  const own = and(eq(payment.paymentNo, paymentNo), eq(payment.accountId, accountId));
+  const [row] = await db.select().from(payment).where(own);
+  return row ?? fail('not_found');
+}
+
+export const ordersOf = (db: Db, paymentId: number) =>
+  db
+    .select({ orderNo: order.orderNo, cancelReason: order.cancelReason })
+    .from(order)
+    .where(eq(order.paymentId, paymentId))
+    .orderBy(asc(order.id));
+
+/** @throws not_found for an unknown payment and for somebody else's. */
+export async function paymentStatus(
+  { db, payments }: Deps,
+  accountId: number,
+  paymentNo: string,
+): Promise<Payment> {
+  const row = await ownPayment(db, accountId, paymentNo);
+  const orders = await ordersOf(db, row.id);
+  // One that its shop cancelled is not paid any more, while others of the payment are.
+  const live = orders.filter(({ cancelReason }) => cancelReason === null);
+  return {
+    paymentNo,
+    status: row.status,
+    amount: row.amount,
+    method: row.method,
+    orderNos: (live.length > 0 ? live : orders).map((item) => item.orderNo),
+    expireTime: row.expiresAt.toISOString(),
+    payTime: row.paidAt?.toISOString() ?? null,
+    declineTime: row.status === 'pending' ? (row.declinedAt?.toISOString() ?? null) : null,
+    declineReason: row.status === 'pending' ? row.declineReason : null,
+    takesCards: payments.bankcard !== null,
+  };
+}

@@ -1,0 +1,57 @@
+import { eq, sum } from 'drizzle-orm';
+import type { LedgerAccount } from '../../../../contract/ledger.ts';
+import type { ShopBalance } from '../../../../contract/settlement.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { ledgerEntry } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { book, lockShopMoney, postAdjustment } from '../../accounting/index.ts';
+import { settlementsAround } from './days.ts';
+
+/** A shop's money by how far it has come. */
+export async function shopBalance(db: Db, supplierId: number, now: Date): Promise<ShopBalance> {
+  const rows = await db
+    .select({ account: ledgerEntry.account, amount: sum(ledgerEntry.amount) })
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.supplierId, supplierId))
+    .groupBy(ledgerEntry.account);
+  // What the platform owes stands on the side of the credits.
+  const of = (account: LedgerAccount) => 0 - Number(rows.find((row) => row.account === account)?.amount ?? 0);
+  return {
+    held: of('escrow'),
+    pending: of('pending'),
+    available: of('available'),
+    billed: of('billed'),
+    paidOut: of('bank'),
+    // Of a shop's own there is only what it was given from the cash.
+    split: of('cash'),
+    nextBillTime: settlementsAround(now).next.toISOString(),
+  };
+}
+
+interface Adjustment {
+  readonly supplierId: number;
+  /** Fen: above zero the shop gets more. */
+  readonly amount: number;
+  readonly reason: string;
+  /** The same one twice counts once. */
+  readonly key: string;
+}
+
+/** Sets a shop's money right by hand. @throws not_found */
+export function adjust(deps: Deps, { supplierId, amount, reason, key }: Adjustment): Promise<ShopBalance> {
+  return withTransaction(deps, async (work) => {
+    const { tx, now } = work;
+    await lockShopMoney(tx, supplierId);
+    const about = {
+      key: `adjustment:${key}`,
+      kind: 'adjustment',
+      supplierId,
+      note: reason,
+      at: now,
+    } as const;
+    const id = await book(tx, about, postAdjustment(supplierId, amount));
+    work.audit({ kind: 'ledger', id: id ?? key }, null, { supplierId, amount, reason, booked: id !== null });
+    return shopBalance(tx, supplierId, now);
+  });
+}

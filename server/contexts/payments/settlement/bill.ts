@@ -1,0 +1,148 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../../platform/db/open.ts';
+import {
+  bill,
+  billLine,
+  ledgerEntry,
+  ledgerOrder,
+  ledgerTransaction,
+  paymentSplit,
+} from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+import { dayInChina } from '../../../platform/time.ts';
+import { book, owed, postBill, postPayout } from '../../accounting/index.ts';
+
+export type BillRow = typeof bill.$inferSelect;
+type LineKind = (typeof billLine.$inferSelect)['kind'];
+
+const released = alias(ledgerTransaction, 'released');
+const kinds = {
+  payment: 'income',
+  refund: 'refund',
+  split: 'split',
+  split_return: 'split',
+  adjustment: 'adjustment',
+} as const satisfies Readonly<Record<string, LineKind>>;
+const isBillable = (kind: string): kind is keyof typeof kinds => kind in kinds;
+/** What moves a shop's money itself, and is not a part of what an order has brought. */
+const direct = ['split', 'split_return', 'adjustment'] as const;
+
+/** An order that is being paid at the gateway, or was only after `until`, waits for a later bill: it is never in one beside its split. */
+const isBeingSplit = (tx: Tx, until: Date) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(paymentSplit)
+      .where(
+        and(
+          eq(paymentSplit.orderId, ledgerTransaction.orderId),
+          or(
+            inArray(paymentSplit.status, ['wait', 'processing']),
+            and(eq(paymentSplit.status, 'finished'), gte(paymentSplit.endedAt, until)),
+          ),
+        ),
+      ),
+  );
+
+/** What became payable to a shop before `until` and stands in no bill yet. */
+async function openLines(tx: Tx, supplierId: number, until: Date) {
+  const isBilled = exists(
+    tx.select({ one: sql`1` }).from(billLine).where(eq(billLine.transactionId, ledgerTransaction.id)),
+  );
+  const rows = await tx
+    .select({
+      transaction: ledgerTransaction,
+      collectedBy: ledgerOrder.collectedBy,
+      moved: ledgerEntry.amount,
+    })
+    .from(ledgerTransaction)
+    .leftJoin(ledgerOrder, eq(ledgerOrder.orderId, ledgerTransaction.orderId))
+    .leftJoin(released, eq(released.key, sql`'release:' || ${ledgerTransaction.orderId}`))
+    .leftJoin(
+      ledgerEntry,
+      and(
+        eq(ledgerEntry.transactionId, ledgerTransaction.id),
+        inArray(ledgerTransaction.kind, [...direct]),
+        eq(ledgerEntry.account, 'available'),
+      ),
+    )
+    .where(
+      and(
+        eq(ledgerTransaction.supplierId, supplierId),
+        inArray(ledgerTransaction.kind, ['payment', 'refund', ...direct]),
+        lt(ledgerTransaction.at, until),
+        or(inArray(ledgerTransaction.kind, [...direct]), lt(released.at, until)),
+        not(isBilled),
+        not(isBeingSplit(tx, until)),
+      ),
+    )
+    .orderBy(asc(ledgerTransaction.id));
+  return rows.flatMap(({ transaction, collectedBy, moved }) => {
+    const { id: transactionId, kind, at } = transaction;
+    if (!isBillable(kind)) return [];
+    const amount =
+      collectedBy === null || moved !== null ? 0 - (moved ?? 0) : owed({ collectedBy }, transaction);
+    return [{ transactionId, kind: kinds[kind], amount, at }];
+  });
+}
+
+/**
+ * Issues a bill of what became payable to a shop before `until`; null where that is nothing, or less. What is left stands in the
+ * next one. The shop must be locked.
+ */
+export async function issueBill(tx: Tx, supplierId: number, until: Date, now: Date): Promise<BillRow | null> {
+  const lines = await openLines(tx, supplierId, until);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const ofShop = eq(bill.supplierId, supplierId);
+  const [last] = await tx.select().from(bill).where(ofShop).orderBy(desc(bill.periodEnd)).limit(1);
+  if (amount <= 0 || (last && last.periodEnd >= until)) return null;
+  const [before] = await tx.select({ bills: count() }).from(bill).where(ofShop);
+  const number = String((before?.bills ?? 0) + 1).padStart(3, '0');
+  const day = dayInChina(now).replaceAll('-', '');
+  const earliest = lines.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0];
+  const [row] = await tx
+    .insert(bill)
+    .values({
+      billNo: `B${day}${String(supplierId).padStart(6, '0')}${number}`,
+      supplierId,
+      periodStart: last?.periodEnd ?? earliest ?? until,
+      periodEnd: until,
+      amount,
+      state: 'out',
+      createdAt: now,
+    })
+    .returning();
+  if (!row) fail('internal');
+  const billId = row.id;
+  const rows = lines.map(({ at: _, ...line }) => ({ ...line, billId }));
+  for (let i = 0; i < rows.length; i += rowsAtOnce) {
+    await tx.insert(billLine).values(rows.slice(i, i + rowsAtOnce));
+  }
+  const about = { key: `bill:${billId}`, kind: 'bill', supplierId, billId, at: now } as const;
+  await book(tx, about, postBill(supplierId, amount));
+  return row;
+}
+
+const rowsAtOnce = 5_000;
+
+/** Notes that a checked, locked bill was paid, and books it; once, by the ledger's own key. */
+export async function payBill(tx: Tx, row: BillRow, reference: string, now: Date): Promise<BillRow> {
+  const { id: billId, supplierId, amount } = row;
+  const about = {
+    key: `payout:${billId}`,
+    kind: 'payout',
+    supplierId,
+    billId,
+    note: reference,
+    at: now,
+  } as const;
+  const booked = await book(tx, about, postPayout(supplierId, amount));
+  if (booked === null) fail('transition_forbidden');
+  const [after] = await tx
+    .update(bill)
+    .set({ state: 'complete', reference, paidAt: now })
+    .where(eq(bill.id, billId))
+    .returning();
+  return after ?? fail('internal');
+}

@@ -1,0 +1,18 @@
+import type { BillState } from '../../../../contract/settlement.ts';
+import { fail } from '../../../platform/fail.ts';
+
+type BillAction = (typeof billEdges)[number][0];
+
+/** Everything that can happen to a bill: what is done, before, after. */
+const billEdges = [
+  ['object', 'out', 'out'],
+  ['answer', 'out', 'out'],
+  ['agree', 'out', 'check'],
+  ['pay', 'check', 'complete'],
+] as const satisfies readonly (readonly [string, BillState, BillState])[];
+
+/** @throws transition_forbidden when the table has no such edge */
+export function transitionBill(action: BillAction, from: BillState): BillState {
+  const edge = billEdges.find(([name, before]) => name === action && before === from);
+  return edge?.[2] ?? fail('transition_forbidden');
+}

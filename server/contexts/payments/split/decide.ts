@@ -1,0 +1,111 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { SplitDetail } from '../../../../contract/split.ts';
+import { failLate } from '../../../platform/audit/late.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import {
+  billLine,
+  ledgerTransaction,
+  paymentReceipt,
+  paymentSplit,
+} from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { lockShopMoney } from '../../accounting/index.ts';
+import type { FoundSplit, SplitRow } from './ask.ts';
+import { freeReceipt } from './free.ts';
+import { lockSplit, sendSplit } from './send.ts';
+import { readSplit } from './split-rows.ts';
+
+/** Does one step with a locked split and shows it as it is after the effects. @throws not_found, and what `step` throws */
+export async function withSplit(
+  deps: Deps,
+  id: number,
+  step: (work: UnitOfWork, found: FoundSplit) => Promise<unknown>,
+): Promise<SplitDetail> {
+  await withTransaction(deps, async (work) => {
+    const found = (await lockSplit(work.tx, id)) ?? fail('not_found');
+    const after = await step(work, found);
+    work.audit({ kind: 'split', id }, found.split, after);
+  });
+  return readSplit(deps.db, id);
+}
+
+async function change(tx: Tx, id: number, set: Partial<SplitRow>): Promise<SplitRow> {
+  const [after] = await tx.update(paymentSplit).set(set).where(eq(paymentSplit.id, id)).returning();
+  return after ?? fail('internal');
+}
+
+/** Where a split is no longer what a step is for: somebody has done one. */
+const failMoved = (work: UnitOfWork, id: number): Promise<never> =>
+  failLate(work, { kind: 'split', id }, { otherwise: 'transition_forbidden', by: '/split/' });
+
+/** Sends what waits, or asks about what was sent, without waiting for its time. @throws not_found, decided, transition_forbidden */
+export const executeSplit = (deps: Deps, id: number): Promise<SplitDetail> =>
+  withSplit(deps, id, async (work, { split }) => {
+    if (split.status !== 'wait' && split.status !== 'processing') await failMoved(work, id);
+    work.after(() => sendSplit(deps, id));
+    return change(work.tx, id, { nextCheckAt: work.now });
+  });
+
+/** `S2026…` -> `S2026…-2` -> `S2026…-3`: under the old one the gateway would only repeat its answer. */
+function nextNumber(splitNo: string): string {
+  const [base = splitNo, times = '1'] = splitNo.split('-');
+  return `${base}-${Number(times) + 1}`;
+}
+
+/**
+ * Sends a failed one again under another number.
+ * @throws not_found, decided or transition_forbidden when it did not fail, split_billed when the order is in a bill, split_freed
+ */
+export const retrySplit = (deps: Deps, id: number): Promise<SplitDetail> =>
+  withSplit(deps, id, async (work, { split, receipt }) => {
+    const { tx, now, after } = work;
+    if (split.status !== 'failed') await failMoved(work, id);
+    if (receipt.share !== 'frozen') fail('split_freed');
+    // Bills are made under the same lock: from here on none is made of this order.
+    await lockShopMoney(tx, split.supplierId);
+    if (await isBilled(tx, split.orderId)) fail('split_billed');
+    after(() => sendSplit(deps, id));
+    return change(tx, id, {
+      splitNo: nextNumber(split.splitNo),
+      status: 'wait',
+      gatewayNo: null,
+      reason: null,
+      attempts: 0,
+      nextCheckAt: now,
+      endedAt: null,
+    });
+  });
+
+async function isBilled(tx: Tx, orderId: number): Promise<boolean> {
+  const ofOrder = and(eq(ledgerTransaction.orderId, orderId), eq(ledgerTransaction.kind, 'payment'));
+  const inBill = exists(
+    tx.select({ one: sql`1` }).from(billLine).where(eq(billLine.transactionId, ledgerTransaction.id)),
+  );
+  return (await tx.$count(ledgerTransaction, and(ofOrder, inBill))) > 0;
+}
+
+/**
+ * Shares nothing more of a split's payment: what waits or failed goes into bills, and the gateway sets free what is left.
+ * @throws not_found, split_under_way while the gateway works on one of them, decided or split_freed
+ */
+export const finishSplit = (deps: Deps, id: number): Promise<SplitDetail> =>
+  withSplit(deps, id, async (work, { split, receipt }) => {
+    const { tx, now, after } = work;
+    if (receipt.share !== 'frozen')
+      await failLate(work, { kind: 'split', id }, { otherwise: 'split_freed', by: '/split/finish/' });
+    const ofReceipt = eq(paymentSplit.receiptId, receipt.id);
+    const working = and(ofReceipt, eq(paymentSplit.status, 'processing'));
+    if ((await tx.$count(paymentSplit, working)) > 0) fail('split_under_way');
+    await tx
+      .update(paymentSplit)
+      .set({ status: 'cancelled', reason: 'freed', nextCheckAt: null, endedAt: now })
+      .where(and(ofReceipt, inArray(paymentSplit.status, ['wait', 'failed'])));
+    await tx
+      .update(paymentReceipt)
+      .set({ share: 'freeing', shareCheckAt: now })
+      .where(eq(paymentReceipt.id, receipt.id));
+    after(() => freeReceipt(deps, receipt.id));
+    return { ...split, share: 'freeing' };
+  });

@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import { paths } from '../../../../contract/paths.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import { ledgerOrder, paymentSplit, splitReceiver } from '../../../platform/db/schema/index.ts';
+import { notify } from '../../../platform/delivery/notify.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import type { SplitFound } from '../../../providers/payment/split-port.ts';
+import { book, postSplit } from '../../accounting/index.ts';
+import { lockOrder } from '../../orders/index.ts';
+import { isTooLate, splitAmount } from './amount.ts';
+import { askGateway, type FoundSplit, findSplit, laterBy, type SplitRow } from './ask.ts';
+
+/** Reads a split again with its order locked, so that payment, refunds and others of its payment wait. */
+export async function lockSplit(tx: Tx, id: number): Promise<FoundSplit | null> {
+  const known = await findSplit(tx, id);
+  if (!known) return null;
+  await lockOrder(tx, known.split.orderId);
+  return findSplit(tx, id);
+}
+
+/**
+ * Sends a split that is due to its gateway, or asks what became of it. May be called any number of times, and beside itself: the number is the
+ * same until the gateway has said no. Rejects when the gateway does not answer.
+ */
+export async function sendSplit(deps: Deps, id: number): Promise<void> {
+  const begun = await begin(deps, id);
+  if (!begun) return;
+  const found = await askGateway(deps, begun.found, begun.wasAsked);
+  await endSplit(deps, id, begun.found.split.splitNo, found);
+}
+
+/** Writes down what the gateway is about to be asked, before it is; null where there is nothing to ask. */
+function begin(deps: Deps, id: number) {
+  return withTransaction(deps, async (work) => {
+    const { tx, now } = work;
+    const found = await lockSplit(tx, id);
+    if (!found || found.split.nextCheckAt === null) return null;
+    const wasAsked = found.split.status === 'processing';
+    const set = wasAsked ? {} : await settled(work, found);
+    const [split] = await tx
+      .update(paymentSplit)
+      .set({
+        attempts: found.split.attempts + 1,
+        nextCheckAt: laterBy(found.split.attempts, now),
+        ...set,
+      })
+      .where(eq(paymentSplit.id, id))
+      .returning();
+    return split?.status === 'processing' ? { found: { ...found, split }, wasAsked } : null;
+  });
+}
+
+/** What is asked for at last: the order, its shop and the rest of the payment may have changed since it was noted. */
+async function settled(
+  { deps, tx, now }: UnitOfWork,
+  { split, receipt, paidAt }: FoundSplit,
+): Promise<Partial<SplitRow>> {
+  const cancelled = (reason: string) =>
+    ({ status: 'cancelled', reason, nextCheckAt: null, endedAt: now }) as const;
+  const ofShop = and(eq(splitReceiver.supplierId, split.supplierId), eq(splitReceiver.status, 'active'));
+  const [receiver] = await tx.select().from(splitReceiver).where(ofShop);
+  const [money] = await tx.select().from(ledgerOrder).where(eq(ledgerOrder.orderId, split.orderId));
+  if (receipt.share !== 'frozen') return cancelled('freed');
+  if (isTooLate(paidAt ?? receipt.createdAt, now)) return cancelled('too_late');
+  if (!receiver || !money) return cancelled('no_receiver');
+  const amount = await splitAmount(tx, money, deps.config.splitMaxBp);
+  if (amount === 0) return cancelled('nothing_left');
+  const { kind, account } = receiver;
+  return { status: 'processing', amount, kind, account, reason: null };
+}
+
+/** Notes what a gateway said of a split, once: an end stays as it is, and an answer about an earlier number counts for nothing. */
+function endSplit(deps: Deps, id: number, splitNo: string, answer: SplitFound): Promise<void> {
+  return withTransaction(deps, async (work) => {
+    const { tx, now } = work;
+    const found = await lockSplit(tx, id);
+    if (found?.split.splitNo !== splitNo || found.split.status !== 'processing') return;
+    const { split, receipt } = found;
+    const { orderId, supplierId, amount } = split;
+    const { state, gatewayNo, reason } = answer;
+    const own = eq(paymentSplit.id, id);
+    if (state === 'processing' || state === 'unknown') {
+      await tx.update(paymentSplit).set({ gatewayNo }).where(own);
+      return;
+    }
+    const status = state === 'done' ? 'finished' : 'failed';
+    await tx
+      .update(paymentSplit)
+      .set({ status, gatewayNo, reason, nextCheckAt: null, endedAt: now })
+      .where(own);
+    if (state === 'failed') return tellFailed(work, found, reason ?? '');
+    const about = { key: `split:${id}`, kind: 'split', supplierId, orderId, note: splitNo, at: now } as const;
+    await book(tx, about, postSplit(supplierId, receipt.provider, amount));
+  });
+}
+
+async function tellFailed(work: UnitOfWork, { split, orderNo }: FoundSplit, reason: string): Promise<void> {
+  const data = { splitNo: split.splitNo, orderNo, reason };
+  work.deps.log.error(data, 'a split failed at the gateway');
+  const link = paths.platformSplit(split.id);
+  await notify(work, { operators: 'platform.split.write' }, { key: 'split_failed', data, link });
+}

@@ -1,0 +1,62 @@
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
+import type { AvailableCoupon } from '../../../../contract/coupon.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
+import { coupon, supplier, userCoupon } from '../../../platform/db/schema/index.ts';
+import { endingFirst, isLeft, isNotVoid, offerColumns, onOffer, toOffer } from './rows.ts';
+
+/** A coupon that can be claimed, with the ids of what it covers, which its scope tells: products, shops or categories. */
+export interface CouponOffer extends AvailableCoupon {
+  readonly scopeIds: readonly number[];
+}
+
+/** Most offers that are looked at for one cart, those that end first. */
+const mostOffers = 300;
+
+const offersOf = prepared((db) => {
+  const ofShops = sql`${coupon.supplierId} = ${oneOf('ids')}`;
+  const isOffered = and(onOffer(sql.placeholder('now')), isLeft);
+  const claims = db
+    .select({
+      couponId: userCoupon.couponId,
+      claimed: count().as('claimed'),
+      unused: sql<number>`(count(*) filter (where ${userCoupon.usedAt} is null and ${isNotVoid}))::int`.as(
+        'unused',
+      ),
+    })
+    .from(userCoupon)
+    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
+    // A visitor has claimed nothing: null equals no account.
+    .where(eq(userCoupon.accountId, sql.placeholder('accountId')))
+    .groupBy(userCoupon.couponId)
+    .as('claims');
+  return db
+    .select({ ...offerColumns, claimed: claims.claimed, unused: claims.unused })
+    .from(coupon)
+    .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
+    .leftJoin(claims, eq(claims.couponId, coupon.id))
+    .where(and(isOffered, or(isNull(coupon.supplierId), ofShops)))
+    .orderBy(...endingFirst)
+    .limit(mostOffers)
+    .prepare('coupons_beside');
+});
+
+/**
+ * The coupons of these shops and of the platform that can be claimed at `now`, ending first; and of those what the account has nothing of
+ * and may claim one of: for a visitor all.
+ */
+export async function offersBeside(
+  db: Db,
+  accountId: number | undefined,
+  supplierIds: readonly number[],
+  now: Date,
+): Promise<{ readonly offers: readonly CouponOffer[]; readonly claimable: readonly CouponOffer[] }> {
+  if (supplierIds.length === 0) return { offers: [], claimable: [] };
+  const rows = await offersOf(db).execute({ ids: listed(supplierIds), accountId: accountId ?? null, now });
+  const all = rows.map(({ claimed, unused, ...row }) => ({
+    offer: { ...toOffer(row), scopeIds: row.coupon.scopeIds },
+    isClaimable: (unused ?? 0) === 0 && (claimed ?? 0) < row.coupon.perPersonLimit,
+  }));
+  const claimable = all.filter(({ isClaimable }) => isClaimable);
+  return { offers: all.map(({ offer }) => offer), claimable: claimable.map(({ offer }) => offer) };
+}

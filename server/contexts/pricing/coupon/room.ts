@@ -1,0 +1,10 @@
+import { CouponType } from '../../../../contract/coupon-terms.ts';
+import type { coupon } from '../../../platform/db/schema/index.ts';
+
+type Row = typeof coupon.$inferSelect;
+
+/** Whether the budget of a coupon that has taken off `spent` is enough for one more. */
+export const hasRoom = (
+  { type, discountValue, budget }: Pick<Row, 'type' | 'discountValue' | 'budget'>,
+  spent: number,
+): boolean => budget === null || spent + (type === CouponType.DiscountRate ? 1 : discountValue) <= budget;

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
+import { paths } from '../../../../contract/paths.ts';
+import type { Scope } from '../../../platform/access/actor.ts';
+import { coupon, userCoupon } from '../../../platform/db/schema/index.ts';
+import { notify } from '../../../platform/delivery/notify.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { follow } from './follow.ts';
+import { issued, lockOwn, type Row } from './own.ts';
+import { isNotVoid } from './rows.ts';
+
+interface Wanted {
+  readonly id: number;
+  readonly enabled: boolean;
+  readonly voidUnused: boolean;
+}
+
+/**
+ * Offers a coupon or stops; one it already is changes nothing. Stopping calls back what is held and not used where that is asked for:
+ * an order placed with one keeps its price.
+ * @throws not_found
+ */
+export async function setCouponStatus(
+  deps: Deps,
+  scope: Scope,
+  { id, enabled, voidUnused }: Wanted,
+): Promise<IssuedCoupon> {
+  const run = async (work: UnitOfWork): Promise<IssuedCoupon> => {
+    const { tx } = work;
+    const before = await lockOwn(work, scope, id);
+    const isCallingBack = !enabled && voidUnused;
+    const voidedAt = isCallingBack ? work.now : before.voidedAt;
+    const { enabled: was, voidedAt: wasVoided } = before;
+    work.audit({ kind: 'coupon', id }, { enabled: was, voidedAt: wasVoided }, { enabled, voidedAt });
+    if (isCallingBack) await tellHolders(work, before);
+    if (was !== enabled || isCallingBack)
+      await tx.update(coupon).set({ enabled, voidedAt }).where(eq(coupon.id, id));
+    if (was !== enabled) await follow(work, [before]);
+    return issued(work, id);
+  };
+  // As in `changeCoupon`.
+  return withTransaction(deps, run, { retry: true });
+}
+
+/** Everybody who could have used one until now, each once. */
+async function tellHolders(work: UnitOfWork, { id, name, endAt }: Row): Promise<void> {
+  if (endAt <= work.now) return;
+  const holders = await work.tx
+    .selectDistinct({ accountId: userCoupon.accountId })
+    .from(userCoupon)
+    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
+    .where(and(eq(userCoupon.couponId, id), isNull(userCoupon.usedAt), isNotVoid))
+    .orderBy(asc(userCoupon.accountId));
+  const accounts = holders.map(({ accountId }) => accountId);
+  await notify(work, { accounts }, { key: 'coupon_voided', data: { name }, link: paths.couponCenter });
+}

@@ -1,0 +1,46 @@
+import { CouponScope, CouponType } from '../../../../contract/coupon-terms.ts';
+import type { coupon } from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+import { day } from '../../../platform/time.ts';
+
+type Row = typeof coupon.$inferSelect;
+export type Terms = Omit<Row, 'id' | 'supplierId' | 'createdAt' | 'spent' | 'voidedAt'>;
+
+/** Longest time a coupon runs. */
+const longestMs = 366 * day;
+
+/**
+ * What any coupon must keep to. One that was over before may stay over.
+ * @throws coupon_terms, naming the field
+ */
+export function checkTerms(
+  terms: Terms & Pick<Row, 'supplierId'>,
+  now: Date,
+  before?: Pick<Row, 'endAt' | 'spent'>,
+): void {
+  const wrong = (field: string): never => fail('coupon_terms', {}, `body.${field}`);
+  const { type, discountValue, minOrderAmount, scope, scopeIds, startAt, endAt } = terms;
+  if (terms.supplierId !== null && terms.shopShare > 0) wrong('shopShare');
+  if (type === CouponType.DiscountRate && discountValue > 99) wrong('discountValue');
+  // Nobody gives goods away: a full reduction needs a threshold above what it takes off.
+  if (type === CouponType.FullReduction && minOrderAmount <= discountValue) wrong('minOrderAmount');
+  if ((scope === CouponScope.All) !== (scopeIds.length === 0)) wrong('scopeIds');
+  if (endAt <= startAt) wrong('endTime');
+  if (endAt.getTime() - startAt.getTime() > longestMs) wrong('endTime');
+  if (endAt <= now && endAt.getTime() !== before?.endAt.getTime()) wrong('endTime');
+  if (terms.budget !== null && terms.budget < (before?.spent ?? 0)) wrong('budget');
+  if (!before && terms.remaining < terms.perPersonLimit) wrong('remaining');
+}
+
+const fixed = ['type', 'discountValue', 'minOrderAmount', 'scope', 'perPersonLimit', 'shopShare'] as const;
+
+/** Somebody holds it: its terms stay, it may only last longer and be given out more often. @throws coupon_claimed */
+export function checkKept(before: Row, after: Row): void {
+  const claimed = (field: string): never => fail('coupon_claimed', {}, `body.${field}`);
+  for (const field of fixed) if (before[field] !== after[field]) claimed(field);
+  const same = before.scopeIds.length === after.scopeIds.length;
+  if (!same || before.scopeIds.some((id) => !after.scopeIds.includes(id))) claimed('scopeIds');
+  if (after.startAt.getTime() !== before.startAt.getTime()) claimed('startTime');
+  if (after.endAt < before.endAt) claimed('endTime');
+  if (after.remaining < before.remaining) claimed('remaining');
+}

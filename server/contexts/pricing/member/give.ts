@@ -1,0 +1,26 @@
+import type { Member } from '../../../../contract/member.ts';
+import { paths } from '../../../../contract/paths.ts';
+import type { ShopScope } from '../../../platform/access/actor.ts';
+import { coupon } from '../../../platform/db/schema/index.ts';
+import { notify } from '../../../platform/delivery/notify.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { giveCoupon } from '../coupon/claim.ts';
+import { oneMember } from './list.ts';
+
+interface Gift {
+  readonly id: number;
+  readonly couponId: number;
+}
+
+/** Gives one of the shop's people one of its coupons, and tells them. @throws not_found and the refusals of `giveCoupon` */
+export function giveToMember(deps: Deps, shop: ShopScope, { id, couponId }: Gift): Promise<Member> {
+  return withTransaction(deps, async (work) => {
+    const { tx, now } = work;
+    await oneMember(tx, shop, id, now);
+    const { name } = await giveCoupon(work, id, couponId, shop.where(coupon.supplierId));
+    await notify(work, { account: id }, { key: 'coupon_given', data: { name }, link: paths.couponCenter });
+    work.audit({ kind: 'coupon', id: couponId }, null, { accountId: id });
+    return oneMember(tx, shop, id, now);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Checkout, CheckoutCoupon } from '../../../../contract/checkout.ts';
+import { runningClosure } from '../../../../contract/closure.ts';
+import type { CouponOffer } from '../coupon/beside.ts';
+import { distinct, type HeldCoupon } from './coupons.ts';
+import type { PricedLine } from './line.ts';
+import { beforePlatform, offeredFor, worthFirst } from './offered.ts';
+import type { PaidShare, Priced } from './price.ts';
+
+const beside = (coupons: readonly HeldCoupon[], lines: readonly PricedLine[]): CheckoutCoupon[] =>
+  worthFirst(distinct(coupons), lines).map(({ scopeIds: _, left: __, ...coupon }) => coupon);
+
+/** Sales and member offers take as much off each piece they are for. */
+function piecePriceOf({ unitPrice, quantity, offs, flash }: PaidShare): number {
+  if (flash && flash.pieces < quantity) return unitPrice;
+  const single = offs.filter(({ kind }) => kind === 'flash_sale' || kind === 'member_offer');
+  return unitPrice - single.reduce((sum, { amount }) => sum + amount, 0) / quantity;
+}
+
+function lineOf(share: PaidShare) {
+  const { goods, ...line } = share;
+  const { productId, skuId, name, image, spec, unit } = goods;
+  const { quantity, unitPrice, subtotal, offs, paid } = line;
+  const { promotionOff, supplierCouponOff, platformCouponOff, freightShare } = line;
+  return {
+    productId,
+    skuId,
+    name,
+    image,
+    spec,
+    unit,
+    unitPrice,
+    piecePrice: piecePriceOf(share),
+    quantity,
+    subtotal,
+    promotionOff,
+    supplierCouponOff,
+    platformCouponOff,
+    freightShare,
+    paid,
+    offs: [...offs],
+  };
+}
+
+/** A price as the contract says it, with the buyer's coupons beside it and those the buyer could claim. */
+export function toCheckout(
+  priced: Priced,
+  { held, offers }: { readonly held: readonly HeldCoupon[]; readonly offers: readonly CouponOffer[] },
+  now: Date,
+): Checkout {
+  const { groups, coupon, ...sums } = priced;
+  const all = beforePlatform(priced);
+  return {
+    ...sums,
+    groups: groups.map(({ lines, coupon: own, promoted, offs, gifts, unsent, taken: _, ...group }) => ({
+      ...group,
+      items: lines.map(lineOf),
+      closure: runningClosure(lines[0]?.goods.closure ?? null, now),
+      unsent: [...unsent],
+      offs: [...offs],
+      gifts: [...gifts],
+      couponId: own?.id ?? null,
+      coupons: beside(
+        held.filter((one) => one.supplierId === group.supplierId),
+        promoted,
+      ),
+      claimable: offeredFor(offers, group.supplierId, promoted),
+    })),
+    couponId: coupon?.id ?? null,
+    coupons: beside(
+      held.filter((one) => one.supplierId === null),
+      all,
+    ),
+    claimable: offeredFor(offers, null, all),
+  };
+}

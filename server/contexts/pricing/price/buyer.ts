@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ownShopsOf } from '../../../platform/access/shop-people.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { account, address, membership } from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+import { regionOf } from '../../../platform/regions/address-line.ts';
+
+const addressOf = prepared((db) =>
+  db
+    .select({ row: address, membership, ownShops: ownShopsOf(address.accountId) })
+    .from(address)
+    .leftJoin(membership, eq(membership.accountId, address.accountId))
+    .where(and(eq(address.id, sql.placeholder('id')), eq(address.accountId, sql.placeholder('accountId'))))
+    .prepare('address_of_account'),
+);
+
+/** An address as an order keeps it, and what `buyerOf` says of it. @throws not_found for an unknown one and for somebody else's. */
+export async function addressSnapshot(db: Db, accountId: number, id: number) {
+  const [found] = await addressOf(db).execute({ accountId, id });
+  if (!found) fail('not_found', {}, 'body.addressId');
+  const { row, membership: member } = found;
+  const { receiver, phone, detail, country } = row;
+  const snapshot = { receiver, phone, detail, region: regionOf(row), country };
+  const ownShops = new Set(found.ownShops);
+  return { address: snapshot, province: toPlace(row), membership: member, phone, ownShops };
+}
+
+const toPlace = (row: Pick<typeof address.$inferSelect, 'province' | 'country'>) =>
+  row.province || row.country;
+
+const buyersOf = prepared((db) => {
+  const id = sql`${sql.placeholder('id')}::int`;
+  return db
+    .select({
+      province: address.province,
+      country: address.country,
+      phone: address.phone,
+      membership,
+      ownShops: ownShopsOf(account.id),
+    })
+    .from(account)
+    .leftJoin(
+      address,
+      and(
+        eq(address.accountId, account.id),
+        sql`(${address.id} = ${id} or (${id} is null and ${address.isDefault}))`,
+      ),
+    )
+    .leftJoin(membership, eq(membership.accountId, account.id))
+    .where(eq(account.id, sql.placeholder('accountId')))
+    .prepare('buyer_of_account');
+});
+
+/** What prices and orders depend on of a buyer beside coupons. */
+export interface Buyer {
+  /** Where one of the account's addresses is, or its default one: a province, or a country; null without any. */
+  readonly province: string | null;
+  /** As it is kept; null = never has been a member. */
+  readonly membership: typeof membership.$inferSelect | null;
+  /** The receiver's, of the same address: limits a buyer hold for a receiver as well. */
+  readonly phone: string | null;
+  /** As `shopsOf` says: what the buyer cannot order from. */
+  readonly ownShops: ReadonlySet<number>;
+}
+
+/** @param id of an address; the default one without. @throws not_found for one that is not the account's */
+export async function buyerOf(db: Db, accountId: number, id?: number): Promise<Buyer> {
+  const [row] = await buyersOf(db).execute({ accountId, id: id ?? null });
+  const { province, country, phone = null, membership: member = null, ownShops = [] } = row ?? {};
+  const isThere = typeof province === 'string' && typeof country === 'string';
+  if (!isThere && id !== undefined) fail('not_found', {}, 'body.addressId');
+  const place = isThere ? toPlace({ province, country }) : null;
+  return { province: place, membership: member, phone, ownShops: new Set(ownShops) };
+}

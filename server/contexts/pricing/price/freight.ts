@@ -1,0 +1,148 @@
+import type {
+  FreeFreight,
+  FreightFee,
+  FreightRule,
+  FreightTemplate,
+  UnsentGoods,
+} from '../../../../contract/freight.ts';
+import { amountLimit } from '../../../../contract/money.ts';
+import type { PricedLine } from './line.ts';
+import type { Member } from './promotions.ts';
+
+interface Freight {
+  readonly amount: number;
+  readonly rule: FreightRule;
+}
+
+interface ParcelFreight extends Freight {
+  readonly unsent: readonly UnsentGoods[];
+  readonly freeFreight: FreeFreight | null;
+}
+
+const feeOf = ({ first, firstFee, extra, extraFee }: FreightFee, units: number): number =>
+  firstFee + Math.ceil(Math.max(0, units - first) / extra) * extraFee;
+
+/** Countries go by two letters, provinces by six digits. */
+const isAbroad = (place: string | null): place is string => place !== null && /^[A-Z]{2}$/.test(place);
+const unavailable: Freight = { amount: 0, rule: 'unavailable' };
+
+const areaOf = ({ areas }: FreightTemplate, province: string | null) =>
+  areas.find(({ provinces }) => province !== null && provinces.includes(province));
+
+/** From when on sending there is free: an area goes by its own rule alone. */
+export function freeRuleOf(
+  template: FreightTemplate,
+  province: string | null,
+): Pick<FreightTemplate, 'freeAbove' | 'freeFromPieces'> {
+  const area = areaOf(template, province);
+  if (!area) return { freeAbove: template.freeAbove, freeFromPieces: template.freeFromPieces };
+  return { freeAbove: area.freeAbove ?? null, freeFromPieces: area.freeFromPieces ?? null };
+}
+
+/** Whether goods of a template go there: a country has to be named by an area, a province not to be excluded. */
+function isServed(template: FreightTemplate, place: string | null): boolean {
+  if (place !== null && template.excluded.includes(place)) return false;
+  return !isAbroad(place) || areaOf(template, place) !== undefined;
+}
+
+/** Whether the fee depends on what the goods weigh. */
+const isWeighed = (template: FreightTemplate, province: string | null) =>
+  template.method === 'weight' && (areaOf(template, province) ?? template.standard).extraFee > 0;
+
+const toUnsent =
+  (why: UnsentGoods['why']) =>
+  ({ goods: { skuId, productId, name } }: PricedLine): UnsentGoods => ({ skuId, productId, name, why });
+
+/** Lines of one template that keep their parcel here: where it does not go all of them, else those of which no weight is known. */
+function unsentOf(
+  lines: readonly PricedLine[],
+  template: FreightTemplate,
+  province: string | null,
+  { rule }: Freight,
+): UnsentGoods[] {
+  if (rule === 'unavailable') return lines.map(toUnsent('unavailable'));
+  if (rule === 'free_above' || !isWeighed(template, province)) return [];
+  return lines.filter(({ goods }) => goods.weight === 0).map(toUnsent('no_weight'));
+}
+
+/**
+ * By a template, for so many pieces of so many grams in all that cost `amount`. `province` null = where no area says otherwise; countries are
+ * served by what names them alone.
+ */
+export function templateFreight(
+  template: FreightTemplate,
+  load: { readonly pieces: number; readonly grams: number; readonly amount: number },
+  province: string | null,
+): Freight {
+  const area = areaOf(template, province);
+  if (!isServed(template, province)) return unavailable;
+  if (template.method === 'free') return { amount: 0, rule: 'free' };
+  const { freeAbove, freeFromPieces } = freeRuleOf(template, province);
+  const isWorthIt = freeAbove !== null && load.amount >= freeAbove;
+  const isEnough = freeFromPieces !== null && load.pieces >= freeFromPieces;
+  if (isWorthIt || isEnough) return { amount: 0, rule: 'free_above' };
+  const units = template.method === 'piece' ? load.pieces : load.grams;
+  const amount = feeOf(area ?? template.standard, units);
+  return { amount, rule: amount === 0 ? 'free' : 'template' };
+}
+
+/**
+ * What sending one supplier's lines costs. They go in one parcel: of the templates and flat amounts among them the dearest
+ * counts, what ships free adds nothing. Lines of one template are weighed or counted together. Members pay nothing.
+ * What is missing for free freight is only said where a single template costs anything: else no one amount brings it about.
+ * Nothing goes where one of the lines does not, or weighs nobody knows what: `unsent` names those.
+ */
+export function freightOfOrder(
+  lines: readonly PricedLine[],
+  province: string | null,
+  member: Member | null,
+): ParcelFreight {
+  const templates = new Map<number, PricedLine[]>();
+  let dearest: Freight = { amount: 0, rule: 'free' };
+  const ways: (FreeFreight | null)[] = [];
+  const unsent: UnsentGoods[] = [];
+  const take = (freight: Freight, way: FreeFreight | null) => {
+    if (freight.amount > 0) ways.push(way);
+    if (freight.amount > dearest.amount || dearest.rule === 'free') dearest = freight;
+  };
+  for (const line of lines) {
+    const { template, freight } = line.goods;
+    if (template) templates.set(template.id, [...(templates.get(template.id) ?? []), line]);
+    else if (isAbroad(province)) unsent.push(toUnsent('unavailable')(line));
+    else if (freight > 0) take({ amount: freight, rule: 'flat' }, null);
+  }
+  for (const own of templates.values()) {
+    const template = own[0]?.goods.template;
+    if (!template) continue;
+    const load = loadOf(own);
+    const freight = templateFreight(template, load, province);
+    unsent.push(...unsentOf(own, template, province, freight));
+    take(freight, missingFor(freeRuleOf(template, province), load));
+  }
+  const isFreeForMember = member?.freeShipping && dearest.amount > 0;
+  // Who pays nothing for sending has no need of the weight.
+  const kept = isFreeForMember ? unsent.filter(({ why }) => why === 'unavailable') : unsent;
+  const [first] = kept.toSorted((a, b) => Number(a.why === 'no_weight') - Number(b.why === 'no_weight'));
+  if (first) return { amount: 0, rule: first.why, freeFreight: null, unsent: kept };
+  if (isFreeForMember) return { amount: 0, rule: 'member', freeFreight: null, unsent: [] };
+  const freeFreight = ways.length === 1 ? (ways[0] ?? null) : null;
+  return { ...dearest, amount: Math.min(amountLimit, dearest.amount), freeFreight, unsent: [] };
+}
+
+/** What a load that pays lacks for free freight. */
+function missingFor(
+  { freeAbove, freeFromPieces }: Pick<FreightTemplate, 'freeAbove' | 'freeFromPieces'>,
+  load: { readonly pieces: number; readonly amount: number },
+): FreeFreight | null {
+  if (freeAbove === null && freeFromPieces === null) return null;
+  return {
+    amount: freeAbove === null ? null : freeAbove - load.amount,
+    pieces: freeFromPieces === null ? null : freeFromPieces - load.pieces,
+  };
+}
+
+const loadOf = (lines: readonly PricedLine[]) => ({
+  pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+  grams: lines.reduce((sum, line) => sum + line.goods.weight * line.quantity, 0),
+  amount: lines.reduce((sum, line) => sum + line.amount, 0),
+});

@@ -1,0 +1,51 @@
+import type { PriceOff } from '../../../../contract/promotion.ts';
+import { type Goods, piecesByProduct, unitPrice } from '../../catalogue/index.ts';
+import { apportion } from './apportion.ts';
+
+/** What is to be ordered: goods as they are now, and how many. */
+export interface Wanted {
+  readonly goods: Goods;
+  readonly quantity: number;
+}
+
+/** A line on its way through the steps of pricing. Money in fen. */
+export interface PricedLine extends Wanted {
+  readonly unitPrice: number;
+  readonly subtotal: number;
+  /** What is still to be paid for the goods. */
+  readonly amount: number;
+  readonly offs: readonly PriceOff[];
+  /** Pieces it has for a flash sale's price, and what that took off; null = none. */
+  readonly flash: { readonly entryId: number; readonly pieces: number; readonly off: number } | null;
+}
+
+/** The lines at their tier prices; a product's SKUs count together. */
+export function tierLines(lines: readonly Wanted[]): PricedLine[] {
+  const pieces = piecesByProduct(lines);
+  return lines.map(({ goods, quantity }) => {
+    const price = unitPrice(goods, pieces.get(goods.productId) ?? quantity);
+    const subtotal = price * quantity;
+    return { goods, quantity, unitPrice: price, subtotal, amount: subtotal, offs: [], flash: null };
+  });
+}
+
+export const amountOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.amount, 0);
+
+export function takeOff(line: PricedLine, off: PriceOff): PricedLine {
+  if (off.amount === 0) return line;
+  return { ...line, amount: line.amount - off.amount, offs: [...line.offs, off] };
+}
+
+/** Takes `off` from the lines that are covered, in proportion to what is still to be paid for them. */
+export function spread(
+  lines: readonly PricedLine[],
+  off: PriceOff,
+  isCovered: (line: PricedLine) => boolean,
+): PricedLine[] {
+  const shares = apportion(
+    off.amount,
+    lines.map((line) => (isCovered(line) ? line.amount : 0)),
+  );
+  return lines.map((line, at) => takeOff(line, { ...off, amount: shares[at] ?? 0 }));
+}

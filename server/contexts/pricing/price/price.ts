@@ -1,0 +1,189 @@
+import type { LocalText } from '../../../../contract/basics.ts';
+import type { FreeFreight, FreightRule, UnsentGoods } from '../../../../contract/freight.ts';
+import { amountLimit } from '../../../../contract/money.ts';
+import type { Gift, PriceOff, ShopPromotion } from '../../../../contract/promotion.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { FlashOffer } from '../flash-sale/offers.ts';
+import { apportion } from './apportion.ts';
+import { bestCoupons, type Chosen } from './best.ts';
+import { applyCoupon, type HeldCoupon } from './coupons.ts';
+import { freightOfOrder } from './freight.ts';
+import { type PricedLine, tierLines, type Wanted } from './line.ts';
+import { type Member, promote, type Taken } from './promotions.ts';
+
+/** What the price depends on beside the goods. */
+export interface Terms {
+  readonly promotions: readonly ShopPromotion[];
+  /** What flash sales of the platform offer, by SKU. */
+  readonly flash: ReadonlyMap<number, FlashOffer>;
+  /** null = the buyer is no member. */
+  readonly member: Member | null;
+  /** Where it goes: a province's code, or of another country its own; null = not known yet. */
+  readonly province: string | null;
+  /** Coupons the buyer could use. */
+  readonly coupons: readonly HeldCoupon[];
+  /** Ids among them; `best` = what saves most. */
+  readonly choice: 'best' | { readonly platform: number | null; readonly suppliers: readonly number[] };
+}
+
+/** Terms of a visitor: nothing but what is open to all. */
+export const plainTerms: Terms = {
+  promotions: [],
+  flash: new Map(),
+  member: null,
+  province: null,
+  coupons: [],
+  choice: 'best',
+};
+
+export interface PaidShare extends PricedLine {
+  readonly promotionOff: number;
+  readonly supplierCouponOff: number;
+  readonly platformCouponOff: number;
+  readonly freightShare: number;
+  /** subtotal - the three + freightShare. */
+  readonly paid: number;
+}
+
+interface Sums {
+  readonly goodsAmount: number;
+  readonly promotionOff: number;
+  readonly supplierCouponOff: number;
+  readonly platformCouponOff: number;
+  readonly discount: number;
+  readonly freight: number;
+  readonly payable: number;
+}
+
+export interface PricedGroup extends Sums {
+  readonly supplierId: number;
+  readonly shopName: LocalText;
+  readonly lines: readonly PaidShare[];
+  readonly freightRule: FreightRule;
+  readonly unsent: readonly UnsentGoods[];
+  readonly freeFreight: FreeFreight | null;
+  readonly offs: readonly PriceOff[];
+  readonly gifts: readonly Gift[];
+  readonly taken: readonly Taken[];
+  /** The supplier's coupon, where it took something off. */
+  readonly coupon: HeldCoupon | null;
+  /** The lines as coupons find them. */
+  readonly promoted: readonly PricedLine[];
+}
+
+export interface Priced extends Sums {
+  readonly groups: readonly PricedGroup[];
+  readonly itemCount: number;
+  readonly coupon: HeldCoupon | null;
+}
+
+/**
+ * What these lines cost, one group a supplier in the order they first appear. Integer fen, in this order: tier price, the
+ * supplier's promotions, its coupon, the platform's coupon, freight. Everything is shared out to the lines exactly: the sums of
+ * a group are those of its lines, and the whole's those of its groups. `checkAmount` says whether that can be ordered.
+ */
+export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
+  const shops = [...Map.groupBy(tierLines(wanted), (line) => line.goods.supplierId)].map(([id, lines]) => {
+    const own = terms.promotions.filter((promotion) => promotion.supplierId === id);
+    const { lines: promoted, ...beside } = promote(lines, own, terms);
+    return { id, promoted, ...beside, freight: freightOfOrder(promoted, terms.province, terms.member) };
+  });
+  const chosen = chooseCoupons(
+    shops.map((shop) => shop.promoted),
+    terms,
+  );
+  const withOwn = shops.map((shop) => {
+    const coupon = chosen.suppliers.get(shop.id);
+    return coupon ? applyCoupon(shop.promoted, coupon) : shop.promoted;
+  });
+  const reduced = chosen.platform ? applyCoupon(withOwn.flat(), chosen.platform) : withOwn.flat();
+  const bySupplier = Map.groupBy(reduced, (line) => line.goods.supplierId);
+  const groups = shops.map(({ id, promoted, gifts, taken, freight }): PricedGroup => {
+    const shares = shareFreight(bySupplier.get(id) ?? [], freight.amount);
+    const sums = sumsOf(shares);
+    const coupon = sums.supplierCouponOff > 0 ? (chosen.suppliers.get(id) ?? null) : null;
+    const shopName = promoted[0]?.goods.shopName ?? { zh: '', en: '' };
+    const offs = togetherOffs(shares.flatMap((line) => line.offs));
+    const { rule: freightRule, freeFreight, unsent } = freight;
+    const more = { freightRule, freeFreight, unsent, offs, gifts, taken, coupon, promoted };
+    return { supplierId: id, shopName, lines: shares, ...sums, ...more };
+  });
+  const total = sumsOf(groups.flatMap((group) => group.lines));
+  return {
+    groups,
+    ...total,
+    itemCount: wanted.reduce((sum, line) => sum + line.quantity, 0),
+    coupon: total.platformCouponOff > 0 ? chosen.platform : null,
+  };
+}
+
+/** @throws cannot_ship with the shops that do not send these goods there, weight_unsaid with the goods whose freight is not known */
+export function checkShippable({ groups }: Pick<Priced, 'groups'>): void {
+  const shops = groups.filter(({ freightRule }) => freightRule === 'unavailable');
+  const goods = groups.flatMap(({ unsent }) => unsent);
+  if (shops.length > 0) fail('cannot_ship', { suppliers: shops.map(({ supplierId }) => supplierId), goods });
+  if (goods.length > 0) fail('weight_unsaid', { goods });
+}
+
+/** @throws amount_limit for more than one order can come to. */
+export function checkAmount({ goodsAmount, freight }: Pick<Priced, 'goodsAmount' | 'freight'>): void {
+  if (goodsAmount + freight > amountLimit) fail('amount_limit');
+}
+
+/** The coupons asked for; the later of two of one supplier counts. */
+function chooseCoupons(groups: readonly (readonly PricedLine[])[], { coupons, choice }: Terms): Chosen {
+  if (choice === 'best') return bestCoupons(groups, coupons);
+  const named = coupons.filter((coupon) => choice.suppliers.includes(coupon.id));
+  return {
+    platform: coupons.find(({ id, supplierId }) => id === choice.platform && supplierId === null) ?? null,
+    suppliers: new Map(
+      named.flatMap((coupon) => (coupon.supplierId === null ? [] : [[coupon.supplierId, coupon] as const])),
+    ),
+  };
+}
+
+/** Freight goes to the lines by what they cost before anything was taken off, which is never nothing. */
+function shareFreight(lines: readonly PricedLine[], freight: number): PaidShare[] {
+  const shares = apportion(
+    freight,
+    lines.map((line) => line.subtotal),
+  );
+  return lines.map((line, at) => {
+    const off = (...kinds: PriceOff['kind'][]) =>
+      line.offs.reduce((sum, one) => sum + (kinds.includes(one.kind) ? one.amount : 0), 0);
+    const freightShare = shares[at] ?? 0;
+    return {
+      ...line,
+      promotionOff: off('flash_sale', 'member_offer', 'full_reduction'),
+      supplierCouponOff: off('supplier_coupon'),
+      platformCouponOff: off('platform_coupon'),
+      freightShare,
+      paid: line.amount + freightShare,
+    };
+  });
+}
+
+function sumsOf(lines: readonly PaidShare[]): Sums {
+  const sum = (value: (line: PaidShare) => number) => lines.reduce((all, line) => all + value(line), 0);
+  const promotionOff = sum((line) => line.promotionOff);
+  const supplierCouponOff = sum((line) => line.supplierCouponOff);
+  const platformCouponOff = sum((line) => line.platformCouponOff);
+  return {
+    goodsAmount: sum((line) => line.subtotal),
+    promotionOff,
+    supplierCouponOff,
+    platformCouponOff,
+    discount: promotionOff + supplierCouponOff + platformCouponOff,
+    freight: sum((line) => line.freightShare),
+    payable: sum((line) => line.paid),
+  };
+}
+
+/** One entry a promotion or coupon, whichever lines it was taken off. */
+export function togetherOffs(offs: readonly PriceOff[]): PriceOff[] {
+  const same = Map.groupBy(offs, ({ kind, name }) => `${kind} ${name.zh} ${name.en}`);
+  return [...same.values()].flatMap((parts) => {
+    const [first] = parts;
+    return first ? [{ ...first, amount: parts.reduce((sum, part) => sum + part.amount, 0) }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { ShopPromotion } from '../../../../contract/promotion.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { product } from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+import { readPromotions, readPromotionsOf } from './rows.ts';
+
+interface PromotionQuery {
+  readonly supplierId?: number | undefined;
+  readonly productId?: number | undefined;
+}
+
+/** What runs now in a shop, or for a product. Without either there is nothing. @throws not_found for an unknown product */
+export async function listPromotions(db: Db, query: PromotionQuery, now: Date): Promise<ShopPromotion[]> {
+  const { supplierId, productId } = query;
+  if (productId === undefined) return supplierId === undefined ? [] : readPromotions(db, [supplierId], now);
+  const ofShop = supplierId === undefined ? undefined : eq(product.supplierId, supplierId);
+  const [own] = await db
+    .select({ id: product.id, supplierId: product.supplierId })
+    .from(product)
+    .where(and(eq(product.id, productId), ofShop));
+  return own ? readPromotionsOf(db, own, now) : fail('not_found');
+}

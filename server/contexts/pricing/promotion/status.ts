@@ -1,0 +1,25 @@
+import { and, eq, gt, lte, not, type SQL } from 'drizzle-orm';
+import type { PromotionStatus } from '../../../../contract/shop-promotion.ts';
+import type { flashSale, promotion } from '../../../platform/db/schema/index.ts';
+
+interface Period {
+  readonly enabled: boolean;
+  readonly startAt: Date;
+  readonly endAt: Date;
+}
+
+/** Where a promotion or a flash sale stands at `now`. */
+export function statusOf({ enabled, startAt, endAt }: Period, now: Date): PromotionStatus {
+  if (!enabled) return 'closed';
+  if (endAt <= now) return 'over';
+  return startAt > now ? 'coming' : 'running';
+}
+
+/** The same as conditions: every one meets exactly one. */
+export const inStatus = ({ enabled, startAt, endAt }: typeof promotion | typeof flashSale, now: Date) =>
+  ({
+    coming: and(eq(enabled, true), gt(startAt, now)),
+    running: and(eq(enabled, true), lte(startAt, now), gt(endAt, now)),
+    over: and(eq(enabled, true), lte(endAt, now)),
+    closed: not(enabled),
+  }) satisfies Record<PromotionStatus, SQL | undefined>;

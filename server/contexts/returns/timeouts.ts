@@ -1,0 +1,36 @@
+import { and, asc, inArray, lte } from 'drizzle-orm';
+import type { AfterSaleState } from '../../../contract/after-sale.ts';
+import { afterSale } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/fail.ts';
+import type { PayBack } from './decide.ts';
+import { timeoutActions } from './state-machine.ts';
+import { accept, receiveReturn, withdraw } from './steps.ts';
+
+const clocked: readonly AfterSaleState[] = ['requested', 'returning', 'sent'];
+const system = { actor: 'system' } as const;
+const batch = 200;
+
+/** Does what the clock decides: an unanswered request is accepted, goods never sent withdraw it, goods not confirmed refund it. */
+export async function processAfterSaleTimeouts(deps: Deps, payBack: PayBack): Promise<void> {
+  const due = await deps.db
+    .select({ id: afterSale.id, state: afterSale.state })
+    .from(afterSale)
+    .where(and(lte(afterSale.dueAt, deps.clock.now()), inArray(afterSale.state, [...clocked])))
+    .orderBy(asc(afterSale.dueAt))
+    .limit(batch);
+  for (const { id, state } of due) {
+    await act(deps, id, state, payBack).catch((error: unknown) => {
+      // Somebody acted in the same moment, and was first.
+      if (error instanceof Refusal && error.reason === 'transition_forbidden') return;
+      deps.log.error({ err: error, afterSaleId: id }, 'an after-sale could not go on by itself');
+    });
+  }
+}
+
+async function act(deps: Deps, id: number, state: AfterSaleState, payBack: PayBack): Promise<void> {
+  const action = timeoutActions[state];
+  if (action === 'accept') await accept(deps, system, id, payBack);
+  if (action === 'withdraw') await withdraw(deps, system, id);
+  if (action === 'receive') await receiveReturn(deps, system, id, payBack);
+}

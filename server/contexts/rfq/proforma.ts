@@ -1,0 +1,168 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Locale, LocalText } from '../../../contract/basics.ts';
+import type { Currency, CurrencyRate } from '../../../contract/currency.ts';
+import { converted } from '../../../contract/money.ts';
+import type { Download } from '../../../contract/route.ts';
+import type { ShopScope } from '../../platform/access/actor.ts';
+import { quotation, quoteRequest } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fail } from '../../platform/fail.ts';
+import { type Block, writePdf } from '../../platform/pdf/index.ts';
+import { countryName, placeName } from '../../platform/regions/areas.ts';
+import { maskName } from '../../platform/text/mask.ts';
+import { dayInChina, timeInChina } from '../../platform/time.ts';
+import { currentRates } from '../accounting/index.ts';
+import { type Offer, readOffer } from './proforma-rows.ts';
+
+type Word = Parameters<Deps['texts']['word']>[1];
+type Said = Extract<Word, `proforma.${string}`> extends `proforma.${infer Name}` ? Name : never;
+type Details = Readonly<Record<string, string | number>>;
+type Say = (name: Said, details?: Details) => LocalText;
+type Fact = readonly [Said, string | null | undefined];
+
+interface Asked {
+  readonly currency?: Currency | undefined;
+  readonly locale: Locale;
+}
+
+/** Both languages, once where they say the same or one is empty. */
+const both = ({ zh, en }: LocalText, between = ' / '): string =>
+  [...new Set([zh, en])].filter((text) => text !== '').join(between);
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+const grouped = (hundredths: number): string => amounts.format(hundredths / 100);
+const minuteOf = (at: Date): string => `${timeInChina(at).slice(0, 16).replace('T', ' ')} (UTC+8)`;
+const numberOf = ({ id, createdAt }: Offer['quotation']): string =>
+  `PI-${dayInChina(createdAt).replaceAll('-', '')}-${id}`;
+/** An offer ends with its request as well: from then on it cannot be accepted. */
+const endOf = ({ quotation: found, request }: Offer): Date =>
+  new Date(Math.min(found.validUntil.getTime(), request.deadline.getTime()));
+
+function partiesOf(offer: Offer, fromShop: boolean, facts: (...rows: Fact[]) => Block, say: Say): Block[] {
+  const { seller, buyer, request, order, invoice } = offer;
+  const masked = fromShop && order === null;
+  const name = buyer.nickname || buyer.username;
+  const heading = (text: Said): Block => ({ kind: 'heading', level: 2, text: both(say(text), ' ') });
+  const note: Block = { kind: 'text', muted: true, words: [{ text: both(say('masked'), '\n') }] };
+  return [
+    heading('seller'),
+    facts(
+      ['company', both(seller.companyName)],
+      ['shop', both(seller.name)],
+      ['address', both(seller.address)],
+      ['contact', seller.contact],
+      ['phone', seller.phone],
+      ['email', seller.email],
+    ),
+    heading('buyer'),
+    facts(
+      ['name', masked ? maskName(name) : name],
+      ['company', invoice?.kind === 'company' ? invoice.title : null],
+      ['country', both(countryName(order?.address.country ?? request.country))],
+      ['deliverTo', both(order?.address.region ?? placeName(request.country, request.province))],
+    ),
+    ...(masked ? [note] : []),
+  ];
+}
+
+function goodsOf({ quotation: found, request, goods, code }: Offer, say: Say): Block {
+  const { unitPrice, quantity, freight } = found;
+  const sum = unitPrice * quantity;
+  const described = [both(goods.name, '\n'), both(goods.spec), both(say('sku', { code }))];
+  const title = (name: Said) => both(say(name), '\n');
+  return {
+    kind: 'table',
+    columns: [
+      { title: title('description'), share: 40 },
+      { title: title('quantity'), share: 16, align: 'right' },
+      { title: title('unitPrice'), share: 20, align: 'right' },
+      { title: title('amount'), share: 22, align: 'right' },
+    ],
+    rows: [
+      [
+        described.filter((text) => text !== '').join('\n'),
+        `${quantity.toLocaleString('en-US')} ${request.unit}`,
+        grouped(unitPrice),
+        grouped(sum),
+      ],
+      [both(say('freight')), '', '', grouped(freight)],
+    ],
+    foot: [both(say('total')), '', '', grouped(sum + freight)],
+  };
+}
+
+function blocksOf(offer: Offer, fromShop: boolean, rate: CurrencyRate | undefined, say: Say): Block[] {
+  const { quotation: found, request, order, incoterms } = offer;
+  const total = found.unitPrice * found.quantity + found.freight;
+  const facts = (...rows: Fact[]): Block => ({
+    kind: 'facts',
+    rows: rows.flatMap(([name, value]) => (value ? [[both(say(name), ' '), value] as const] : [])),
+  });
+  const text = (words: LocalText): Block => ({ kind: 'text', words: [{ text: both(words, '\n') }] });
+  const about = rate && `≈ ${rate.currency} ${grouped(converted(total, rate.rate))}`;
+  const terms = incoterms.map(({ term, place }) => `${term} ${both(place)}`);
+  return [
+    { kind: 'heading', level: 1, text: both(say('title'), ' ') },
+    facts(
+      ['number', numberOf(found)],
+      ['date', dayInChina(found.createdAt)],
+      ['validUntil', minuteOf(endOf(offer))],
+      ['request', `${request.requestNo} ${request.title}`],
+      ['order', order?.orderNo],
+    ),
+    ...partiesOf(offer, fromShop, facts, say),
+    goodsOf(offer, say),
+    facts(['payable', `CNY ${grouped(total)}`], ['about', about]),
+    ...(rate ? [text(say('rate', { ...rate, rate: (rate.rate / 10_000).toFixed(4) }))] : []),
+    facts(
+      ['incoterm', terms.join('\n')],
+      ['leadTime', both(say(found.madeToOrder ? 'madeDays' : 'leadDays', { days: found.leadDays }))],
+      ['note', found.note],
+    ),
+    {
+      kind: 'text',
+      words: [{ text: [say('noTax'), say('pay')].map((words) => both(words, '\n')).join('\n') }],
+    },
+  ];
+}
+
+/** @throws not_found; proforma_over for what can be neither accepted any more nor has been */
+async function proformaOf(
+  { db, texts, clock }: Deps,
+  where: SQL | undefined,
+  fromShop: boolean,
+  { locale, currency }: Asked,
+): Promise<Download> {
+  const offer = await readOffer(db, where);
+  const { status, id } = offer.quotation;
+  const now = clock.now();
+  const isOpen = status === 'pending' && endOf(offer) > now;
+  if (!isOpen && status !== 'accepted') fail('proforma_over');
+  const rates = currency ? await currentRates(db) : [];
+  const rate = rates.find((one) => one.currency === currency);
+  const say: Say = (name, details) => ({
+    zh: texts.word('zh', `proforma.${name}`, details),
+    en: texts.word('en', `proforma.${name}`, details),
+  });
+  const title = `${both(say('title'), ' ')} ${numberOf(offer.quotation)}`;
+  const body = await writePdf({
+    title,
+    locale,
+    at: now,
+    foot: title,
+    blocks: blocksOf(offer, fromShop, rate, say),
+  });
+  return { name: `proforma-${id}.pdf`, body };
+}
+
+/** Of a quotation for one of the account's requests. @throws not_found, proforma_over */
+export const proformaForBuyer = (
+  deps: Deps,
+  accountId: number,
+  id: number,
+  asked: Asked,
+): Promise<Download> =>
+  proformaOf(deps, and(eq(quotation.id, id), eq(quoteRequest.accountId, accountId)), false, asked);
+
+/** Of one of the shop's quotations; its buyer is masked until it is accepted. @throws not_found, proforma_over */
+export const proformaForShop = (deps: Deps, shop: ShopScope, id: number, asked: Asked): Promise<Download> =>
+  proformaOf(deps, and(eq(quotation.id, id), shop.where(quotation.supplierId)), true, asked);

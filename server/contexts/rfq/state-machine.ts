@@ -1,0 +1,47 @@
+import type { QuotationStatus, RequestStatus } from '../../../contract/quotation.ts';
+import { fail } from '../../platform/fail.ts';
+
+/** Everything that can happen to a request: what is done, before, after. Its order cancelled unpaid, it opens again. */
+export const requestTransitions = [
+  ['accept', 'open', 'ordered'],
+  ['close', 'open', 'closed'],
+  ['expire', 'open', 'expired'],
+  ['release', 'ordered', 'open'],
+  ['release', 'ordered', 'expired'],
+] as const satisfies readonly (readonly [string, RequestStatus, RequestStatus])[];
+
+/** Everything that can happen to a quotation. `refuse` is also what becomes of the others when one is accepted. */
+export const quotationTransitions = [
+  ['accept', 'pending', 'accepted'],
+  ['refuse', 'pending', 'refused'],
+  ['withdraw', 'pending', 'withdrawn'],
+  ['expire', 'pending', 'expired'],
+  ['release', 'accepted', 'pending'],
+  ['release', 'accepted', 'expired'],
+] as const satisfies readonly (readonly [string, QuotationStatus, QuotationStatus])[];
+
+type RequestAction = (typeof requestTransitions)[number][0];
+type QuotationAction = (typeof quotationTransitions)[number][0];
+
+/**
+ * The status after an action; `isOver` decides where two are possible: the deadline, or how long it is valid, has passed.
+ * @throws quotation_state when the table has no such edge
+ */
+export function transitionRequest(action: RequestAction, from: RequestStatus, isOver = false): RequestStatus {
+  const edges = requestTransitions.filter(([name, before]) => name === action && before === from);
+  return pickEnd(edges, isOver);
+}
+
+export function transitionQuotation(
+  action: QuotationAction,
+  from: QuotationStatus,
+  isOver = false,
+): QuotationStatus {
+  const edges = quotationTransitions.filter(([name, before]) => name === action && before === from);
+  return pickEnd(edges, isOver);
+}
+
+function pickEnd<S extends string>(edges: readonly (readonly [string, S, S])[], isOver: boolean): S {
+  const edge = edges.length > 1 ? edges.find(([, , after]) => (after === 'expired') === isOver) : edges[0];
+  return edge?.[2] ?? fail('quotation_state');
+}

@@ -1,0 +1,225 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { LocalText } from '../../../contract/basics.ts';
+import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
+import type { AttributeValue } from '../../../contract/product-fields.ts';
+import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
+import type { Db, Tx } from '../../platform/db/open.ts';
+import {
+  category,
+  categoryAttribute,
+  product,
+  productSearch,
+  supplier,
+  supplierSearch,
+} from '../../platform/db/schema/index.ts';
+import { linesOf, readAttributes, withLines } from '../catalogue/index.ts';
+import { headTerm, soundTermsOf, termsOf } from './analyse.ts';
+import { detailOffset } from './conditions.ts';
+import { headsOf } from './heads.ts';
+import { partsOf } from './intents.ts';
+import { type Described, traitIds } from './traits.ts';
+import { ensureTerms } from './vocabulary.ts';
+
+/** What one row is found by: its name, what stands over it, and what is told below. */
+interface Texts {
+  readonly id: number;
+  readonly name: readonly string[];
+  readonly headings: readonly string[];
+  readonly details: readonly string[];
+  /** What it is called besides: the goods of its category. */
+  readonly kinds: readonly string[];
+  /** What it can be filtered by; shops have nothing of the kind. */
+  readonly described?: Described;
+}
+
+const isStale = (table: typeof productSearch | typeof supplierSearch) => sql`${table.stale}`;
+const both = (text: LocalText | null): string[] => (text ? [text.zh, text.en] : []);
+const up = alias(category, 'up');
+const top = alias(category, 'top');
+
+async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
+  const rows = await tx
+    .select({
+      id: productSearch.productId,
+      name: product.name,
+      brand: product.brand,
+      model: product.model,
+      brief: product.brief,
+      options: product.options,
+      attributes: product.attributes,
+      attributeValues: product.attributeValues,
+      type: product.type,
+      tags: product.tags,
+      shop: supplier.name,
+      categories: { own: category.name, up: up.name, top: top.name },
+      path: { own: category.id, up: up.id, top: top.id },
+    })
+    .from(productSearch)
+    .innerJoin(product, eq(product.id, productSearch.productId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .leftJoin(up, eq(up.id, category.parentId))
+    .leftJoin(top, eq(top.id, up.parentId))
+    .where(isStale(productSearch))
+    .orderBy(asc(productSearch.productId))
+    .limit(limit)
+    .for('update', { of: productSearch, skipLocked: true });
+  const known = await attributesSaid(
+    tx,
+    rows.flatMap(({ attributeValues }) => attributeValues),
+  );
+  const said = rows.map(({ path, attributeValues, attributes }) => {
+    const own = known.filter(({ categoryId }) => Object.values(path).includes(categoryId));
+    return withLines(linesOf(own, attributeValues), attributes);
+  });
+  return rows.map(({ id, name, brand, model, shop, categories, type, tags, ...told }, at) => ({
+    id,
+    name: both(name),
+    headings: [brand, shop, categories.own, categories.up, categories.top]
+      .flatMap(both)
+      .concat(model ?? [], type, tags),
+    kinds: both(categories.own).flatMap(partsOf),
+    details: [
+      ...both(told.brief),
+      ...told.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
+      ...(said[at] ?? []).flatMap(({ value }) => both(value)),
+    ],
+    described: { brand, model, options: told.options, attributes: said[at] ?? [] },
+  }));
+}
+
+async function attributesSaid(tx: Tx, values: readonly AttributeValue[]): Promise<CategoryAttribute[]> {
+  const ids = [...new Set(values.map(({ attributeId }) => attributeId))];
+  return ids.length === 0 ? [] : readAttributes(tx, inArray(categoryAttribute.id, ids));
+}
+
+async function staleSuppliers(tx: Tx, limit: number): Promise<Texts[]> {
+  const rows = await tx
+    .select({ id: supplierSearch.supplierId, name: supplier.name, makes: supplier.mainProducts })
+    .from(supplierSearch)
+    .innerJoin(supplier, eq(supplier.id, supplierSearch.supplierId))
+    .where(isStale(supplierSearch))
+    .orderBy(asc(supplierSearch.supplierId))
+    .limit(limit)
+    .for('update', { of: supplierSearch, skipLocked: true });
+  return rows.map(({ id, name, makes }) => ({
+    id,
+    name: both(name),
+    details: [],
+    kinds: [],
+    headings: makes.flatMap(both),
+  }));
+}
+
+const allTerms = (texts: readonly string[]) => new Set(texts.flatMap((text) => [...termsOf(text)]));
+
+/** Terms of what a row is called: also how they sound, and what the last words say it is. */
+const nameTerms = (texts: readonly string[]) =>
+  texts.flatMap((text) => [...soundTermsOf(text), ...[...headsOf(text)].map(headTerm)]);
+
+/** Terms of each row as ids; see `productSearch.terms`. */
+async function termIds(tx: Tx, rows: readonly Texts[]) {
+  const read = rows.map(({ id, name, headings, details, kinds }) => ({
+    id,
+    name: allTerms(name),
+    other: new Set([...nameTerms([...name, ...kinds]), ...allTerms(headings)]),
+    // How words begin is only asked where they stand in front.
+    details: [...allTerms(details)].filter((term) => !term.endsWith('*')),
+  }));
+  const terms = new Set(read.flatMap(({ name, other, details }) => [...name, ...other, ...details]));
+  const ids = await ensureTerms(tx, [...terms]);
+  const idsOf = (terms: Iterable<string>) => [...terms].flatMap((term) => ids.get(term) ?? []);
+  return read.map(({ id, name, other, details }) => {
+    const named = idsOf(name);
+    const headed = new Set([...named, ...idsOf(other)]);
+    const below = idsOf(details).filter((term) => !headed.has(term));
+    return {
+      id,
+      // Sorted, so that the same texts are the same row.
+      terms: [...named.map((term) => -term), ...headed, ...below.map((term) => term + detailOffset)].sort(
+        (one, other) => one - other,
+      ),
+    };
+  });
+}
+
+const index = {
+  product: { table: productSearch, key: productSearch.productId, read: staleProducts },
+  supplier: { table: supplierSearch, key: supplierSearch.supplierId, read: staleSuppliers },
+} as const;
+
+/** Reads up to `limit` changed texts of one kind again; answers with how many there were. */
+async function fillSome(db: Db, kind: keyof typeof index, limit: number): Promise<number> {
+  const { table, key, read } = index[kind];
+  return db.transaction(async (tx) => {
+    const rows = await read(tx, limit);
+    if (rows.length === 0) return 0;
+    const terms = await termIds(tx, rows);
+    const traits = await traitIds(
+      tx,
+      rows.flatMap(({ described }) => described ?? []),
+    );
+    const filled = JSON.stringify(terms.map((row, at) => ({ ...row, traits: traits[at] })));
+    // See out_of_row() in the baseline migration.
+    const values =
+      kind === 'product'
+        ? sql`terms = out_of_row(filled.terms), traits = filled.traits`
+        : sql`terms = filled.terms`;
+    await tx.execute(
+      sql`update ${table} set ${values}, stale = false
+        from jsonb_to_recordset(${filled}::jsonb) as filled(id int, terms int[], traits int[]) where ${key} = filled.id`,
+    );
+    return rows.length;
+  });
+}
+
+/** Rows a search takes upon itself; whatever is left comes with the next one or with the job. */
+const perSearch = 100;
+
+/** What is filled changes the table, so that the next search looks again, until there is nothing left. */
+const filled = {
+  product: cacheUntilChanged(['product_search'], 1, (db) => fillStale(db, 'product')),
+  supplier: cacheUntilChanged(['supplier_search'], 1, (db) => fillStale(db, 'supplier')),
+} as const;
+
+/** Makes what was written before a search findable by it. Costs nothing while nothing was, and else one look at an empty index. */
+export const fillBefore = (db: Db, kind: keyof typeof index): Promise<void> => filled[kind](db, '');
+
+/** What searches of this process are filling. */
+const underWay = {
+  product: new WeakMap<Db, Promise<unknown>>(),
+  supplier: new WeakMap<Db, Promise<unknown>>(),
+};
+
+async function fillStale(db: Db, kind: keyof typeof index): Promise<void> {
+  const { table } = index[kind];
+  const isAnyStale = async () => {
+    const [stale] = await db.select({ stale: table.stale }).from(table).where(isStale(table)).limit(1);
+    return stale !== undefined;
+  };
+  if (!(await isAnyStale())) return;
+  // Rows that another search holds are passed over; without them this one would find less than was there before it.
+  const other = underWay[kind].get(db);
+  if (other) {
+    await other.catch(() => {});
+    if (!(await isAnyStale())) return;
+  }
+  const own = fillSome(db, kind, perSearch);
+  underWay[kind].set(db, own);
+  await own.finally(() => {
+    if (underWay[kind].get(db) === own) underWay[kind].delete(db);
+  });
+}
+
+const perRound = 500;
+
+/** Reads all changed texts again. Several processes may do it side by side. */
+export async function fillAll(db: Db, onRows: (rows: number) => void = () => {}): Promise<void> {
+  for (const kind of ['supplier', 'product'] as const) {
+    for (let rows = perRound; rows === perRound; ) {
+      rows = await fillSome(db, kind, perRound);
+      onRows(rows);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { productSearch } from '../../platform/db/schema/index.ts';
+import type { Clauses, Condition, Part } from './conditions.ts';
+
+const { terms } = productSearch;
+const arrayOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
+const hasAll = (clauses: Clauses) =>
+  sql`(${sql.join(
+    clauses.map((ids) => sql`${terms} && ${arrayOf(ids)}`),
+    sql` and `,
+  )})`;
+const has = (some: readonly Clauses[]) => sql`(${sql.join(some.map(hasAll), sql` or `)})`;
+
+/** What other modules may ask of a product that is found: all but the terms. */
+const columns =
+  sql.raw(`product_id, supplier_id, category_id, category1, category2, category3, sales, price, created_at,
+  review_count, facets, rating, trade, features, conversion, traits`);
+
+/** The rows that have the terms. `offset 0`: whatever else is asked of them must not be mixed with what the index tells. */
+export const scan = (some: readonly Clauses[]): SQL =>
+  sql`(select ${columns} from ${productSearch} where ${has(some)} offset 0) as ${productSearch}`;
+
+/** Puts a set of rows by their terms where they can be read; `null` = all rows. */
+export type Source = (some: readonly Clauses[] | null) => SQL;
+const inPlace: Source = (some) => (some === null ? sql`${productSearch}` : scan(some));
+
+/** What a part reads its rows from, and what they need besides. */
+export function partOf(part: Part, source: Source): { readonly from: SQL; readonly where: SQL } {
+  const sets = [...(part.every.length > 0 ? [[part.every]] : []), ...part.some];
+  const [first = null, ...others] = sets;
+  const needs = others.map(
+    (set) => sql`${productSearch.productId} in (select product_id from ${source(set)})`,
+  );
+  if (part.categories) needs.push(sql`${productSearch.categoryId} = any(${arrayOf(part.categories)})`);
+  return { from: source(first), where: needs.length > 0 ? sql.join(needs, sql` and `) : sql`true` };
+}
+
+/** What fits, each once, as rows of `product_search`. Read it with `byIndex`. */
+export function fitting(condition: Condition): SQL {
+  const parts = condition.map((part) => partOf(part, inPlace));
+  const [only] = parts;
+  if (only && parts.length === 1) {
+    return sql`(select ${columns} from ${only.from} where ${only.where}) as ${productSearch}`;
+  }
+  const name = (at: number) => sql.raw(`part${at}`);
+  const known = (at: number) =>
+    parts
+      .slice(0, at)
+      .map(
+        (_, before) => sql` and ${productSearch.productId} not in (select product_id from ${name(before)})`,
+      );
+  const made = parts.map(
+    ({ from, where }, at) =>
+      sql`${name(at)} as materialized (select ${columns} from ${from} where ${where}${sql.join(known(at))})`,
+  );
+  const all = parts.map((_, at) => sql`select ${columns} from ${name(at)}`);
+  return sql`(with ${sql.join(made, sql`, `)} ${sql.join(all, sql` union all `)}) as ${productSearch}`;
+}
+
+/** Whether there is any such product. Ask with `byIndex`. */
+export const isAny = (condition: Condition): SQL =>
+  sql`(${sql.join(
+    condition.map((part) => {
+      const { from, where } = partOf(part, inPlace);
+      return sql`exists (select 1 from ${from} where ${where})`;
+    }),
+    sql` or `,
+  )})`;

@@ -1,0 +1,145 @@
+import { asc, count, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/open.ts';
+import { productSearch } from '../../platform/db/schema/index.ts';
+import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
+import type { Condition } from './conditions.ts';
+import { featureBits } from './facet-bits.ts';
+import { fitting, partOf, type Source, scan } from './fitting.ts';
+import type { Tiers } from './tiers.ts';
+
+/** Conditions and order speak of `product_search`. */
+export interface PageQuery {
+  readonly where: SQL | undefined;
+  /** The product id is always added as the last criterion. */
+  readonly orderBy: readonly SQL[];
+  readonly limit: number;
+  readonly offset: number;
+}
+interface Page {
+  readonly ids: number[];
+  readonly total: number;
+}
+
+/**
+ * Where more products fit than this, the next page is found soonest by walking along the order and leaving out what does
+ * not fit; where fewer do, by collecting all and sorting them. The planner cannot tell, as it takes words for independent.
+ */
+const dense = 4_000;
+
+/** How many products of `rows` (all, unless they are given) fit. */
+export async function countProducts(
+  db: Db | Tx,
+  where: SQL | undefined,
+  rows: SQL = sql`${productSearch}`,
+): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(rows).where(where);
+  return row?.total ?? 0;
+}
+
+/** Ids of one page out of `total` products that fit. */
+export async function idsOf(db: Db, query: PageQuery, total: number): Promise<number[]> {
+  const { where, orderBy, limit, offset } = query;
+  if (total <= dense) return (await sortedPage(db, sql`${productSearch}`, query)).ids;
+  const rows = await db
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .where(where)
+    .orderBy(...orderBy, asc(productSearch.productId))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => row.id);
+}
+
+/** A page of what matches a keyword in an order of its own. */
+export async function idsInOrder(db: Db, tiers: Tiers, query: PageQuery): Promise<Page> {
+  const whole = tiers.at(-1);
+  return whole ? withSeqScanOff(db, (tx) => sortedPage(tx, fitting(whole), query)) : { ids: [], total: 0 };
+}
+
+/** Collects what fits and sorts it. The limit outside of a materialised query keeps the planner from walking along the order. */
+async function sortedPage(db: Db | Tx, rows: SQL, page: PageQuery): Promise<Page> {
+  const order = sql.join([...page.orderBy, asc(productSearch.productId)], sql`, `);
+  return pageOf(
+    db,
+    sql`fitting as materialized (
+      select product_id, sales, price, created_at, rating, review_count from ${rows} where ${page.where ?? sql`true`}
+    )`,
+    sql`select product_id from fitting as ${productSearch} order by ${order} limit ${page.limit} offset ${page.offset}`,
+  );
+}
+
+/** `queries` name what is counted `fitting`. */
+async function pageOf(db: Db | Tx, queries: SQL, ids: SQL): Promise<Page> {
+  const [row] = await db
+    .select({ ids: sql<number[]>`ids`, total: sql<number>`total` })
+    .from(
+      sql`(with ${queries} select array(${ids}) as ids, (select count(*)::int from fitting) as total) as page`,
+    );
+  return { ids: row?.ids ?? [], total: row?.total ?? 0 };
+}
+
+/**
+ * A page of what matches a keyword, the better tiers first and in them what is in stock, then what sells and is bought by
+ * those who look at it, and how much there is in all. Once the better tiers fill the page, the others are counted but not sorted out.
+ */
+export async function idsByTier(
+  db: Db,
+  { tiers, where, limit, offset }: Omit<PageQuery, 'orderBy'> & { readonly tiers: Tiers },
+): Promise<Page> {
+  const whole = tiers.at(-1);
+  if (!whole) return { ids: [], total: 0 };
+  const sets = setsBy(where);
+  const name = (at: number) => sql.raw(`tier${at}`);
+  const tierAt = (at: number) => {
+    const before = tiers.slice(0, at).map((_, better) => name(better));
+    if (before.length === 0) return sql`true`;
+    const filled = before.map((tier) => sql`(select count(*) from ${tier})`);
+    const isOpen = sql`${sql.join(filled, sql` + `)} < ${limit + offset}`;
+    const isNew = before.map((tier) => sql`product_id not in (select product_id from ${tier})`);
+    return sql.join([isOpen, ...isNew], sql` and `);
+  };
+  const named = tiers.map((condition, at) => {
+    const rows = at < tiers.length - 1 ? rowsOf(condition, sets.source) : sql`select * from fitting`;
+    return sql`${name(at)} as materialized (select product_id, appeal, stock from (${rows}) as found where ${tierAt(at)})`;
+  });
+  const all = rowsOf(whole, sets.source);
+  const queries = sql`${sql.join(sets.named(), sql`, `)}, fitting as materialized (${all})`;
+  const ranked = tiers.map((_, at) => sql`select ${sql.raw(String(at))} as tier, * from ${name(at)}`);
+  return withSeqScanOff(db, (tx) =>
+    pageOf(
+      tx,
+      sql`${queries}, ${sql.join(named, sql`, `)}`,
+      sql`select product_id from (${sql.join(ranked, sql` union all `)}) as ranked
+        order by tier, stock desc, appeal desc, product_id limit ${limit} offset ${offset}`,
+    ),
+  );
+}
+
+/** What is read by its terms, each set once however many tiers speak of it: those of them that `where` fits, with what they are ranked by. */
+function setsBy(where: SQL | undefined): { readonly source: Source; readonly named: () => SQL[] } {
+  const sets = new Map<string, { readonly name: SQL; readonly rows: SQL }>();
+  const source: Source = (some) => {
+    const key = JSON.stringify(some);
+    const rows = some === null ? sql`${productSearch}` : scan(some);
+    const { name } = sets.get(key) ?? { name: sql.raw(`set${sets.size}`) };
+    sets.set(key, { name, rows });
+    return sql`${name} as ${productSearch}`;
+  };
+  const inStock = sql.raw(`features & ${featureBits.inStock}`);
+  const named = () =>
+    [...sets.values()].map(
+      ({ name, rows }) => sql`${name} as (select product_id, category_id, sales * conversion as appeal,
+        ${inStock} as stock from ${rows} where ${where ?? sql`true`})`,
+    );
+  return { source, named };
+}
+
+/** What fits, each once. */
+const rowsOf = (condition: Condition, source: Source): SQL =>
+  sql.join(
+    condition.map((part) => {
+      const { from, where } = partOf(part, source);
+      return sql`select product_id, appeal, stock from ${from} where ${where}`;
+    }),
+    sql` union `,
+  );

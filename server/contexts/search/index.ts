@@ -1,0 +1,24 @@
+export { fold } from './analyse.ts';
+export { type CodeHit, codeHits, meantCodes } from './codes.ts';
+export { refreshConversion } from './conversion.ts';
+export {
+  featureBits,
+  priceBits,
+  priceCode,
+  promotionBit,
+  provinceBits,
+  provinceCode,
+  serviceBit,
+  starBits,
+  starCode,
+} from './facet-bits.ts';
+export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './found.ts';
+export { type Match, matchKeyword, plainMatch } from './match.ts';
+export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
+export { ensureIndex, fillIndex, indexPending, refreshPendingFigures, reindex } from './reindex.ts';
+export { findsAny } from './suggest.ts';
+export { readAny } from './tiers.ts';
+export { holdingWords } from './words/hold.ts';
+export { harmlessOf } from './words/match.ts';
+export { refuseSensitive, refuseUnpublishable, sensitiveFinder, textOfHtml } from './words/refuse.ts';
+export { hotWords, refreshHotWords, tidy } from './words.ts';

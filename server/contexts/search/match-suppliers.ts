@@ -1,0 +1,113 @@
+import { and, count, type SQL, sql } from 'drizzle-orm';
+import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { supplierSearch } from '../../platform/db/schema/index.ts';
+import { type Query, queryOf } from './analyse.ts';
+import { fillBefore } from './fill.ts';
+import { type Known, lookUp } from './vocabulary.ts';
+
+const { supplierId, terms: own } = supplierSearch;
+
+const arrayOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
+const all = (ids: readonly number[]) => (ids.length > 0 ? sql`${own} @> ${arrayOf(ids)}` : undefined);
+
+/** For more terms than these the planner expects so many rows that it reads the whole table. */
+const fewTerms = 8;
+
+/** Shops with one of the terms; many terms are looked up one by one. */
+function any(ids: readonly number[]): SQL | undefined {
+  if (ids.length === 1) return all(ids);
+  if (ids.length <= fewTerms) return sql`${own} && ${arrayOf(ids)}`;
+  return sql`${supplierId} in (select found.supplier_id from unnest(${arrayOf(ids)}) as wanted(term) cross join lateral (
+    select same.supplier_id from ${supplierSearch} as same where same.terms @> array[wanted.term] offset 0) as found)`;
+}
+
+/** Every term's id, or null when one is in no text at all. */
+function idsOf(known: Known, grams: readonly (readonly string[])[]): number[] | null {
+  const ids = grams.flat().map((gram) => known.ids.get(gram));
+  return ids.every((id) => id !== undefined) ? [...new Set(ids)] : null;
+}
+
+interface Step {
+  readonly grams: 'runs' | 'parts';
+  readonly meant: 'exact' | 'prefix' | 'typo';
+  /** -1 in the name, 1 anywhere; see `productSearch.terms`. */
+  readonly sign: 1 | -1;
+}
+
+const wholeShop: readonly Step[] = [
+  { grams: 'runs', meant: 'exact', sign: -1 },
+  { grams: 'parts', meant: 'prefix', sign: -1 },
+  { grams: 'parts', meant: 'prefix', sign: 1 },
+  { grams: 'parts', meant: 'typo', sign: 1 },
+];
+const nameOnly: readonly Step[] = [
+  { grams: 'parts', meant: 'prefix', sign: -1 },
+  { grams: 'parts', meant: 'typo', sign: -1 },
+];
+
+function tiersOf(query: Query, known: Known, steps: readonly Step[]): SQL[] {
+  const grams = { runs: idsOf(known, query.runs), parts: idsOf(known, query.parts) };
+  if (grams.parts === null) return [];
+  const isDoubtful = known.words.some((word) => word.typo.length > word.prefix.length);
+  return steps.flatMap(({ grams: kind, meant, sign }) => {
+    const needed = grams[kind];
+    const words = known.words.map((word) => word[meant]);
+    if (needed === null || words.some((ids) => ids.length === 0)) return [];
+    if (meant === 'typo' && !isDoubtful) return [];
+    const signed = (ids: readonly number[]) => ids.map((id) => sign * id);
+    const condition = and(all(signed(needed)), ...words.map((ids) => any(signed(ids))));
+    return condition ? [condition] : [];
+  });
+}
+
+/**
+ * What fits a keyword; undefined for one that asks for nothing. A word that is in no text may be mistyped; when nothing at all
+ * matches, the others may be, too.
+ */
+async function conditionFor(db: Db, keyword: string, steps: readonly Step[]): Promise<SQL | undefined> {
+  if (keyword.trim() === '') return undefined;
+  const query = queryOf(keyword);
+  // Signs alone are in no text.
+  if (query.parts.length + query.words.length === 0) return sql`false`;
+  const tiers = tiersOf(query, await lookUp(db, query, false), steps);
+  const isOne = query.words.length + query.parts.length === 1;
+  if (query.words.length === 0 || (await matchesAny(db, tiers, isOne))) return loosest(tiers);
+  return loosest(tiersOf(query, await lookUp(db, query, true), steps));
+}
+
+/** The last step holds for all that the others hold for. */
+const loosest = (tiers: readonly SQL[]): SQL => tiers.at(-1) ?? sql`false`;
+
+/**
+ * For several words all rows are counted: asked for one only, the planner would look for it row by row, and when the
+ * words never meet it would look at every row.
+ */
+async function matchesAny(db: Db, tiers: readonly SQL[], isOne: boolean): Promise<boolean> {
+  const whole = tiers.at(-1);
+  if (!whole) return false;
+  if (isOne) {
+    const rows = await db.select({ one: sql`1` }).from(supplierSearch).where(whole).limit(1);
+    return rows.length > 0;
+  }
+  const [row] = await db.select({ rows: count() }).from(supplierSearch).where(whole);
+  return (row?.rows ?? 0) > 0;
+}
+
+/** Shops that carry a keyword in their name, or in what they mainly make. */
+export async function matchSuppliers(db: Db, keyword: string): Promise<SQL | undefined> {
+  await fillBefore(db, 'supplier');
+  return conditionFor(db, keyword, wholeShop);
+}
+
+const mostKeywords = 1_000;
+const named = cacheUntilChanged(['supplier_search'], mostKeywords, (db, keyword) =>
+  conditionFor(db, keyword, nameOnly),
+);
+
+/** Shops that carry a keyword in their name. */
+export async function matchSupplierNames(db: Db, keyword: string): Promise<SQL | undefined> {
+  if (keyword.trim() === '') return undefined;
+  await fillBefore(db, 'supplier');
+  return named(db, keyword);
+}

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import type { Understanding } from '../../../contract/understanding.ts';
+import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { productSearch } from '../../platform/db/schema/index.ts';
+import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
+import { fold } from './analyse.ts';
+import type { Concept } from './concepts.ts';
+import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
+import { fillBefore } from './fill.ts';
+import { fitting } from './fitting.ts';
+import { exist, headsAny, type Item, phrasesOf, saysAll, together, within } from './items.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Tiers } from './tiers.ts';
+import { understand } from './understand.ts';
+import { lexiconOf } from './words-kept.ts';
+
+export interface Match {
+  /** null = nothing was asked for. */
+  readonly tiers: Tiers | null;
+  readonly understood: Understanding;
+}
+
+/** Of what is found without its words. */
+export const plainMatch: Match = {
+  tiers: null,
+  understood: { corrected: [], keyword: null, instead: [], dropped: [], categories: [] },
+};
+const asTyped = plainMatch.understood;
+
+/** So many keywords are remembered: a search, what it can be narrowed by and its further pages ask for the same one. */
+const mostKeywords = 2_000;
+const read = cacheUntilChanged(['product_search', 'category', 'words'], mostKeywords, (db, key) =>
+  key.startsWith('>') ? readKeyword(db, key.slice(1), true) : readKeyword(db, key.slice(1), false),
+);
+
+/** Products that fit a keyword in either language. `isTyping`: its last word may go on. */
+export async function matchKeyword(db: Db, keyword: string, isTyping = false): Promise<Match> {
+  await fillBefore(db, 'product');
+  if (keyword.trim() === '') return { tiers: null, understood: asTyped };
+  return read(db, `${isTyping ? '>' : '='}${keyword}`);
+}
+
+async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<Match> {
+  const lexicon = await lexiconOf(db);
+  const first = await understand(db, lexicon, keyword, isTyping);
+  const { items, unknown, corrections } = await again(db, lexicon, keyword, first);
+  // One character is the end of many goods' names.
+  const isShort = ({ concept: { typed } }: Item) => items.length > 1 && /^\p{Script=Han}$/u.test(typed);
+  const sureness = (item: Item) =>
+    isShort(item) ? -1 : lexicon.intents.sureness(phrasesOf([item])) * 2 + Number(item.heads.length > 0);
+  const found = await bestReading(db, lexicon, items, sureness);
+  if (!found) return { tiers: [], understood: { ...asTyped, dropped: typedIn(unknown) } };
+  const { main, kept, isGood } = found;
+  const left = items.filter((item) => !kept.includes(item));
+  const understood: Understanding = {
+    ...corrections,
+    instead: kept.flatMap((item) => (item.isLed ? ledTo(item, main) : [])),
+    dropped: typedIn([...left.map(({ concept }) => concept), ...unknown]),
+    categories: lexicon.intents.named(phrasesOf([main])).slice(0, mostCategories),
+  };
+  // A word that says nothing of the good, as `pack` of `fanny pack`, is no answer.
+  const missing = [...left.map(({ concept }) => concept), ...unknown];
+  const isDoubtful =
+    sureness(main) <= 0 && missing.some((concept) => !concept.isBehind && !concept.isOptional);
+  if (kept.length === 0 || (isDoubtful && (await isEverywhere(db, kept)))) return { tiers: [], understood };
+  return { tiers: tiersFrom(items, kept, main, isGood), understood };
+}
+
+const mostCategories = 6;
+/** Words in goods of more kinds than these say nothing of one. */
+const fewKinds = 4;
+
+async function isEverywhere(db: Db, items: readonly Item[]): Promise<boolean> {
+  const whole = saysAll(items, 'anywhere');
+  if (!whole) return false;
+  const kinds = await withSeqScanOff(db, (tx) =>
+    tx
+      .selectDistinct({ id: sql<number>`${productSearch.categoryId}` })
+      .from(fitting(whole))
+      .limit(fewKinds + 1),
+  );
+  return kinds.length > fewKinds;
+}
+
+const typedIn = (concepts: readonly Concept[]): string[] => concepts.map(({ typed }) => typed);
+type Corrections = Pick<Understanding, 'corrected' | 'keyword'>;
+
+/** Reads a corrected keyword as if it had been typed: `tooth brush` is one word, `tooth` and `brsh` were two. */
+async function again(
+  db: Db,
+  lexicon: Lexicon,
+  keyword: string,
+  first: Awaited<ReturnType<typeof understand>>,
+): Promise<Awaited<ReturnType<typeof understand>> & { readonly corrections: Corrections }> {
+  const corrections = correctionsOf(keyword, first.items);
+  if (corrections.keyword === null) return { ...first, corrections };
+  const second = await understand(db, lexicon, corrections.keyword, false);
+  const isBetter = second.items.length < first.items.length && second.unknown.length === 0;
+  return { ...(isBetter ? second : first), corrections };
+}
+
+/** What was put in the place of typing errors, and the whole keyword with it. */
+function correctionsOf(keyword: string, items: readonly Item[]): Corrections {
+  const corrected = items.flatMap(({ concept, shown }) =>
+    shown === null ? [] : [{ typed: concept.typed, shown }],
+  );
+  if (corrected.length === 0) return { corrected, keyword: null };
+  const whole = corrected.reduce((text, { typed, shown }) => text.replace(typed, () => shown), fold(keyword));
+  return { corrected, keyword: whole.replace(/\s+/gu, ' ').trim() };
+}
+
+/**
+ * A brand's kind of goods. Rules of brands say it in both languages; those in one language are for narrower words and slang, and
+ * who typed one gets what they asked for.
+ */
+function ledTo(brand: Item, main: Item): Understanding['instead'] {
+  const { typed, leadsTo } = brand.concept;
+  // Of what a brand is known for, they asked for this.
+  const asked = main === brand ? null : (main.shown ?? main.concept.typed);
+  const zh = leadsTo.find((word) => /\p{Script=Han}/u.test(word));
+  const en = leadsTo.find((word) => !/\p{Script=Han}/u.test(word));
+  return zh === undefined || en === undefined ? [] : [{ typed, shown: { zh: asked ?? zh, en: asked ?? en } }];
+}
+
+/**
+ * The good itself with all that is asked of it, then whatever is described with these words, then the good alone: who looks for
+ * a red dress is helped with a dark one rather than with an empty page.
+ */
+function tiersFrom(
+  items: readonly Item[],
+  kept: readonly Item[],
+  main: Item,
+  isGood: readonly Condition[],
+): Tiers {
+  const named = saysAll(kept, 'name');
+  const anywhere = saysAll(kept, 'anywhere');
+  if (!anywhere) return [];
+  const whole = kept.length === items.length ? undefined : saysAll(items, 'anywhere');
+  const alone = kept.length > 1 ? saysAll([main], 'headings') : undefined;
+  const hasLonger = kept.some(({ longer }) => longer.length > 0);
+  const longerNamed = hasLonger ? saysAll(kept, 'name', true) : undefined;
+  const all = hasLonger ? saysAll(kept, 'anywhere', true) : anywhere;
+  const steps =
+    isGood.length > 0
+      ? [within(named, isGood), within(anywhere, isGood), named, whole, longerNamed]
+      : [named, longerNamed, saysAll(kept, 'headings')];
+  const told = [...steps, hasLonger || alone ? anywhere : undefined].filter((step) => step !== undefined);
+  return [...told, anyOf([all, within(alone, isGood)]) ?? anywhere];
+}
+
+/** One way to read a keyword: which of its words is the good, and what some product has of the rest. */
+interface Reading {
+  readonly main: Item;
+  readonly kept: readonly Item[];
+  /** What makes a product the good; one of them is enough. */
+  readonly isGood: readonly Condition[];
+}
+
+/** So many words are tried as the good. */
+const mostReadings = 3;
+
+/**
+ * The reading that keeps most of what was typed; of several the one with the surest good, then the last word: `red dress`,
+ * 红色连衣裙, `phone case`, and also `earphones wireless sports`.
+ */
+async function bestReading(
+  db: Db,
+  lexicon: Lexicon,
+  items: readonly Item[],
+  sureness: (item: Item) => number,
+): Promise<Reading | null> {
+  let best: Reading | null = null;
+  // Who types a whole name means that product, whatever kinds of goods its words are.
+  const [isNamed = false] = items.length > 1 ? await exist(db, [saysAll(items, 'name')]) : [];
+  for (const main of mainsOf(items, sureness)) {
+    const categories = lexicon.intents.of(phrasesOf([main]));
+    const isGood = [filedUnder(categories), withAny([...new Set(headsAny([main]))])].filter(
+      (one) => one !== undefined,
+    );
+    const kept = isNamed ? items : await relaxed(db, items, main, sureness(main) > 1 ? isGood : []);
+    const isBetter =
+      !best ||
+      kept.length > best.kept.length ||
+      (kept.length === best.kept.length && sureness(main) > sureness(best.main));
+    if (isBetter) best = { main, kept, isGood };
+    if (kept.length === items.length) break;
+  }
+  return best;
+}
+
+/** What may be the good, the last word first; and not what stands behind `for` or `with`. */
+function mainsOf(items: readonly Item[], sureness: (item: Item) => number): Item[] {
+  const front = items.filter(({ concept }) => !concept.isBehind && !concept.isOptional);
+  const pool = (front.length > 0 ? front : items).toReversed();
+  const goods = pool.filter((item) => sureness(item) > 1);
+  if (goods.length > 0) return goods.slice(0, mostReadings);
+  return [
+    pool.find((item) => sureness(item) > 0) ?? pool.find((item) => sureness(item) === 0) ?? pool[0],
+  ].filter((item) => item !== undefined);
+}
+
+/**
+ * The most of what is asked for that some product has together: first all, then without one, at last the good alone. Where the
+ * good is known, it is not given up for the other words.
+ */
+async function relaxed(
+  db: Db,
+  items: readonly Item[],
+  main: Item,
+  isGood: readonly Condition[],
+): Promise<readonly Item[]> {
+  if (items.length === 1) return items;
+  const [isWhole = false] = await together(db, [items], isGood);
+  if (isWhole) return items;
+  const others = items.filter((item) => item !== main);
+  const sure = items.filter(({ concept }) => !concept.isOptional);
+  const sets = [sure];
+  for (const one of others.toReversed()) sets.push(sure.filter((item) => item !== one));
+  for (const one of others) sets.push([main, one]);
+  sets.push([main]);
+  const there = await together(db, sets, isGood);
+  const found = sets.find((_, at) => there[at]);
+  if (found) return found;
+  return isGood.length > 0 ? relaxed(db, items, main, []) : [];
+}
+
+/** The tiers of a keyword alone. */
+export const matchProducts = async (db: Db, keyword: string): Promise<Tiers | null> =>
+  (await matchKeyword(db, keyword)).tiers;

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../platform/db/open.ts';
+import {
+  product,
+  productSearch,
+  searchTerm,
+  searchTrait,
+  siteState,
+  supplier,
+  supplierSearch,
+} from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { analyserVersion } from './analyse.ts';
+import { detailOffset } from './conditions.ts';
+import { fillAll } from './fill.ts';
+import { shipWords } from './ship-words.ts';
+
+const key = 'search-index';
+
+/** Rows of the index that are missing or too many: there are none unless a write went past the triggers. */
+async function reconcile(db: Db): Promise<void> {
+  await db.execute(sql`select refresh_product_search(array(
+    select coalesce(p.id, s.product_id) from ${productSearch} s full join (
+      select p.id from ${product} p join ${supplier} m on m.id = p.supplier_id
+      where p.status = 'on_sale' and m.status = 'approved'
+    ) p on p.id = s.product_id where p.id is null or s.product_id is null))`);
+  await db.execute(
+    sql`insert into ${supplierSearch} (supplier_id) select id from ${supplier} on conflict do nothing`,
+  );
+}
+
+/** Reads every text again, drops terms and traits that are in none, and lets the database count anew. */
+export async function reindex(database: Database, onRows?: (rows: number) => void): Promise<void> {
+  const { db } = database;
+  await reconcile(db);
+  await db.update(productSearch).set({ stale: true }).where(sql`not ${productSearch.stale}`);
+  await db.update(supplierSearch).set({ stale: true }).where(sql`not ${supplierSearch.stale}`);
+  await inBulk(database, () => fillAll(db, onRows));
+  await dropUnused(db);
+  await refreshFigures(database);
+  await db
+    .insert(siteState)
+    .values({ key, value: analyserVersion })
+    .onConflictDoUpdate({ target: siteState.key, set: { value: analyserVersion } });
+}
+
+/** Indexes what was written since and lets the database count anew; for writers of very many products. */
+export async function fillIndex(database: Database, onRows?: (rows: number) => void): Promise<void> {
+  await inBulk(database, () => fillAll(database.db, onRows));
+  await refreshFigures(database);
+}
+
+/** Very many entries are sorted into the index a batch at a time; the vacuum after it leaves none waiting. */
+async function inBulk(database: Database, work: () => Promise<void>): Promise<void> {
+  const indexes = ['product_search_terms', 'product_search_traits'];
+  for (const index of indexes) await database.query(`alter index ${index} set (fastupdate = on)`);
+  try {
+    await work();
+  } finally {
+    for (const index of indexes) {
+      await database.query(`alter index ${index} set (fastupdate = off)`);
+      await database.query(`select gin_clean_pending_list('${index}')`);
+    }
+  }
+}
+
+async function dropUnused(db: Db): Promise<void> {
+  await db.execute(sql`with used as (
+      select distinct case when term > ${detailOffset} then term - ${detailOffset} else abs(term) end as id from (
+        select unnest(terms) as term from ${productSearch} union all select unnest(terms) from ${supplierSearch}
+      ) as all_terms
+    )
+    delete from ${searchTerm} t where not exists (select 1 from used where used.id = t.id)`);
+  await db.execute(sql`with used as (select distinct unnest(traits) as id from ${productSearch})
+    delete from ${searchTrait} t where not exists (select 1 from used where used.id = t.id)`);
+}
+
+/** The planner's figures about terms, now and not when the database comes to it. */
+async function refreshFigures(database: Database): Promise<void> {
+  for (const table of ['product_search', 'supplier_search', 'search_term', 'search_trait', 'search_typo']) {
+    await database.query(`vacuum (analyze) ${table}`);
+  }
+}
+
+/** At start: reads the texts again when this program reads them differently than the one before, else what was left over. */
+export async function ensureIndex(database: Database): Promise<void> {
+  await shipWords(database.db);
+  const [known] = await database.db.select().from(siteState).where(eq(siteState.key, key));
+  if (known?.value === analyserVersion) await fillAll(database.db);
+  else await reindex(database);
+}
+
+/** Once a minute: what was written and not searched since. */
+export const indexPending = async (deps: Deps): Promise<void> => fillAll(deps.db);
+
+/** Once a night. */
+export const refreshPendingFigures = async (deps: Deps): Promise<void> => refreshFigures(deps.database);

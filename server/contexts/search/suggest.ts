@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
+import type { SearchWord, Suggestions } from '../../../contract/search.ts';
+import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
+import { containing } from '../../platform/db/like.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { shownPrice } from '../../platform/db/read-model.ts';
+import {
+  category,
+  hotKeyword,
+  product,
+  productSearch,
+  supplier,
+  supplierSearch,
+} from '../../platform/db/schema/index.ts';
+import { codeHits } from './codes.ts';
+import { idsByTier } from './found.ts';
+import type { Lexicon } from './lexicon.ts';
+import { matchKeyword, matchProducts } from './match.ts';
+import { matchSupplierNames } from './match-suppliers.ts';
+import { readAny, type Tiers } from './tiers.ts';
+import { phraseOf } from './units.ts';
+import { isShared, tidy } from './words.ts';
+import { lexiconOf } from './words-kept.ts';
+
+const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
+
+type NamedCategory = Suggestions['categories'][number];
+
+interface Typed {
+  readonly keyword: string;
+  readonly language: Locale;
+  readonly tradeType?: 'zh' | 'en' | undefined;
+}
+
+/** Words, categories, products and shops for what was typed so far. */
+export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
+  const keyword = tidy(typed.keyword);
+  if (keyword === '') return { meant: null, words: [], categories: [], products: [], suppliers: [] };
+  const [{ understood, products: likely }, words, suppliers, coded] = await Promise.all([
+    likelyProducts(db, keyword, typed.tradeType),
+    suggestWords(db, typed.language, containing(keyword)),
+    suggestSuppliers(db, keyword),
+    codedProducts(db, keyword, typed.tradeType),
+  ]);
+  const products = [
+    ...coded,
+    ...likely.filter(({ id }) => coded.every((one) => one.id !== id)).map((one) => ({ ...one, skuId: null })),
+  ].slice(0, limits.products);
+  const meant = [...understood.categories, ...begunCategories(await lexiconOf(db), keyword)];
+  const categories = suggestCategories(await shownCategories(db, ''), keyword, meant);
+  return { meant: understood.keyword, words, categories, products, suppliers };
+}
+
+async function likelyProducts(db: Db, keyword: string, trade: Typed['tradeType']) {
+  const { tiers, understood } = await matchKeyword(db, keyword, true);
+  return { understood, products: await suggestProducts(db, tiers ?? [], trade) };
+}
+
+/** Categories of goods whose name goes on from what was typed last: `sneak`, sneaker. */
+function begunCategories(lexicon: Lexicon, keyword: string): NamedCategory[] {
+  const last = phraseOf(keyword).units.at(-1);
+  if (!last || last.isHan) return [];
+  return lexicon.byBeginning(last.text).flatMap((word) => {
+    const phrase = phraseOf(word);
+    return lexicon.intents.named([phrase, ...(lexicon.dictionary.at(phrase)?.also ?? [])]);
+  });
+}
+
+/** Those that begin with it first. */
+async function suggestWords(db: Db, locale: Locale, pattern: string) {
+  const { keyword, count, isHot } = hotKeyword;
+  return db
+    .select({ keyword, count, isHot })
+    .from(hotKeyword)
+    .where(and(eq(hotKeyword.locale, locale), isShared, sql`${keyword} ilike ${pattern}`))
+    .orderBy(desc(sql`${keyword} ilike ${pattern.slice(1)}`), desc(count), asc(hotKeyword.id))
+    .limit(limits.words);
+}
+
+const shownCategories = cacheUntilChanged(['category'], 1, async (db): Promise<readonly NamedCategory[]> => {
+  const { id, name, level, sort } = category;
+  return db
+    .select({ id, name })
+    .from(category)
+    .where(eq(category.enabled, true))
+    .orderBy(asc(level), asc(sort), asc(id));
+});
+
+/** Those that what was typed stands for, then those with it in their name. */
+function suggestCategories(
+  shown: readonly NamedCategory[],
+  keyword: string,
+  likely: readonly NamedCategory[],
+): NamedCategory[] {
+  const part = keyword.toLowerCase();
+  const named = shown.filter(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(part));
+  const all = new Map([...likely, ...named].map((one) => [one.id, one]));
+  return [...all.values()].slice(0, limits.categories);
+}
+
+const tradedIn = (trade: Typed['tradeType']): SQL | undefined =>
+  trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
+
+/** Those with a variant whose code or GTIN begins with what was typed. */
+async function codedProducts(db: Db, keyword: string, trade: Typed['tradeType']) {
+  const hits = await codeHits(db, keyword);
+  if (hits.length === 0) return [];
+  const skus = new Map(hits.map(({ productId, skuId }) => [productId, skuId]));
+  const ids = await tradedOf(db, [...skus.keys()], trade);
+  return (await shownProducts(db, ids)).map((one) => ({ ...one, skuId: skus.get(one.id) ?? null }));
+}
+
+async function tradedOf(db: Db, ids: readonly number[], trade: Typed['tradeType']): Promise<number[]> {
+  const rows = await db
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .where(and(inArray(productSearch.productId, [...ids]), tradedIn(trade)));
+  const traded = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => traded.has(id)).slice(0, limits.products);
+}
+
+/** The first products a search would show. */
+async function suggestProducts(db: Db, tiers: Tiers, trade: Typed['tradeType']) {
+  const { ids } = await idsByTier(db, { tiers, where: tradedIn(trade), limit: limits.products, offset: 0 });
+  return shownProducts(db, ids);
+}
+
+async function shownProducts(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      id: product.id,
+      name: product.name,
+      mainImage: sql<string>`coalesce(${product.images}[1], '')`,
+      price: shownPrice,
+    })
+    .from(product)
+    .where(inArray(product.id, [...ids]));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+async function suggestSuppliers(db: Db, keyword: string) {
+  const named = await matchSupplierNames(db, keyword);
+  return db
+    .select({ id: supplier.id, name: supplier.name })
+    .from(supplierSearch)
+    .innerJoin(supplier, eq(supplier.id, supplierSearch.supplierId))
+    .where(and(eq(supplier.status, 'approved'), named))
+    .orderBy(desc(supplier.transactions), asc(supplier.id))
+    .limit(limits.suppliers);
+}
+
+/** Whether a search for it would show anything, of goods for a trade or for any. */
+export async function findsAny(db: Db, keyword: string, trade?: Typed['tradeType']): Promise<boolean> {
+  const found = await readAny(db, await matchProducts(db, keyword), (reader, rows) =>
+    reader.select({ one: sql`1` }).from(rows).where(tradedIn(trade)).limit(1),
+  );
+  return found.length > 0;
+}
+
+/** The words that a search would show something for. */
+export async function findable(
+  db: Db,
+  words: readonly SearchWord[],
+  trade: Typed['tradeType'],
+): Promise<SearchWord[]> {
+  const found: SearchWord[] = [];
+  // One after the other: each takes a connection.
+  for (const word of words) if (await findsAny(db, word.keyword, trade)) found.push(word);
+  return found;
+}

@@ -1,0 +1,63 @@
+import type { Route } from '../../../../contract/route.ts';
+import type { WordLevel } from '../../../../contract/search-words.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { fail } from '../../../platform/fail.ts';
+import { spellings, wordsIn } from './match.ts';
+
+type Text = readonly [field: string, text: string];
+
+/** Every text at or below a value, with its path. */
+function textsBelow(value: unknown, at: string): Text[] {
+  if (typeof value === 'string') return value === '' ? [] : [[at, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsBelow(inner, `${at}.${name}`));
+}
+
+const valueAt = (body: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null
+          ? Object.getOwnPropertyDescriptor(value, name)?.value
+          : undefined,
+      body,
+    );
+
+/** What is read of HTML on a page. */
+export const textOfHtml = (html: string) =>
+  html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/&#?\w{1,31};/g, ' ');
+
+/**
+ * Refuses what a route's body says to others where it holds a word that is not to be published. Words that only hold a text refuse it where
+ * nobody would read it first.
+ * @throws sensitive_word with the word, at the first field that holds one
+ */
+export async function refuseUnpublishable(db: Db, { published }: Route, body: unknown): Promise<void> {
+  if (!published) return;
+  const { texts, html = [], holds } = published;
+  const said = texts.flatMap((path) => {
+    const isHtml = html.includes(path);
+    return textsBelow(valueAt(body, path), `body.${path}`).map(
+      ([field, text]): Text => [field, isHtml ? textOfHtml(text) : text],
+    );
+  });
+  await refuseSensitive(db, said, holds && 'refuse');
+}
+
+/** @throws sensitive_word with the word, and the field it stands in */
+export async function refuseSensitive(db: Db | Tx, texts: readonly Text[], level?: WordLevel): Promise<void> {
+  if (texts.length === 0) return;
+  const words = await spellings(db, level);
+  if (words.length === 0) return;
+  for (const [field, text] of texts) {
+    const [word] = wordsIn(words, text);
+    if (word !== undefined) fail('sensitive_word', { word }, field);
+  }
+}
+
+/** Finds the first word in a text that is not to be published, by the list as it stands now. */
+export async function sensitiveFinder(db: Db | Tx): Promise<(text: string) => string | null> {
+  const words = await spellings(db);
+  return (text) => (words.length === 0 ? null : (wordsIn(words, text)[0] ?? null));
+}

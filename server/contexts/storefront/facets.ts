@@ -1,0 +1,162 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { Promotion, Service } from '../../../contract/product.ts';
+import { MinRating, type ProductFacets, Province } from '../../../contract/search.ts';
+import type { Db, Tx } from '../../platform/db/open.ts';
+import { productSearch } from '../../platform/db/schema/index.ts';
+import { chainOf, enabledCategories } from '../catalogue/index.ts';
+import { readAny } from '../search/index.ts';
+import { attributesFor, havingAttributes, readAttributeFacets } from './attribute-facets.ts';
+import {
+  askedTraits,
+  conditionsOf,
+  type Dimension,
+  dimensions,
+  type Filter,
+  havingTraits,
+  inCategory,
+  optionsOn,
+  provinceOn,
+} from './filters.ts';
+import { baseOf } from './lists.ts';
+import { limits, priceRanges, type Step } from './price-ranges.ts';
+import { readTraits } from './trait-facets.ts';
+
+/** How many products each option stands for; see `ProductFacets` for what is counted. */
+export async function readFacets(db: Db, filter: Filter): Promise<ProductFacets> {
+  const base = await baseOf(db, filter);
+  const category = await inCategory(db, filter.categoryId);
+  const traits = await askedTraits(db, filter.traits);
+  const { offered, asked } = await attributesFor(db, filter);
+  const ticked = and(...Object.values(conditionsOf(filter)));
+  const found = await readAny(db, base.tiers, async (reader, rows) => {
+    const attributes = havingAttributes(asked);
+    const where = and(base.where, havingTraits(traits), attributes);
+    const counted = await countOptions(reader, filter, { rows, where, category });
+    const within = and(base.where, category, ticked);
+    const { total } = counted;
+    const facets = await readAttributeFacets(reader, {
+      rows,
+      within: and(within, havingTraits(traits)),
+      offered,
+      asked,
+      total,
+    });
+    const told = await readTraits(reader, {
+      rows,
+      within: and(within, attributes),
+      asked: traits,
+      total,
+      taken: facets.map(({ name }) => name),
+    });
+    return { ...counted, ...told, attributes: facets };
+  });
+  const { inCategories, ...options } = found;
+  return { ...options, categories: await withTheirParents(db, inCategories) };
+}
+
+interface Goods {
+  /** Stands where a query says `from product_search`. */
+  readonly rows: SQL;
+  readonly where: SQL | undefined;
+  readonly category: SQL | undefined;
+}
+
+interface Counted {
+  readonly counts: readonly number[];
+  readonly provinces: readonly (readonly [code: number, products: number])[];
+  readonly steps: readonly Step[];
+  readonly categories: readonly (readonly [id: number, products: number])[];
+}
+
+/** The bit of what lies outside of the category asked for, above those of the dimensions. */
+const outside = 1 << dimensions.length;
+
+/**
+ * Every product is read once, with a bit for each dimension it does not fit: what counts for a dimension fits all others.
+ * Products are then counted by their bits, which are few, and the options on these.
+ */
+async function countOptions(db: Db | Tx, filter: Filter, { rows, where, category }: Goods) {
+  const conditions = conditionsOf(filter);
+  const bit = (condition: SQL, value: number) =>
+    sql`case when ${condition} then 0 else ${sql.raw(String(value))} end`;
+  const misses = dimensions.flatMap((name, at) => {
+    const condition = conditions[name];
+    return condition ? [bit(condition, 1 << at)] : [];
+  });
+  if (category) misses.push(bit(category, outside));
+  const groups = sql.raw('groups.facets');
+  const option = optionsOn(groups);
+  /** Everything that is asked for outside `open`. */
+  const fits = (open?: Dimension | 'category') => {
+    const given = open === 'category' ? outside : open === undefined ? 0 : 1 << dimensions.indexOf(open);
+    return sql.raw(`misses & ${(2 * outside - 1) & ~given} = 0`);
+  };
+  const counted = (open?: Dimension, of: SQL = sql`true`) =>
+    sql`coalesce(sum(products) filter (where ${fits(open)} and ${of}), 0)::int`;
+  const asked = {
+    ratings: MinRating.options.map((value) => counted('minRating', option.minRating(value))),
+    services: Service.options.map((value) => counted(undefined, option.services(value))),
+    promotions: Promotion.options.map((value) => counted(undefined, option.promotions(value))),
+  };
+  const all = [counted(), ...asked.ratings, ...asked.services, ...asked.promotions];
+  const pairs = (key: SQL, kind: SQL, open: Dimension | 'category') =>
+    sql`(select coalesce(json_agg(json_build_array(key, products)), '[]') from (
+      select ${key} as key, sum(products)::int as products from groups where kind = ${kind} and ${fits(open)} group by 1) as by_key)`;
+  const step = sql`width_bucket(price, ${`{${limits.join(',')}}`}::bigint[])`;
+  const [byFacets, byPrice, byCategory] = [sql.raw('3'), sql.raw('5'), sql.raw('6')];
+  const found = sql`(
+    with groups as materialized (
+      select facets, price, category_id, misses, count(*)::int as products, grouping(facets, price, category_id) as kind from (
+        select ${productSearch.facets} >> 2 << 2 as facets, ${productSearch.categoryId} as category_id, ${productSearch.price} as price,
+          ${misses.length > 0 ? sql.join(misses, sql` + `) : sql`0`} as misses
+        from ${rows} where ${where ?? sql`true`} offset 0
+      ) as found group by grouping sets ((facets, misses), (price, misses), (category_id, misses))
+    )
+    select (select array[${sql.join(all, sql`, `)}] from groups where kind = ${byFacets}) as counts,
+      ${pairs(provinceOn(groups), byFacets, 'provinces')} as provinces,
+      ${pairs(step, byPrice, 'prices')} as steps,
+      ${pairs(sql`category_id`, byCategory, 'category')} as categories
+  ) as counted`;
+  const [row] = await db
+    .select({
+      counts: sql<Counted['counts']>`counts`,
+      provinces: sql<Counted['provinces']>`provinces`,
+      steps: sql<Counted['steps']>`steps`,
+      categories: sql<Counted['categories']>`categories`,
+    })
+    .from(found);
+  const [total = 0, ...counts] = row?.counts ?? [];
+  const next = <V>(values: readonly V[]) => values.map((value) => ({ value, count: counts.shift() ?? 0 }));
+  return {
+    total,
+    prices: priceRanges(row?.steps ?? []),
+    ratings: next(MinRating.options),
+    provinces: provincesOf(row?.provinces ?? [], filter.provinces),
+    services: next(Service.options),
+    promotions: next(Promotion.options),
+    inCategories: row?.categories ?? [],
+  };
+}
+
+/** Those that goods are sent from, and those asked for; most products first. */
+function provincesOf(counted: Counted['provinces'], asked: Filter['provinces']): ProductFacets['provinces'] {
+  // Code 0 is what is no province.
+  const products = new Map(counted.map(([code, found]) => [Province.options[code - 1], found]));
+  return Province.options
+    .map((value) => ({ value, count: products.get(value) ?? 0 }))
+    .filter(({ value, count: found }) => found > 0 || asked.includes(value))
+    .sort((one, other) => other.count - one.count);
+}
+
+/** Categories with what is filed under them or below. */
+async function withTheirParents(db: Db, own: Counted['categories']): Promise<ProductFacets['categories']> {
+  const known = await enabledCategories(db);
+  const counts = new Map<number, number>();
+  for (const [category, products] of own) {
+    for (const id of chainOf(known, category)) counts.set(id, (counts.get(id) ?? 0) + products);
+  }
+  return [...known.values()].flatMap(({ id, parentId, level, name }) => {
+    const found = counts.get(id) ?? 0;
+    return found > 0 ? [{ id, parentId, level, name, count: found }] : [];
+  });
+}

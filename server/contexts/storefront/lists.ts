@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ProductCard } from '../../../contract/product.ts';
+import type { Understanding } from '../../../contract/understanding.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { type Page, type Paging, pageOf, sliceOf } from '../../platform/db/paging.ts';
+import { productSearch, supplierSearch } from '../../platform/db/schema/index.ts';
+import { cardsInOrder } from '../catalogue/index.ts';
+import {
+  type CodeHit,
+  codeHits,
+  countProducts,
+  featureBits,
+  idsByTier,
+  idsInOrder,
+  idsOf,
+  type Match,
+  matchKeyword,
+  matchSupplierNames,
+  meantCodes,
+  type PageQuery,
+  plainMatch,
+} from '../search/index.ts';
+import { askedAttributes, havingAttributes } from './attribute-facets.ts';
+import {
+  askedTraits,
+  columnOf,
+  conditionsOf,
+  type Filter,
+  havingTraits,
+  inCategory,
+  type Ticked,
+  tradeCodes,
+  tradesIn,
+} from './filters.ts';
+import { bestSellers, type Plain } from './plain-pages.ts';
+
+type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
+export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
+
+/** What narrows a list, apart from its category and the ticked options. */
+interface BaseQuery {
+  readonly keyword?: string | undefined;
+  readonly supplierKeyword?: string | undefined;
+  readonly supplierId?: number | undefined;
+  readonly tradeType?: 'zh' | 'en' | undefined;
+  readonly feature?: Feature | undefined;
+}
+
+export interface ListQuery extends BaseQuery, Ticked, Paging {
+  readonly sort?: Sort;
+  readonly order?: 'asc' | 'desc';
+  readonly categoryId?: number | undefined;
+  readonly traits?: readonly number[];
+  readonly options?: Filter['options'];
+  readonly ranges?: Filter['ranges'];
+  /** A further condition on `product_search`. */
+  readonly within?: SQL | undefined;
+}
+
+/** What is recommended costs less than its list price and has at least these stars, times ten, of so many buyers. */
+const recommended = { rating: 45, reviews: 5 } as const;
+
+const having = (feature: keyof typeof featureBits): SQL =>
+  sql`${productSearch.features} & ${sql.raw(String(featureBits[feature]))} <> 0`;
+
+function featuring(feature: Feature | undefined): SQL | undefined {
+  if (feature === undefined) return undefined;
+  if (feature !== 'recommended') return having(feature);
+  return and(
+    having('discount'),
+    gte(productSearch.rating, recommended.rating),
+    gte(productSearch.reviewCount, recommended.reviews),
+  );
+}
+
+interface Base extends Match {
+  readonly where: SQL | undefined;
+  /** Where the keyword is a code, what has it; these products alone are found then, whatever the words. */
+  readonly codes: readonly CodeHit[];
+}
+
+/** Whether all that was typed is in what is found, as it was typed. */
+const isSaid = ({ tiers, understood: { corrected, dropped, instead } }: Match): boolean =>
+  tiers !== null && tiers.length > 0 && corrected.length + dropped.length + instead.length === 0;
+
+/** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */
+export async function baseOf(db: Db, query: BaseQuery): Promise<Base> {
+  const keyword = query.keyword ?? '';
+  const match = await matchKeyword(db, keyword);
+  const codes = meantCodes(await codeHits(db, keyword), keyword, isSaid(match));
+  const shops = await matchSupplierNames(db, query.supplierKeyword ?? '');
+  const named = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(shops);
+  const where = and(
+    codes.length > 0
+      ? inArray(
+          productSearch.productId,
+          codes.map(({ productId }) => productId),
+        )
+      : undefined,
+    featuring(query.feature),
+    query.supplierId === undefined ? undefined : eq(productSearch.supplierId, query.supplierId),
+    tradesIn(query.tradeType),
+    shops && inArray(productSearch.supplierId, named),
+  );
+  return codes.length > 0 ? { ...plainMatch, where, codes } : { ...match, where, codes };
+}
+
+/** One page of the products a visitor may see, and how many there are in all. Always in the same order for the same data. */
+export async function listProducts(db: Db, query: ListQuery): Promise<Page<ProductCard>> {
+  const { records, total } = await searchProducts(db, query);
+  return { records, total };
+}
+
+interface Found extends Page<ProductCard> {
+  understood: Understanding;
+  variants: { productId: number; skuId: number }[];
+}
+
+/** The same, and what its keyword was taken for. */
+export async function searchProducts(db: Db, query: ListQuery): Promise<Found> {
+  const base = await baseOf(db, query);
+  const variants = base.codes.map(({ productId, skuId }) => ({ productId, skuId }));
+  return { ...(await searchIn(db, query, base)), variants };
+}
+
+async function searchIn(db: Db, query: ListQuery, base: Base): Promise<Omit<Found, 'variants'>> {
+  const { understood } = base;
+  const narrowing = and(
+    query.within,
+    ...Object.values(conditionsOf(query)),
+    havingTraits(await askedTraits(db, query.traits)),
+    havingAttributes(await askedAttributes(db, query)),
+  );
+  const { sort = 'default', order = 'desc' } = query;
+  const plain =
+    base.tiers || base.codes.length > 0 || narrowing || sort !== 'default' ? null : await plainOf(db, query);
+  if (plain) {
+    const { ids, total } = await bestSellers(db, plain, sliceOf(query));
+    return { records: await cardsInOrder(db, ids), total, understood };
+  }
+  const where = and(base.where, narrowing, await inCategory(db, query.categoryId));
+  const page = { where, ...sliceOf(query) };
+  const inTheirOrder = base.codes.map(({ productId }) => productId);
+  const orderBy =
+    inTheirOrder.length > 0 && sort === 'default'
+      ? [sql`array_position(${`{${inTheirOrder.join(',')}}`}::int[], ${productSearch.productId})`]
+      : sorted(sort, order);
+  if (base.tiers === null) return { ...(await cardPage(db, query, { where, orderBy })), understood };
+  // Only the default order asks how well a name fits.
+  const { ids, total } =
+    sort === 'default'
+      ? await idsByTier(db, { ...page, tiers: base.tiers })
+      : await idsInOrder(db, base.tiers, { ...page, orderBy });
+  return { records: await cardsInOrder(db, ids), total, understood };
+}
+
+/** What is asked for where it is no more than a category or a shop, of goods for a trade or for any. */
+async function plainOf(db: Db, query: ListQuery): Promise<Plain | null> {
+  const { categoryId, supplierId, feature, tradeType } = query;
+  if (feature || query.supplierKeyword?.trim() || (categoryId === undefined) === (supplierId === undefined))
+    return null;
+  const trades = tradeType && tradeCodes[tradeType];
+  if (supplierId !== undefined) return { column: productSearch.supplierId, value: supplierId, trades };
+  const column = await columnOf(db, categoryId ?? 0);
+  return column ? { column, value: categoryId ?? 0, trades } : null;
+}
+
+/** Cards of one page of the products a visitor may see; the conditions speak of `product_search`. */
+export async function cardPage(
+  db: Db,
+  paging: Paging,
+  query: Pick<PageQuery, 'where' | 'orderBy'>,
+): Promise<Page<ProductCard>> {
+  return pageOf(paging, countProducts(db, query.where), async (slice, total) =>
+    cardsInOrder(db, await idsOf(db, { ...query, ...slice }, total)),
+  );
+}
+
+/** `default` is best sellers first, whatever the direction. */
+function sorted(sort: Sort, order: 'asc' | 'desc'): SQL[] {
+  const by = order === 'asc' ? asc : desc;
+  if (sort === 'price') return [by(productSearch.price)];
+  if (sort === 'new') return [by(productSearch.createdAt)];
+  if (sort === 'rating') return [by(productSearch.rating), desc(productSearch.reviewCount)];
+  return [sort === 'sales' ? by(productSearch.sales) : desc(productSearch.sales)];
+}
+
+/** The tag of the membership and order of such a list. */
+export function listTags(query: Pick<ListQuery, 'supplierId' | 'categoryId'>): string[] {
+  if (query.supplierId !== undefined) return [`list:supplier:${query.supplierId}`];
+  return [query.categoryId === undefined ? 'list:all' : `list:category:${query.categoryId}`];
+}

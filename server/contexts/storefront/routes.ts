@@ -1,0 +1,118 @@
+import type { catalogueRoutes } from '../../../contract/catalogue.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { paged } from '../../platform/db/paging.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  cardTags,
+  exchangedCardTags,
+  readCategories,
+  setStatus,
+  shelfTags,
+  toTree,
+} from '../catalogue/index.ts';
+import { readSlides } from '../suppliers/index.ts';
+import { readFacets } from './facets.ts';
+import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
+import { offShelf } from './off-shelf.ts';
+import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './products.ts';
+import { readReviews, summariseReviews } from './review-rows.ts';
+import { readShelfPage } from './shelves.ts';
+
+const tabs: readonly Feature[] = ['recommended', 'hot', 'new', 'discount', 'wholesale'];
+
+interface Reader {
+  readonly deps: Deps;
+  uses(...tags: string[]): void;
+}
+
+/** A page of product cards; reports the cards and the list they stand in. */
+async function cards({ deps, uses }: Reader, query: ListQuery) {
+  const page = await listProducts(deps.db, query);
+  uses(...listTags(query), ...cardTags(page.records));
+  return page;
+}
+
+export const catalogueHandlers = {
+  'GET /api/category/tree': async ({ deps, uses }) => {
+    uses('categories');
+    return toTree(await readCategories(deps.db));
+  },
+  'GET /api/category/hot': async ({ deps, query, uses }) => {
+    uses('categories', 'list:all');
+    return hotCategories(deps.db, query.limit);
+  },
+  'GET /api/category-shelf/{id}': async ({ deps, params, query, uses }) => {
+    const shelf = await readShelfPage(deps.db, params.id, query.page);
+    uses(...shelfTags({ categoryId: params.id, ...shelf }), ...shelf.path.map(({ id }) => `category:${id}`));
+    uses(...shelf.records.map(({ id }) => `card:${id}`));
+    return shelf;
+  },
+  'GET /api/admin/product/list': async (context) => {
+    const { status, ...query } = context.query;
+    return status === 'off_shelf'
+      ? offShelf(context.deps.db, context.caller, context.query)
+      : cards(context, query);
+  },
+  'GET /api/admin/product/detail/{id}': async ({ deps, params, query, uses }) => {
+    const detail = await productDetail(deps.db, params.id, deps.clock.now(), query.supplierId);
+    uses(`product:${detail.id}`, `supplier:${detail.supplierId}`);
+    uses(...detail.categoryPath.map((item) => `category:${item.id}`), `category:${detail.categoryId}`);
+    return detail;
+  },
+  'GET /api/product/live/{id}': async ({ deps, params, uses }) => {
+    uses(`product:${params.id}`);
+    return liveProduct(deps.db, params.id, deps.clock.now());
+  },
+  'GET /api/product/related/{id}': async ({ deps, params, query, uses }) => {
+    const related = await relatedProducts(deps.db, params.id, query.limit);
+    uses(
+      `product:${params.id}`,
+      `list:category:${related.categoryId}`,
+      `list:supplier:${related.supplierId}`,
+    );
+    uses(...exchangedCardTags(related.cards));
+    return [...related.cards];
+  },
+  'GET /api/product/card/{id}': async ({ deps, params, uses }) => {
+    uses(`card:${params.id}`);
+    return productCard(deps.db, params.id);
+  },
+  'GET /api/admin/product/featured': async (context) => {
+    const { tab, ...query } = context.query;
+    const page = await cards(context, { ...query, feature: tab });
+    // A young shop has no reviews yet and still something to show.
+    return tab === 'recommended' && page.total === 0 ? cards(context, query) : page;
+  },
+  'GET /api/admin/product/featured/tabs': async ({ deps }) =>
+    tabs.map((key) => ({ key, label: deps.texts.message(`featured.${key}`) })),
+  'GET /api/admin/product/searchPage': async ({ deps, query, uses }) => {
+    const page = await searchProducts(deps.db, paged(query));
+    uses(...listTags(query), ...cardTags(page.records));
+    return page;
+  },
+  'GET /api/admin/product/facets': async ({ deps, query }) => readFacets(deps.db, query),
+  'GET /api/admin/product/byFeature': async (context) => {
+    const { featureType: feature, ...paging } = paged(context.query);
+    return cards(context, { ...paging, feature, sort: feature === 'new' ? 'new' : 'default' });
+  },
+  'PUT /api/admin/product/status': async ({ deps, actor, body: { id, status, supplierId } }) => {
+    await setStatus(deps, actor.scope(), id, status, supplierId);
+    return { id, status };
+  },
+  'DELETE /api/admin/product/delete/{id}': async ({ deps, actor, params, query }) => {
+    await setStatus(deps, actor.scope(), params.id, 'archived', query.supplierId);
+    return null;
+  },
+  'GET /api/product/review/page': async ({ deps, query, uses }) => {
+    uses(`reviews:${query.productId}`, `product:${query.productId}`);
+    return readReviews(deps.db, paged(query));
+  },
+  'GET /api/product/review/summary/{id}': async ({ deps, params, uses }) => {
+    uses(`reviews:${params.id}`, `product:${params.id}`);
+    return summariseReviews(deps.db, params.id);
+  },
+  'GET /api/admin/carousel/list': async ({ deps, uses }) => {
+    uses('carousel');
+    return readSlides(deps.db, null, deps.clock.now());
+  },
+} satisfies HandlersOf<typeof catalogueRoutes>;

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Caller } from '../../../http/context.ts';
+import { addressKey } from '../../../platform/access/address-key.ts';
+import { belongsTo } from '../../../platform/access/shop-people.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import { product, productView, shopVisit, supplier, viewSeen } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { dayInChina } from '../../../platform/time.ts';
+import { onSale } from '../../catalogue/index.ts';
+
+/** Looks of one visitor at one product that count on a day: whoever reloads a page all day is no crowd. */
+const mostViews = 10;
+/** Most robots run no scripts and never come here; those that do mostly say what they are. */
+const robot = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|python|curl|wget/i;
+
+interface Look {
+  readonly productId: number;
+  readonly caller: Caller | null;
+  readonly ip: string;
+  readonly agent: string;
+}
+
+/** Adds a look at a product to the figures of its shop; what is not to be counted is passed over. */
+export async function countView(
+  { db, clock, fileSecret }: Deps,
+  { productId, caller, ip, agent }: Look,
+): Promise<void> {
+  if (robot.test(agent)) return;
+  const day = dayInChina(clock.now());
+  const visitor = caller ? `account:${caller.id}` : hashed(fileSecret, `${day} ${addressKey(ip).host}`);
+  await db.transaction(async (tx) => {
+    const [shown] = await tx
+      .select({ supplierId: product.supplierId })
+      .from(product)
+      .innerJoin(supplier, eq(supplier.id, product.supplierId))
+      .where(and(eq(product.id, productId), onSale));
+    if (!shown) return;
+    const { supplierId } = shown;
+    // A shop's own people are no visitors of it.
+    if (caller && (await belongsTo(tx, caller.id, supplierId))) return;
+    // Two pages opened at once are one visitor.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${visitor} ${supplierId}`}, 0))`);
+    await add(tx, { day, visitor, supplierId, productId });
+  });
+}
+
+async function add(tx: Tx, seen: Omit<typeof viewSeen.$inferInsert, 'views'>): Promise<void> {
+  const { day, visitor, supplierId, productId } = seen;
+  const [now] = await tx
+    .insert(viewSeen)
+    .values({ ...seen, views: 1 })
+    .onConflictDoUpdate({
+      target: [viewSeen.visitor, viewSeen.supplierId, viewSeen.productId, viewSeen.day],
+      set: { views: sql`${viewSeen.views} + 1` },
+      setWhere: lt(viewSeen.views, mostViews),
+    })
+    .returning({ views: viewSeen.views });
+  if (!now) return;
+  const isNew = now.views === 1;
+  await tx
+    .insert(productView)
+    .values({ day, productId, supplierId, views: 1, visitors: 1 })
+    .onConflictDoUpdate({
+      target: [productView.productId, productView.day],
+      set: {
+        views: sql`${productView.views} + 1`,
+        visitors: sql`${productView.visitors} + ${isNew ? 1 : 0}`,
+      },
+    });
+  if (!isNew) return;
+  const others = and(
+    eq(viewSeen.visitor, visitor),
+    eq(viewSeen.supplierId, supplierId),
+    eq(viewSeen.day, day),
+    ne(viewSeen.productId, productId),
+  );
+  if ((await tx.$count(viewSeen, others)) > 0) return;
+  await tx
+    .insert(shopVisit)
+    .values({ day, supplierId, visitors: 1 })
+    .onConflictDoUpdate({
+      target: [shopVisit.supplierId, shopVisit.day],
+      set: { visitors: sql`${shopVisit.visitors} + 1` },
+    });
+}
+
+/** With the shop's secret: there are few enough addresses to try them all against a plain hash. */
+const hashed = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(`visit ${text}`).digest('base64url').slice(0, 22);
+
+/** Forgets who was counted before today. Run once a day. */
+export async function forgetVisitors({ db, clock }: Deps): Promise<void> {
+  await db.delete(viewSeen).where(lt(viewSeen.day, dayInChina(clock.now())));
+}

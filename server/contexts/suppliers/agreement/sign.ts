@@ -1,0 +1,161 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { AgreementDetail } from '../../../../contract/agreement.ts';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ApiParsed } from '../../../../contract/index.ts';
+import { paths } from '../../../../contract/paths.ts';
+import type { Scope, ShopScope } from '../../../platform/access/actor.ts';
+import { agreement, agreementVersion, supplier } from '../../../platform/db/schema/index.ts';
+import { notify } from '../../../platform/delivery/notify.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { sweep } from '../../../platform/sweep.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { checkCode, sendCodeToOwn, useCode } from '../../identity/index.ts';
+import { change } from './change.ts';
+import { type AgreementRow, phoneOf, readAgreement } from './rows.ts';
+import { tellShop } from './send.ts';
+
+/** Who signs: an account of the shop's, and from where. */
+interface Signer {
+  readonly accountId: number;
+  readonly ip: string;
+}
+const purpose = 'agreement';
+/** Any session of the account may bring the code that another one asked for. */
+const requesterOf = (accountId: number) => `account:${accountId}`;
+
+/** Whether it can still be signed. @throws transition_forbidden */
+function checkOpen(row: Pick<AgreementRow, 'state' | 'dueAt'>, now: Date): void {
+  if (row.state !== 'pending' || row.dueAt <= now) fail('transition_forbidden');
+}
+
+const numberOf = async (deps: Deps, accountId: number): Promise<string> =>
+  (await phoneOf(deps.db, accountId)) ?? fail('phone_missing');
+
+/** @throws not_found, transition_forbidden, phone_missing, code_too_soon, code_daily_limit */
+export async function sendSigningCode(
+  deps: Deps,
+  shop: ShopScope,
+  id: number,
+  { accountId, ip }: Signer,
+  locale: Locale,
+): Promise<null> {
+  const mobile = await numberOf(deps, accountId);
+  return withTransaction(deps, async (work) => {
+    const own = and(eq(agreement.id, id), shop.where(agreement.supplierId));
+    const [row] = await work.tx.select().from(agreement).where(own);
+    if (!row) fail('not_found');
+    checkOpen(row, work.now);
+    await sendCodeToOwn(work, { mobile, purpose }, { locale, ip, tokenHash: requesterOf(accountId) });
+    work.audit({ kind: 'agreement', id }, null, { codeSent: true });
+    return null;
+  });
+}
+
+async function tellPlatform(
+  work: UnitOfWork,
+  row: AgreementRow,
+  key: 'agreement_signed' | 'agreement_refused',
+  reason = '',
+) {
+  const [shop] = await work.tx
+    .select({ name: supplier.name })
+    .from(supplier)
+    .where(eq(supplier.id, row.supplierId));
+  const data = {
+    shop: shop?.name ?? fail('internal'),
+    number: row.agreementNo,
+    title: row.words.title,
+    reason,
+  };
+  const link = paths.platformAgreement(row.id);
+  await notify(work, { operators: 'platform.contract.send' }, { key, data, link });
+}
+
+/** `months` later in the calendar; the last day of a month where that one is shorter. */
+function monthsLater(from: Date, months: number): Date {
+  const to = new Date(from);
+  to.setUTCMonth(to.getUTCMonth() + months);
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
+  return to;
+}
+
+/** Signs what was read. @throws not_found, transition_forbidden, phone_missing, code_wrong, too_many_attempts, text_changed */
+export async function sign(
+  deps: Deps,
+  shop: ShopScope,
+  id: number,
+  { accountId, ip }: Signer,
+  { name, code, hash }: ApiParsed<'POST /api/supplier/contract/sign/{id}'>['body'],
+): Promise<AgreementDetail> {
+  const shown = await readAgreement(deps.db, shop, id, null);
+  if (shown.hash !== hash) fail('text_changed');
+  const mobile = await numberOf(deps, accountId);
+  const codeId = await checkCode(deps, { mobile, purpose }, code, { ip, requester: requesterOf(accountId) });
+  return change(deps, shop, id, async (work, row) => {
+    checkOpen(row, work.now);
+    await useCode(work.tx, codeId, work.now);
+    const [version] = await work.tx
+      .select({ months: agreementVersion.months })
+      .from(agreementVersion)
+      .where(eq(agreementVersion.id, row.versionId));
+    const months = version?.months ?? null;
+    await tellPlatform(work, row, 'agreement_signed');
+    return {
+      state: 'signed',
+      signer: name,
+      signerAccountId: accountId,
+      signerPhone: mobile,
+      signerIp: ip,
+      signedAt: work.now,
+      endsAt: months === null ? null : monthsLater(work.now, months),
+    };
+  });
+}
+
+/** @throws not_found, transition_forbidden */
+export const refuse = (deps: Deps, shop: ShopScope, id: number, reason: string): Promise<AgreementDetail> =>
+  change(deps, shop, id, async (work, row) => {
+    checkOpen(row, work.now);
+    await tellPlatform(work, row, 'agreement_refused', reason);
+    return { state: 'refused', reason };
+  });
+
+/** The platform ends what was signed, or takes back what waits. @throws not_found, transition_forbidden */
+export const terminate = (deps: Deps, scope: Scope, id: number, reason: string): Promise<AgreementDetail> =>
+  change(deps, scope, id, async (work, row) => {
+    if (row.state !== 'pending' && row.state !== 'signed') fail('transition_forbidden');
+    await tellShop(work, { ...row, reason }, 'agreement_terminated');
+    return { state: 'terminated', reason, endsAt: row.state === 'signed' ? work.now : null };
+  });
+
+const batch = 500;
+
+/** What was not signed in time, and what has come to its end. */
+export async function expireAgreements(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const late = await deps.db
+    .select({ id: agreement.id })
+    .from(agreement)
+    .where(and(eq(agreement.state, 'pending'), lte(agreement.dueAt, now)))
+    .limit(batch);
+  const over = await deps.db
+    .select({ id: agreement.id })
+    .from(agreement)
+    .where(and(eq(agreement.state, 'signed'), isNotNull(agreement.endsAt), lte(agreement.endsAt, now)))
+    .limit(batch);
+  await sweep(
+    deps,
+    'agreement.expire',
+    [...late, ...over].map(({ id }) => id),
+    (id) =>
+      withTransaction(deps, async (work) => {
+        const [row] = await work.tx.select().from(agreement).where(eq(agreement.id, id)).for('update');
+        const isLate = row?.state === 'pending' && row.dueAt <= work.now;
+        const isOver = row?.state === 'signed' && row.endsAt !== null && row.endsAt <= work.now;
+        if (!row || !(isLate || isOver)) return;
+        await work.tx.update(agreement).set({ state: 'expired' }).where(eq(agreement.id, id));
+        if (isLate) await tellShop(work, row, 'agreement_expired');
+      }),
+  );
+}

@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { StoredApplication } from '../../../../contract/supplier-application.ts';
+import { supplierApplication } from '../../../platform/db/schema/index.ts';
+import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
+import type { UnitOfWork } from '../../../platform/transaction.ts';
+
+const named = (keys: readonly (string | undefined)[]): string[] => keys.flatMap((key) => key || []);
+
+const papersOf = ({ license, idFront, idBack, others = [] }: StoredApplication): string[] =>
+  named([license, idFront, idBack, ...others]);
+export const filesOf = (fields: StoredApplication): string[] => [
+  ...papersOf(fields),
+  ...named([fields.logo]),
+];
+
+interface FileChange {
+  readonly accountId: number;
+  /** Of the row that is written. */
+  readonly applicationId: number;
+  readonly before: StoredApplication;
+  readonly after: StoredApplication;
+}
+
+/**
+ * Keeps the files an application has come to refer to, and lets go of those that no application of the account needs any
+ * more. @throws not_found for a file that is not the account's, or was meant for something else
+ */
+export async function keepFiles(work: UnitOfWork, change: FileChange): Promise<void> {
+  const { tx } = work;
+  const { accountId, applicationId, before, after } = change;
+  const had = new Set(filesOf(before));
+  const fresh = (keys: readonly string[]) => keys.filter((key) => !had.has(key));
+  await attachUploads(work, accountId, 'qualification', fresh(papersOf(after)));
+  await attachUploads(work, accountId, 'shop', fresh(named([after.logo])));
+  const others = await tx
+    .select({ fields: supplierApplication.fields })
+    .from(supplierApplication)
+    .where(and(eq(supplierApplication.accountId, accountId), ne(supplierApplication.id, applicationId)));
+  const kept = new Set([after, ...others.map(({ fields }) => fields)].flatMap(filesOf));
+  await releaseUploads(
+    work,
+    [...had].filter((key) => !kept.has(key)),
+  );
+}

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '../../../../contract/basics.ts';
+import { paths } from '../../../../contract/paths.ts';
+import type {
+  ApplicationDraft,
+  ApplicationFields,
+  OwnApplication,
+  StoredApplication,
+} from '../../../../contract/supplier-application.ts';
+import { lockAccount } from '../../../platform/access/lock-account.ts';
+import { shopsOf } from '../../../platform/access/shop-people.ts';
+import { supplierApplication } from '../../../platform/db/schema/index.ts';
+import { notify } from '../../../platform/delivery/notify.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { recordConsent } from '../../identity/index.ts';
+import { checkFields } from './check.ts';
+import { keepFiles } from './files.ts';
+import { newest, readOwn, shopOf } from './rows.ts';
+import { transitionApplication } from './state-machine.ts';
+
+/**
+ * Keeps what has been filled in so far; what is left out stays as it was.
+ * @throws application_pending, shop_exists, not_found for a picture that is not the account's
+ */
+export async function saveDraft(
+  deps: Deps,
+  accountId: number,
+  patch: ApplicationDraft,
+): Promise<OwnApplication> {
+  await withTransaction(deps, (work) =>
+    write(work, { accountId, action: 'save', change: (before) => ({ ...before, ...patch }) }),
+  );
+  return readOwn(deps, accountId);
+}
+
+/**
+ * Sends an application. `locale` is what its writer reads.
+ * @throws invalid_input with the field, application_pending, shop_exists, not_found for a picture that is not the account's
+ */
+export async function submitApplication(
+  deps: Deps,
+  accountId: number,
+  fields: ApplicationFields,
+  locale: Locale,
+): Promise<OwnApplication> {
+  await checkFields(deps, fields);
+  const sent = { ...fields, businessScope: [...new Set(fields.businessScope)], language: locale };
+  await withTransaction(deps, async (work) => {
+    await write(work, { accountId, action: 'submit', change: () => sent });
+    await recordConsent(work, accountId);
+    const data = { company: fields.companyName };
+    await notify(
+      work,
+      { operators: 'platform.audit.approve' },
+      {
+        key: 'application_received',
+        data,
+        link: paths.auditApplications,
+        collapseKey: `application ${accountId}`,
+      },
+    );
+  });
+  return readOwn(deps, accountId);
+}
+
+/** Takes back what waits: its writer goes on with it. @throws application_state */
+export async function withdrawApplication(deps: Deps, accountId: number): Promise<OwnApplication> {
+  await withTransaction(deps, async ({ tx, now }) => {
+    await lockAccount(tx, accountId);
+    const last = await newest(tx, accountId);
+    const status = transitionApplication('withdraw', last?.status ?? 'none');
+    await tx
+      .update(supplierApplication)
+      .set({ status, submittedAt: null, updatedAt: now })
+      .where(eq(supplierApplication.id, last?.id ?? fail('internal')));
+  });
+  return readOwn(deps, accountId);
+}
+
+interface Writing {
+  readonly accountId: number;
+  readonly action: 'save' | 'submit';
+  readonly change: (before: StoredApplication) => StoredApplication;
+}
+
+/** The open application of the account, or a new one, which starts with the fields of a rejected one. */
+async function write(work: UnitOfWork, { accountId, action, change }: Writing): Promise<void> {
+  const { tx } = work;
+  await lockAccount(tx, accountId);
+  if ((await shopOf(tx, accountId)) !== null) fail('shop_exists');
+  if ((await shopsOf(tx, accountId)).size > 0) fail('clerk_taken');
+  const last = await newest(tx, accountId);
+  const status = transitionApplication(action, last?.status ?? 'none');
+  const before = last?.fields ?? {};
+  const after = change(before);
+  const now = work.now;
+  const values = {
+    status,
+    fields: after,
+    updatedAt: now,
+    ...(status === 'pending' ? { submittedAt: now } : {}),
+  };
+  const isOpen = last?.status === 'draft';
+  const rows = isOpen
+    ? await tx.update(supplierApplication).set(values).where(eq(supplierApplication.id, last.id)).returning()
+    : await tx
+        .insert(supplierApplication)
+        .values({ ...values, accountId, createdAt: now })
+        .returning();
+  const applicationId = rows[0]?.id ?? fail('internal');
+  await keepFiles(work, { accountId, applicationId, before, after });
+}

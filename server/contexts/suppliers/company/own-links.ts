@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { paths } from '../../../../contract/paths.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import { product, shopCategory } from '../../../platform/db/schema/index.ts';
+import { fail } from '../../../platform/fail.ts';
+
+/**
+ * What a shop puts on its page leads to what is its own: its pages, its products and categories, and the coupon centre, which has its
+ * coupons. The platform (null) leads anywhere on the site.
+ * @throws link_unfit
+ */
+export async function checkOwnLink(tx: Tx, supplierId: number | null, link: string | null): Promise<void> {
+  if (supplierId === null || link === null) return;
+  const [address = '', anchor = ''] = link.split('#');
+  const [path = '', query = ''] = address.split('?');
+  const unfit = (): never => fail('link_unfit', {}, 'body.link');
+  if (!/^[a-z-]*$/.test(anchor)) unfit();
+  const plain = [paths.couponCenter, paths.supplier(supplierId), paths.shopProducts(supplierId)];
+  if (plain.includes(path) && query === '') return;
+  if (path === paths.shopProducts(supplierId)) {
+    const id = wholeIn(/^category=([1-9]\d{0,8})$/.exec(query));
+    const own = and(eq(shopCategory.id, id), eq(shopCategory.supplierId, supplierId));
+    if ((await tx.$count(shopCategory, own)) === 0) unfit();
+    return;
+  }
+  const id = wholeIn(/^\/qianduanshop\/product\/([1-9]\d{0,8})$/.exec(path));
+  if (query !== '' || paths.product(id) !== path) unfit();
+  const own = and(
+    eq(product.id, id),
+    eq(product.supplierId, supplierId),
+    inArray(product.status, ['on_sale', 'off_shelf']),
+  );
+  if ((await tx.$count(product, own)) === 0) unfit();
+}
+
+const wholeIn = (found: RegExpExecArray | null): number => Number(found?.[1] ?? 0);

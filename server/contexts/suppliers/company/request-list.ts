@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
+import { type ShopRequest, ShopRequestStatus } from '../../../../contract/shop-settings.ts';
+import { localizedTextContains } from '../../../platform/db/like.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { countTabs, sliceOf, totalOf } from '../../../platform/db/paging.ts';
+import { supplier, supplierRequest } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { type RequestRow, toRequest } from './request-rows.ts';
+
+type List = 'GET /api/system/supplier/request/list';
+
+const read = (db: Db) =>
+  db
+    .select({ request: supplierRequest, shop: supplier })
+    .from(supplierRequest)
+    .innerJoin(supplier, eq(supplier.id, supplierRequest.supplierId))
+    .$dynamic();
+
+const countOf = (db: Db, where: SQL | undefined) =>
+  totalOf(
+    db
+      .select({ total: count() })
+      .from(supplierRequest)
+      .innerJoin(supplier, eq(supplier.id, supplierRequest.supplierId))
+      .where(where),
+  );
+
+function found(keyword: string): SQL | undefined {
+  const isNumber = /^[1-9]\d{0,8}$/.test(keyword);
+  return or(
+    localizedTextContains(supplier.name, keyword),
+    isNumber ? eq(supplier.id, Number(keyword)) : undefined,
+  );
+}
+
+/** What shops want changed: who waits longest comes first, of the others the newest. */
+export async function listChanges(
+  deps: Deps,
+  { current, size, status, keyword, sort, order }: ApiParsed<List>['query'],
+): Promise<ApiOutput<List>> {
+  const { db } = deps;
+  const asked = keyword ? found(keyword) : undefined;
+  const inTab = (tab: RequestRow['status']) => and(asked, eq(supplierRequest.status, tab));
+  const counted = await countTabs(status, ShopRequestStatus.options, (tab) => countOf(db, inTab(tab)));
+  const isOldestFirst = sort === undefined ? status === 'pending' : order === 'asc';
+  const way = isOldestFirst ? asc : desc;
+  const slice = sliceOf({ page: current, size });
+  const rows = await read(db)
+    .where(status === undefined ? asked : inTab(status))
+    .orderBy(way(supplierRequest.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  return { ...counted, records: rows.map((row) => toRequest(deps, row)) };
+}
+
+/** @throws not_found */
+export async function readChange(deps: Deps, id: number): Promise<ShopRequest> {
+  const [row] = await read(deps.db).where(eq(supplierRequest.id, id));
+  return row ? toRequest(deps, row) : fail('not_found');
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/open.ts';
+import { chatClerk, chatTurn, product, productInquiry, supplier } from '../../../platform/db/schema/index.ts';
+import { day, hour } from '../../../platform/time.ts';
+
+/** Conversations of this long ago and younger count. */
+const windowMs = 30 * day;
+/** An answer within this time counts as given in time; a question this young is not yet missed. */
+const promptHours = 24;
+/** With fewer conversations there are no figures. */
+const fewest = 5;
+
+/**
+ * Where conversations come from: rows of (supplier_id, asked_at, answered_at or null), one a conversation. What the shop's own
+ * people ask is left out.
+ */
+const sources: readonly ((since: SQL) => SQL)[] = [
+  (since) => sql`select s.id as supplier_id, i.created_at as asked_at, i.answered_at
+    from ${productInquiry} i join ${product} p on p.id = i.product_id join ${supplier} s on s.id = p.supplier_id
+    where i.created_at > ${since} and i.account_id <> s.account_id`,
+  (since) => sql`select t.supplier_id, t.asked_at, t.answered_at from ${chatTurn} t
+    where t.asked_at > ${since} and not exists (
+      select from ${chatClerk} c where c.supplier_id = t.supplier_id and c.account_id = t.buyer_id)`,
+];
+
+/**
+ * Works out every shop's response rate (share of conversations answered within 24 hours, percent) and response time (mean
+ * hours to the first answer) from the last 30 days; null below five conversations. The formulas stand in docs/suppliers.md.
+ * @returns the shops whose figures changed.
+ */
+export async function refreshResponses(tx: Tx, now: Date): Promise<number[]> {
+  const at = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
+  const prompt = sql`make_interval(hours => ${promptHours})`;
+  const conversations = sql.join(
+    sources.map((source) => source(at(windowMs))),
+    sql` union all `,
+  );
+  const figure = sql`(with conversation as (${conversations}),
+    counted as (
+      select supplier_id, count(*) as conversations,
+        count(*) filter (where answered_at <= asked_at + ${prompt}) as prompt_answers,
+        avg(extract(epoch from answered_at - asked_at)) / 3600 as hours
+      from conversation where answered_at is not null or asked_at <= ${at(promptHours * hour)}
+      group by supplier_id having count(*) >= ${fewest}
+    )
+    select s.id, round(100.0 * prompt_answers / conversations)::real as rate, round(hours, 1)::real as hours
+    from ${supplier} s left join counted on counted.supplier_id = s.id) as figure`;
+  const { id, responseRate, responseHours } = supplier;
+  const changed = await tx
+    .update(supplier)
+    .set({ responseRate: sql`figure.rate`, responseHours: sql`figure.hours` })
+    .from(figure)
+    .where(
+      sql`figure.id = ${id} and (${responseRate}, ${responseHours}) is distinct from (figure.rate, figure.hours)`,
+    )
+    .returning({ id });
+  return changed.map((row) => row.id);
+}

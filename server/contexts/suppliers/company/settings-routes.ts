@@ -1,0 +1,26 @@
+import type { shopOverviewRoutes } from '../../../../contract/shop-overview.ts';
+import type { shopSettingsRoutes } from '../../../../contract/shop-settings.ts';
+import type { HandlersOf } from '../../../http/context.ts';
+import { deskOverview } from './desk-overview.ts';
+import { approveChange, askChange, rejectChange, withdrawChange } from './request.ts';
+import { listChanges, readChange } from './request-list.ts';
+import { changeSettings, readSettings } from './settings.ts';
+
+export const shopSettingsHandlers = {
+  'GET /api/supplier/overview': async ({ deps, actor }) => deskOverview(deps.db, actor, deps.clock.now()),
+  'GET /api/supplier/settings': async ({ deps, actor }) => readSettings(deps, actor.shop()),
+  'PUT /api/supplier/settings': async ({ deps, actor, body }) => changeSettings(deps, actor, body),
+  'POST /api/supplier/settings/request': async ({ deps, actor, body }) => askChange(deps, actor, body),
+  'DELETE /api/supplier/settings/request/{id}': async ({ deps, actor, params }) =>
+    withdrawChange(deps, actor, params.id),
+  'GET /api/system/supplier/request/list': async ({ deps, query }) => listChanges(deps, query),
+  'GET /api/system/supplier/request/detail/{id}': async ({ deps, params }) => readChange(deps, params.id),
+  'POST /api/system/supplier/request/approve/{id}': async ({ deps, actor, params, body }) => {
+    await approveChange(deps, actor, params.id, body.version);
+    return null;
+  },
+  'POST /api/system/supplier/request/reject/{id}': async ({ deps, actor, params, body }) => {
+    await rejectChange(deps, actor, params.id, body);
+    return null;
+  },
+} satisfies HandlersOf<typeof shopSettingsRoutes & typeof shopOverviewRoutes>;

@@ -1,0 +1,116 @@
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { OrderStatus } from '../../../../contract/order-status.ts';
+import type { ShopPermission } from '../../../../contract/permissions.ts';
+import type { TodoName } from '../../../../contract/shop-overview.ts';
+import type { ShopScope } from '../../../platform/access/actor.ts';
+import { lacksTranslation } from '../../../platform/db/lacks-translation.ts';
+import { isFree } from '../../../platform/db/read-model.ts';
+import {
+  afterSale,
+  bill,
+  carousel,
+  coupon,
+  invoice,
+  order,
+  product,
+  productInquiry,
+  productRevision,
+  review,
+  supplier,
+} from '../../../platform/db/schema/index.ts';
+
+interface Todo {
+  /** Of the page it leads to. */
+  readonly permission: ShopPermission;
+  readonly of:
+    | typeof order
+    | typeof afterSale
+    | typeof productInquiry
+    | typeof review
+    | typeof productRevision
+    | typeof supplier
+    | typeof coupon
+    | typeof carousel
+    | typeof bill
+    | typeof invoice;
+  readonly where: (shop: ShopScope, now: Date) => SQL | undefined;
+}
+
+const orders = (status: OrderStatus): Todo => ({
+  permission: 'shop.order.read',
+  of: order,
+  where: (shop) => and(shop.where(order.supplierId), eq(order.status, status)),
+});
+
+const goodsOf = (shop: ShopScope) =>
+  sql`(select ${product.id} from ${product} where ${shop.where(product.supplierId)})`;
+
+const ordersOf = (shop: ShopScope) =>
+  sql`(select ${order.id} from ${order} where ${shop.where(order.supplierId)})`;
+
+/** After-sales that are the shop's turn. */
+const ours = ['requested', 'sent'] as const;
+
+/** One of the shop's main products is told in one language only. */
+const halfProducts = sql`exists (select 1 from jsonb_array_elements(${supplier.mainProducts}) one
+  where (trim(one->>'zh') = '') <> (trim(one->>'en') = ''))`;
+
+/** What a shop is reminded of: a page that wants to be on this list adds a line here and one beside the overview's page. */
+export const todos: Readonly<Record<TodoName, Todo>> = {
+  ship: orders(OrderStatus.PendingShipment),
+  refunds: orders(OrderStatus.PendingRefund),
+  afterSales: {
+    permission: 'shop.aftersale.read',
+    of: afterSale,
+    where: (shop) => and(shop.where(afterSale.supplierId), inArray(afterSale.state, [...ours])),
+  },
+  unpaid: orders(OrderStatus.PendingPayment),
+  questions: {
+    permission: 'shop.inquiry.read',
+    of: productInquiry,
+    where: (shop) => and(isNull(productInquiry.answeredAt), inArray(productInquiry.productId, goodsOf(shop))),
+  },
+  reviews: {
+    permission: 'shop.review.read',
+    of: review,
+    where: (shop) => and(isNull(review.reply), isFree('content'), inArray(review.productId, goodsOf(shop))),
+  },
+  refusedProducts: {
+    permission: 'shop.product.read',
+    of: productRevision,
+    where: (shop) =>
+      and(shop.where(productRevision.supplierId), inArray(productRevision.state, ['refused', 'changes'])),
+  },
+  halfShop: {
+    permission: 'shop.settings.write',
+    of: supplier,
+    where: (shop) =>
+      and(shop.where(supplier.id), or(lacksTranslation([supplier.name, supplier.description]), halfProducts)),
+  },
+  halfCoupons: {
+    permission: 'shop.coupon.read',
+    of: coupon,
+    where: (shop, now) =>
+      and(
+        shop.where(coupon.supplierId),
+        gt(coupon.endAt, now),
+        lacksTranslation([coupon.name, coupon.description]),
+      ),
+  },
+  halfSlides: {
+    permission: 'shop.carousel.read',
+    of: carousel,
+    where: (shop) =>
+      and(shop.where(carousel.supplierId), lacksTranslation([carousel.title, carousel.description])),
+  },
+  bills: {
+    permission: 'shop.settlement.read',
+    of: bill,
+    where: (shop) => and(shop.where(bill.supplierId), eq(bill.state, 'out')),
+  },
+  invoices: {
+    permission: 'shop.order.invoice',
+    of: invoice,
+    where: (shop) => and(eq(invoice.state, 'requested'), inArray(invoice.orderId, ordersOf(shop))),
+  },
+};

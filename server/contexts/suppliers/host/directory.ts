@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import type { DomainInfo } from '../../../../contract/host.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { siteHost, supplier } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { hostOfHeader, redirectAddress } from './names.ts';
+
+/** A host that is turned on. `shopOpen`: its shop can be shown. */
+interface KnownHost extends DomainInfo {
+  readonly id: number;
+  readonly isPrimary: boolean;
+  readonly shopOpen: boolean;
+  /** Changes whenever the row does. */
+  readonly version: string;
+}
+
+/** Changes made by another process are seen after this long, those of this one at once. */
+const freshMs = 5_000;
+
+interface Known {
+  hosts: Promise<ReadonlyMap<string, KnownHost>>;
+  read?: Read;
+  readAt: number;
+}
+/** The same once they are read. */
+interface Read {
+  readonly hosts: ReadonlyMap<string, KnownHost>;
+  /** What was found among them of late, by the Host header. */
+  readonly visited: Map<string, KnownHost | null>;
+}
+const mostVisited = 1_000;
+const known = new WeakMap<Db, Known>();
+
+/**
+ * All hosts that are turned on, by name. Every request of a page asks, so they are kept in memory and read anew behind the
+ * readers' backs: a page, which is a file, never waits for a busy database.
+ */
+function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMap<string, KnownHost>> {
+  const kept = known.get(db);
+  if (!kept) {
+    const first: Known = { hosts: Promise.resolve(new Map()), readAt: performance.now() };
+    known.set(db, first);
+    first.hosts = readHosts(db).then(
+      (hosts) => {
+        first.read = { hosts, visited: new Map() };
+        return hosts;
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'hosts could not be read');
+        if (known.get(db) === first) known.delete(db);
+        return new Map();
+      },
+    );
+    return first.hosts;
+  }
+  if (performance.now() - kept.readAt >= freshMs) {
+    kept.readAt = performance.now();
+    readHosts(db).then(
+      (hosts) => {
+        kept.hosts = Promise.resolve(hosts);
+        kept.read = { hosts, visited: new Map() };
+      },
+      (error: unknown) => log.warn({ err: error }, 'hosts could not be read'),
+    );
+  }
+  return kept.hosts;
+}
+
+/** What was kept no longer holds; a reading under way is not kept either. */
+export const forgetHosts = (db: Db): boolean => known.delete(db);
+
+async function readHosts(db: Db): Promise<ReadonlyMap<string, KnownHost>> {
+  const rows = await db
+    .select({ row: siteHost, status: supplier.status })
+    .from(siteHost)
+    .leftJoin(supplier, eq(supplier.id, siteHost.supplierId))
+    .where(eq(siteHost.enabled, true));
+  return new Map(
+    rows.map(({ row, status }) => {
+      const { id, host, supplierId, redirectUrl, title, keywords, description, isPrimary } = row;
+      const version = `${id}.${row.updatedAt.getTime()}`;
+      const shopOpen = status === 'approved';
+      const known = { id, host, supplierId, redirectUrl, title, keywords, description, isPrimary };
+      return [host, { ...known, version, shopOpen }];
+    }),
+  );
+}
+
+export const platformHost = ({ config }: Pick<Deps, 'config'>): string => new URL(config.siteUrl).hostname;
+
+const nothing = { zh: '', en: '' };
+
+/** What is known of a host; of the platform's own where nobody knows the one asked for. */
+export async function domainInfo(deps: Deps, asked: string | undefined): Promise<DomainInfo> {
+  const hosts = await enabledHosts(deps);
+  const own = platformHost(deps);
+  const found = hosts.get(hostOfHeader(asked) ?? '') ?? hosts.get(own);
+  if (!found) {
+    const seo = { title: nothing, keywords: nothing, description: nothing };
+    return { host: own, supplierId: null, redirectUrl: null, ...seo };
+  }
+  return { ...found, redirectUrl: redirectOf(found, hosts, deps) };
+}
+
+/** The known host a Host header names; null for the platform's own without a row and for everything else. */
+export async function visitedHost(
+  deps: Pick<Deps, 'db' | 'log' | 'config'>,
+  header: string | undefined,
+): Promise<KnownHost | null> {
+  return visitedOf(await enabledHosts(deps), deps, header);
+}
+
+/** The same for those who cannot wait; undefined = it has to be read. */
+export function visitedHostNow(
+  deps: Pick<Deps, 'db' | 'config'>,
+  header: string | undefined,
+): KnownHost | null | undefined {
+  const kept = known.get(deps.db);
+  if (!kept?.read || performance.now() - kept.readAt >= freshMs) return undefined;
+  const { hosts, visited } = kept.read;
+  const name = header ?? '';
+  const before = visited.get(name);
+  if (before !== undefined) return before;
+  const found = visitedOf(hosts, deps, header);
+  if (visited.size >= mostVisited) visited.clear();
+  visited.set(name, found);
+  return found;
+}
+
+function visitedOf(
+  hosts: ReadonlyMap<string, KnownHost>,
+  deps: Pick<Deps, 'config'>,
+  header: string | undefined,
+): KnownHost | null {
+  const found = hosts.size === 0 ? undefined : hosts.get(hostOfHeader(header) ?? '');
+  return found ? { ...found, redirectUrl: redirectOf(found, hosts, deps) } : null;
+}
+
+/**
+ * Where a host's visitors are sent: only to the platform or to a host that is turned on and stays where it is, whatever the
+ * row says.
+ */
+function redirectOf(
+  host: KnownHost,
+  hosts: ReadonlyMap<string, KnownHost>,
+  deps: Pick<Deps, 'config'>,
+): string | null {
+  const site = new URL(deps.config.siteUrl);
+  if (host.redirectUrl === null) return primaryOf(host, hosts, site);
+  const url = redirectAddress(host.redirectUrl);
+  if (!url || url.hostname === host.host) return null;
+  const target = hosts.get(url.hostname);
+  if (target?.redirectUrl) return null;
+  const isPlatform = url.host === site.host;
+  const isOurs = target !== undefined && (url.port === '' || url.port === site.port);
+  return isPlatform || isOurs ? url.href : null;
+}
+
+/** The main host of the same shop, which the others lead to; it is reached as the platform is. */
+function primaryOf(host: KnownHost, hosts: ReadonlyMap<string, KnownHost>, site: URL): string | null {
+  if (host.supplierId === null || host.isPrimary) return null;
+  // The shop's other hosts that something leads to would be a second step on the way.
+  const isTarget = [...hosts.values()].some(
+    ({ redirectUrl }) => redirectUrl !== null && redirectAddress(redirectUrl)?.hostname === host.host,
+  );
+  const main = [...hosts.values()].find((one) => one.isPrimary && one.supplierId === host.supplierId);
+  if (isTarget || !main || main.redirectUrl !== null) return null;
+  return `${site.protocol}//${main.host}${site.port === '' ? '' : `:${site.port}`}/`;
+}

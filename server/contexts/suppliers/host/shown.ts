@@ -1,0 +1,42 @@
+import type { HostStatus, SiteHost } from '../../../../contract/host.ts';
+import type { siteHost } from '../../../platform/db/schema/index.ts';
+import { contentVersion } from '../../../platform/text/content-version.ts';
+
+type Row = typeof siteHost.$inferSelect;
+
+/** Where the record that shows whose a host is has to stand. */
+export const recordName = (host: string): string => `_marketplace-verify.${host}`;
+
+function statusOf({ enabled, disabledAt, verifiedAt }: Row): HostStatus {
+  if (enabled) return 'live';
+  if (disabledAt) return 'disabled';
+  return verifiedAt ? 'verified' : 'pending';
+}
+
+/** What somebody sets; how the name was checked and which leads to which is found out beside it. */
+export const versionOf = (row: Row): string => {
+  const { host, supplierId, redirectUrl, title, keywords, description, enabled } = row;
+  return contentVersion({ host, supplierId, redirectUrl, title, keywords, description, enabled });
+};
+
+/** A host as who keeps it sees it. */
+export function toHost(row: Row): SiteHost {
+  const { id, host, supplierId, redirectUrl, title, keywords, description, enabled, isPrimary } = row;
+  const { checkedAt, checkOutcome } = row;
+  return {
+    id,
+    host,
+    supplierId,
+    redirectUrl,
+    title,
+    keywords,
+    description,
+    enabled,
+    isPrimary,
+    status: statusOf(row),
+    record: { name: recordName(host), value: row.token },
+    lastCheck: checkedAt && checkOutcome ? { time: checkedAt.toISOString(), outcome: checkOutcome } : null,
+    version: versionOf(row),
+    updateTime: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+import { longestRange } from '../../../../contract/sales.ts';
+import { fail } from '../../../platform/fail.ts';
+import { dayInChina, day as dayMs, startInChina } from '../../../platform/time.ts';
+
+/** Days in China, both counted in, and the instants they begin and end. */
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const dayAfter = (day: string, days: number) =>
+  dayInChina(new Date(startInChina(day).getTime() + days * dayMs));
+
+const rangeOf = (from: string, to: string): Range => ({
+  from,
+  to,
+  start: startInChina(from),
+  end: startInChina(dayAfter(to, 1)),
+});
+
+/** The days asked for; without any the last seven. @throws invalid_input */
+export function rangeAsked(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Range {
+  const to = asked.to ?? dayInChina(now);
+  const from = asked.from ?? dayAfter(to, -6);
+  if (from > to) fail('invalid_input', {}, 'query.to');
+  const range = rangeOf(from, to);
+  if (daysOf(range) > longestRange) fail('invalid_input', {}, 'query.from');
+  return range;
+}
+
+const daysOf = ({ start, end }: Range): number => (end.getTime() - start.getTime()) / dayMs;
+
+/** As many days right before. */
+export const rangeBefore = (range: Range): Range =>
+  rangeOf(dayAfter(range.from, -daysOf(range)), dayAfter(range.from, -1));
+
+/** Every day of it. */
+export const eachDay = (range: Range): string[] =>
+  Array.from({ length: daysOf(range) }, (_, days) => dayAfter(range.from, days));

@@ -1,0 +1,1 @@
+export { listShopReviews } from './review/shop-list.ts';

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { ApiParsed } from '../../../../contract/index.ts';
+import { failLate } from '../../../platform/audit/late.ts';
+import { report } from '../../../platform/db/schema/index.ts';
+import { notify } from '../../../platform/delivery/notify.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { contentVersion } from '../../../platform/text/content-version.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { readContent } from './reports.ts';
+import { subjectOf } from './subject.ts';
+
+type Step = ApiParsed<'PUT /api/system/report/status'>['body'];
+
+/**
+ * Moves a report on; its writer gets a message when there is an account behind it, the shop it is about when there are words for it.
+ * @throws not_found, decided where a colleague was first, shop_unknown where words are for a shop nobody knows
+ */
+export async function moveReport(
+  deps: Deps,
+  { id, version, status, answer, shopWords, note }: Step,
+): Promise<void> {
+  await withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const [before] = await tx.select().from(report).where(eq(report.id, id)).for('update');
+    if (!before) fail('not_found');
+    if (version !== contentVersion(readContent(before)))
+      await failLate(work, { kind: 'report', id }, { otherwise: 'conflict' });
+    const [row] = await tx
+      .update(report)
+      .set({
+        status,
+        updatedAt: work.now,
+        ...(answer === undefined ? {} : { answer }),
+        ...(note === undefined ? {} : { note }),
+        ...(shopWords ? { shopWords } : {}),
+      })
+      .where(eq(report.id, id))
+      .returning();
+    if (!row) fail('internal');
+    const { senderHash: _, ...was } = before;
+    const { senderHash: __, ...is } = row;
+    work.audit({ kind: 'report', id }, was, is);
+    const { reportNo } = row;
+    const isMoved = before.status !== status || (answer ?? '') !== (before.answer ?? '');
+    if (row.accountId !== null && isMoved) {
+      const data = { reportNo, answer: answer ?? '' };
+      await notify(work, { account: row.accountId }, { key: `report_${status}`, data });
+    }
+    if (!shopWords) return;
+    const { shop } = await subjectOf(tx, row);
+    if (!shop) fail('shop_unknown', {}, 'body.shopWords');
+    const data = { reportNo, words: shopWords };
+    await notify(work, { shops: [shop.id], may: 'shop.aftersale.read' }, { key: 'report_shop', data });
+  });
+}

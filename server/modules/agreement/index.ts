@@ -1,1 +1,0 @@
-export { expireAgreements } from './sign.ts';

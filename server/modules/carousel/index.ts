@@ -1,1 +1,0 @@
-export { tendSlides } from './clock.ts';

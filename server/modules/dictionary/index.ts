@@ -1,1 +1,0 @@
-export { dictionaryLabels, offeredLabels } from './items.ts';

@@ -1,1 +1,0 @@
-export { type DefaultFreight, defaultFreight, freightOfOne, weighingTemplates } from './quote.ts';

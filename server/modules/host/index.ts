@@ -1,1 +1,0 @@
-export { visitedHost, visitedHostNow } from './directory.ts';

@@ -1,1 +1,0 @@
-export { entriesAbout, listAllEntries, listEntries } from './entries.ts';

@@ -1,1 +1,0 @@
-export { listMembers } from './list.ts';

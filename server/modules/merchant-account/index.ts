@@ -1,1 +1,0 @@
-export { accountProvider, chargingAccount } from './providers.ts';

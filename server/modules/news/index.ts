@@ -1,1 +1,0 @@
-export { tendArticles } from './articles.ts';

@@ -1,4 +1,0 @@
-export { announcements, newMessages, unreadCount } from './inbox.ts';
-export type { MessageKey } from './messages.ts';
-export { notify } from './send.ts';
-export { longestBurstMs, tellTogether } from './together.ts';

@@ -1,1 +1,0 @@
-export { publisherState } from './publisher.ts';

@@ -1,1 +1,0 @@
-export { listPlatformOrders } from './list.ts';

@@ -1,1 +1,0 @@
-export { openTakedown, openTakedowns, toTakedown } from './rows.ts';

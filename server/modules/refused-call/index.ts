@@ -1,2 +1,0 @@
-export { fileRefused } from './file.ts';
-export { recordingRefusals } from './record.ts';

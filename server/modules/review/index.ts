@@ -1,1 +1,0 @@
-export { listShopReviews } from './shop-list.ts';

@@ -1,2 +1,0 @@
-export { recordConsent } from './consent.ts';
-export { tendTexts } from './publish.ts';

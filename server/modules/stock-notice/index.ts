@@ -1,1 +1,0 @@
-export { tellOfStock } from './tell.ts';

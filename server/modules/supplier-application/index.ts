@@ -1,1 +1,0 @@
-export { areOverdue } from './overdue.ts';

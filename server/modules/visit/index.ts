@@ -1,1 +1,0 @@
-export { forgetVisitors } from './count.ts';

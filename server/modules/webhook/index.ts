@@ -1,3 +1,0 @@
-export { announce } from './announce.ts';
-export { cleanWebhooks } from './deliveries.ts';
-export { webhookRunner } from './send.ts';

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { StaffSide } from '../../../contract/permissions.ts';
+import type { Db } from '../db/open.ts';
+import { account, supplier } from '../db/schema/index.ts';
+import { fail } from '../fail.ts';
+import { type Actor, actorOf } from './actor.ts';
+import { loadAccess } from './load-access.ts';
+
+/** Whoever asked for something that is done later, with what they may do by now. @throws forbidden where they may nothing any more */
+export async function actorLater(db: Db, accountId: number, side: StaffSide): Promise<Actor> {
+  const [who] = await db
+    .select({
+      id: account.id,
+      username: account.username,
+      disabled: account.disabled,
+      supplierId: supplier.id,
+    })
+    .from(account)
+    .leftJoin(supplier, eq(supplier.accountId, account.id))
+    .where(eq(account.id, accountId));
+  if (!who || who.disabled) fail('forbidden');
+  return actorOf(who, await loadAccess(db, who), side);
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { codesOf, isPermission, type Permission } from '../../../contract/permissions.ts';
+import { isReachable } from '../../../contract/reach.ts';
+import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
+import { accountRole, chatClerk, role } from '../db/schema/index.ts';
+import type { AccountAccess, SideGrant } from './actor.ts';
+import { isBarred } from './factor-policy.ts';
+
+const rolesOf = prepared((db) =>
+  db
+    .select({
+      id: role.id,
+      side: role.side,
+      key: role.key,
+      permissions: role.permissions,
+      reach: role.reach,
+      supplierId: accountRole.supplierId,
+    })
+    .from(accountRole)
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .leftJoin(
+      chatClerk,
+      and(eq(chatClerk.accountId, accountRole.accountId), eq(chatClerk.supplierId, accountRole.supplierId)),
+    )
+    // Whoever a shop lets in no more keeps roles for the day it does again.
+    .where(and(eq(accountRole.accountId, sql.placeholder('accountId')), isNull(chatClerk.disabledAt)))
+    .orderBy(role.id)
+    .prepare('roles_of_account'),
+);
+type Held = Awaited<ReturnType<ReturnType<typeof rolesOf>['execute']>>[number];
+
+const post = (held: readonly Held[]): SideGrant => ({
+  roles: held.map(({ id, key }) => key ?? String(id)),
+  codes: new Set(held.flatMap(codesOfRole)),
+});
+
+/**
+ * One role with a reach holds all others to what it reaches: whoever is to see everything has none such. Only `super` is held by nothing.
+ */
+function operatorPost(held: readonly Held[]): SideGrant {
+  const reach = held.some(({ key }) => key === 'super') ? [] : held.flatMap((one) => one.reach ?? []);
+  const { roles, codes } = post(held);
+  if (reach.length === 0) return { roles, codes };
+  return { roles, codes: new Set([...codes].filter(isReachable)), reach };
+}
+
+/** A stored code that this version does not know opens nothing. */
+export function codesOfRole({
+  side,
+  key,
+  permissions,
+}: Pick<Held, 'side' | 'key' | 'permissions'>): Permission[] {
+  if (side === 'shop' && key === 'owner') return codesOf('shop');
+  if (side === 'platform' && key === 'super') return codesOf('platform');
+  return permissions.filter(isPermission).filter((code) => code.startsWith(`${side}.`));
+}
+
+/** What an account may do as of now. Who owns a shop works for that one and holds all of its codes. */
+export async function loadAccess(
+  db: Db,
+  { id, supplierId }: { readonly id: number; readonly supplierId: number | null },
+): Promise<AccountAccess> {
+  const held = await rolesOf(db).execute({ accountId: id });
+  const operator = held.filter(({ side }) => side === 'platform');
+  return {
+    shop:
+      supplierId === null ? clerkOf(held) : { supplierId, roles: ['owner'], codes: new Set(codesOf('shop')) },
+    platform:
+      operator.length === 0 ||
+      (await isBarred(
+        db,
+        id,
+        operator.map((one) => one.id),
+      ))
+        ? null
+        : operatorPost(operator),
+  };
+}
+
+/** An account answers for one shop; of several the first it was given a role in. */
+function clerkOf(held: readonly Held[]): AccountAccess['shop'] {
+  const supplierId = held.find(({ side }) => side === 'shop')?.supplierId ?? null;
+  if (supplierId === null) return null;
+  return { supplierId, ...post(held.filter((one) => one.side === 'shop' && one.supplierId === supplierId)) };
+}

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StaffSide } from '../../../contract/permissions.ts';
+import type { Tx } from '../db/open.ts';
+import { type ChainKey, chainEntries } from './chain.ts';
+
+/** Who writes by a back-office route. Travels with the dependencies of the request: commit.ts. */
+export interface Author {
+  readonly accountId: number;
+  readonly side: StaffSide;
+  /** Roles on this side, by key or id. */
+  readonly role: string;
+  /** The shop acted for; null = the platform. */
+  readonly supplierId: number | null;
+  readonly ip: string;
+  readonly route: string;
+  readonly requestId: string;
+  /** The version the call names of the thing it is about; a call without has read nothing. */
+  readonly seen?: string | undefined;
+  /** How many entries were committed; a route that writes leaves one. */
+  entries: number;
+}
+
+/** What can be changed in the back offices. */
+export interface AuditTarget {
+  readonly kind:
+    | 'account'
+    | 'after_sale'
+    | 'agreement'
+    | 'agreement_template'
+    | 'application'
+    | 'article'
+    | 'banner'
+    | 'bill'
+    | 'category'
+    | 'chat_customer'
+    | 'chat_desk'
+    | 'chat_reply'
+    | 'commission_rule'
+    | 'conversation'
+    | 'coupon'
+    | 'currency'
+    | 'dictionary'
+    | 'export'
+    | 'file'
+    | 'file_group'
+    | 'flash_entry'
+    | 'flash_sale'
+    | 'freight_template'
+    | 'host'
+    | 'hot_word'
+    | 'inquiry'
+    | 'invoice'
+    | 'job'
+    | 'ledger'
+    | 'menu'
+    | 'merchant_account'
+    | 'operator'
+    | 'operator_import'
+    | 'order'
+    | 'page'
+    | 'product'
+    | 'product_file'
+    | 'promotion'
+    | 'product_job'
+    | 'promotion_category'
+    | 'quotation'
+    | 'refund'
+    | 'refused_call'
+    | 'report'
+    | 'review'
+    | 'role'
+    | 'shop'
+    | 'shop_category'
+    | 'sensitive_word'
+    | 'site'
+    | 'slide'
+    | 'sms'
+    | 'split'
+    | 'split_receiver'
+    | 'staff'
+    | 'staff_invitation'
+    | 'synonym'
+    | 'task'
+    | 'text'
+    | 'webhook';
+  readonly id: number | string;
+}
+
+/** Fields nobody reads in an entry, whatever they are part of. */
+const masked = new Set([
+  'password',
+  'passwordHash',
+  'token',
+  'tokenHash',
+  'secret',
+  'fileSecret',
+  'privateKey',
+  'apiV3Key',
+  'sealed',
+  'apiKey',
+  'idFront',
+  'idBack',
+  'idNumber',
+  'bankAccount',
+  'fileKey',
+]);
+const mask = '••••';
+
+/** A value as an entry keeps it: as JSON, without secrets. */
+function shown(value: unknown): unknown {
+  const text = JSON.stringify(value, (name, inner: unknown) =>
+    masked.has(name) && inner !== null ? mask : inner,
+  );
+  return text === undefined ? null : JSON.parse(text);
+}
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What differs between two states of one thing; all of it where it came or went. */
+export function differences(before: unknown, after: unknown): { before: unknown; after: unknown } {
+  if (!isFields(before) || !isFields(after)) return { before: shown(before), after: shown(after) };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const part = (all: Fields) =>
+    Object.fromEntries(changed.flatMap((name) => (name in all ? [[name, all[name]]] : [])));
+  return { before: shown(part(before)), after: shown(part(after)) };
+}
+
+export interface Change {
+  readonly target: AuditTarget;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Writes down what an author changed, in the transaction that changes it. */
+export async function writeEntries(
+  tx: Tx,
+  key: ChainKey,
+  author: Author,
+  { at, changes }: { readonly at: Date; readonly changes: readonly Change[] },
+) {
+  const { entries: _, seen: __, ...who } = author;
+  await chainEntries(
+    tx,
+    key,
+    changes.map(({ target, before, after }) => ({
+      ...who,
+      ...differences(before, after),
+      at,
+      targetKind: target.kind,
+      targetId: String(target.id),
+    })),
+  );
+}

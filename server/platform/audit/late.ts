@@ -1,0 +1,122 @@
+import { and, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { ErrorName } from '../../../contract/errors.ts';
+import { routes } from '../../../contract/index.ts';
+import { codesIn, labelsOf } from '../../../contract/permissions.ts';
+import type { Route } from '../../../contract/route.ts';
+import type { Tx } from '../db/open.ts';
+import { account, auditEntry } from '../db/schema/index.ts';
+import { fail } from '../fail.ts';
+import { timeInChina } from '../time.ts';
+import type { UnitOfWork } from '../transaction.ts';
+import type { AuditTarget } from './audit.ts';
+
+/**
+ * Refuses to change what says other things than whoever calls has read: the call's query names that version. Called with the thing locked.
+ * @throws decided with who changed it and when
+ */
+export async function requireAsRead(
+  work: Pick<UnitOfWork, 'tx' | 'deps'>,
+  target: AuditTarget,
+  version: string,
+): Promise<void> {
+  const seen = work.deps.author?.seen;
+  if (seen !== undefined && seen !== version) await failLate(work, target, { otherwise: 'conflict' });
+}
+
+/**
+ * Refuses what is about a thing that is not there: says who removed it and when, where that was somebody the caller may hear of.
+ * @throws decided, not_found
+ */
+export async function failGone(
+  { tx, deps }: Pick<UnitOfWork, 'tx' | 'deps'>,
+  target: AuditTarget,
+  about: SQL | undefined = eq(auditEntry.targetId, String(target.id)),
+): Promise<never> {
+  const { author } = deps;
+  if (!author) fail('not_found');
+  const { supplierId } = author;
+  const theirs = eq(sql`${auditEntry.before} ->> 'supplierId'`, String(supplierId));
+  const heard =
+    supplierId === null
+      ? undefined
+      : or(eq(auditEntry.supplierId, supplierId), and(eq(auditEntry.side, 'platform'), theirs));
+  const isRemoval = and(isNotNull(auditEntry.before), isNull(auditEntry.after));
+  const last = await lastEntry(tx, and(eq(auditEntry.targetKind, target.kind), about, isRemoval, heard));
+  return last ? failAs(deps, last) : fail('not_found');
+}
+
+/** Of what is kept as a part of its target: the part that was removed. */
+export const removedPart = (id: number): SQL => eq(sql`${auditEntry.before} ->> 'id'`, String(id));
+
+interface Late {
+  /** What there is to say where nobody of a back office decided: a buyer did, or the clock. */
+  readonly otherwise: ErrorName;
+  /** Part of the routes of the decision, where a target has entries of other kinds. */
+  readonly by?: string;
+}
+
+/**
+ * Refuses a decision that somebody else has made already: says who made which, and when. Called where the state of the thing
+ * no longer allows it.
+ * @throws decided, or `otherwise`
+ */
+export async function failLate(
+  { tx, deps }: Pick<UnitOfWork, 'tx' | 'deps'>,
+  target: AuditTarget,
+  { otherwise, by }: Late,
+): Promise<never> {
+  const last = await lastEntry(
+    tx,
+    and(
+      eq(auditEntry.targetKind, target.kind),
+      eq(auditEntry.targetId, String(target.id)),
+      by === undefined ? undefined : like(auditEntry.route, `%${by}%`),
+    ),
+  );
+  return last ? failAs(deps, last) : fail(otherwise);
+}
+
+async function lastEntry(tx: Tx, where: SQL | undefined) {
+  const [last] = await tx
+    .select({ entry: auditEntry, nickname: account.nickname, username: account.username })
+    .from(auditEntry)
+    .innerJoin(account, eq(account.id, auditEntry.accountId))
+    .where(where)
+    .orderBy(desc(auditEntry.id))
+    .limit(1);
+  return last;
+}
+type Last = NonNullable<Awaited<ReturnType<typeof lastEntry>>>;
+
+function failAs(deps: UnitOfWork['deps'], { entry, nickname, username }: Last): never {
+  const time = timeInChina(entry.at).slice(0, 16).replace('T', ' ');
+  fail('decided', {
+    // A shop is not told who of the platform it was, nor the platform who of a shop.
+    who: entry.side === deps.author?.side ? nickname || username : sides[entry.side],
+    what: outcomeOf(deps, entry.after) ?? actionOf(entry.route),
+    when: { zh: time, en: time },
+  });
+}
+
+const sides = {
+  shop: { zh: '店铺', en: 'The shop' },
+  platform: { zh: '平台', en: 'The platform' },
+} as const;
+
+/** What became of it, where there is a word for that. */
+function outcomeOf({ texts }: UnitOfWork['deps'], after: unknown) {
+  if (typeof after !== 'object' || after === null) return null;
+  const said = new Map<string, unknown>(Object.entries(after));
+  const value = said.get('status') ?? said.get('state');
+  return typeof value === 'string' ? texts.find(`journal.outcomes.${value}`) : null;
+}
+
+/** What is done by a route, as its permission calls it. */
+function actionOf(key: string) {
+  const known: Readonly<Record<string, Route>> = routes;
+  const permission = known[key]?.permission;
+  const [code] = permission ? codesIn(permission) : [];
+  if (!code) return { zh: key, en: key };
+  const { page, action } = labelsOf(code);
+  return { zh: `${page.zh}：${action.zh}`, en: `${page.en}: ${action.en}` };
+}

@@ -1,0 +1,113 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { LocalText } from '../../../contract/basics.ts';
+import { isPermission, labelsOf } from '../../../contract/permissions.ts';
+import type { Db } from '../db/open.ts';
+import { category, product, role, sku, supplier } from '../db/schema/index.ts';
+import { regionName } from '../regions/areas.ts';
+
+/** What numbers and codes stand for, by field and value: `roleIds:3`. */
+export type ValueNames = Readonly<Record<string, LocalText>>;
+
+/** Fields whose values are numbers of something with a name. */
+const tables = {
+  category,
+  role,
+  supplier,
+} as const;
+const numbered: ReadonlyMap<string, keyof typeof tables> = new Map([
+  ['categoryId', 'category'],
+  ['categoryIds', 'category'],
+  ['roleId', 'role'],
+  ['roleIds', 'role'],
+  ['supplierId', 'supplier'],
+  ['supplierIds', 'supplier'],
+]);
+
+function permissionName(value: string): LocalText | null {
+  if (!isPermission(value)) return null;
+  const { page, action } = labelsOf(value);
+  return { zh: `${page.zh}：${action.zh}`, en: `${page.en}: ${action.en}` };
+}
+
+/** A district with what it lies in. */
+function districtName(code: string): LocalText | null {
+  const name = regionName(`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code);
+  return name.zh === '' ? null : name;
+}
+
+/** Maps, as what is stored may have a field of any name, `constructor` among them. */
+const coded: ReadonlyMap<string, (value: string) => LocalText | null> = new Map([
+  ['areaCode', districtName],
+  ['permissions', permissionName],
+]);
+
+interface Value {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** Every single value with the field it stands in, however deep. */
+function* valuesIn(part: unknown, field: string): Iterable<Value> {
+  if (Array.isArray(part)) for (const one of part) yield* valuesIn(one, field);
+  else if (typeof part === 'object' && part !== null)
+    for (const [name, inner] of Object.entries(part)) yield* valuesIn(inner, name);
+  else if (typeof part === 'string' || typeof part === 'number') yield { field, value: `${part}` };
+}
+
+const keyOf = ({ field, value }: Value) => `${field}:${value}`;
+
+/** Names of what the states of some entries mean by a number or a code, one list an entry. Those that are gone have none. */
+export async function namesIn(
+  db: Db,
+  states: readonly (readonly [before: unknown, after: unknown])[],
+): Promise<ValueNames[]> {
+  const found = states.map((state) => [...valuesIn(state, '')]);
+  const names = new Map<string, LocalText>();
+  for (const [kind, table] of Object.entries(tables)) {
+    const asked = found.flat().filter(({ field, value }) => numbered.get(field) === kind && isId(value));
+    if (asked.length === 0) continue;
+    const ids = [...new Set(asked.map(({ value }) => Number(value)))];
+    const rows = await db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(inArray(table.id, ids));
+    const byId = new Map(rows.map(({ id, name }) => [`${id}`, name]));
+    for (const one of asked) {
+      const name = byId.get(one.value);
+      if (name) names.set(keyOf(one), name);
+    }
+  }
+  for (const one of found.flat()) {
+    const name = coded.get(one.field)?.(one.value);
+    if (name) names.set(keyOf(one), name);
+  }
+  return found.map((values) =>
+    Object.fromEntries(
+      values.flatMap((one) => {
+        const name = names.get(keyOf(one));
+        return name ? [[keyOf(one), name]] : [];
+      }),
+    ),
+  );
+}
+
+const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
+
+/** What SKUs are: the values chosen, or the code, or the product where there is nothing to choose. Those that are gone have none. */
+export async function skuNames(db: Db, ids: readonly number[]): Promise<Map<number, LocalText>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sku.id, code: sku.code, choice: sku.choice, options: product.options, name: product.name })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(inArray(sku.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ id, code, choice, options, name }) => {
+      const values = choice.flatMap((value, at) => options[at]?.values[value]?.value ?? []);
+      if (values.length === 0) return [id, code === '' ? name : { zh: code, en: code }];
+      const said = (language: 'zh' | 'en', other: 'zh' | 'en') =>
+        values.map((value) => value[language] || value[other]).join(' / ');
+      return [id, { zh: said('zh', 'en'), en: said('en', 'zh') }];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { ConfigError } from '../../../config.ts';
+import { connect } from './connect.ts';
+import { type Header, type Line, rowsEnd } from './format.ts';
+import { sequencesOf, tablesInOrder } from './tables.ts';
+
+/** Writes all data of the database at `url` to `out`, as they are at one moment, while others go on. Answers with the number of rows. */
+export async function writeBackup(url: string, out: Writable, now: Date): Promise<number> {
+  const client = await connect(url);
+  const told = { rows: 0 };
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await pipeline(Readable.from(parts(client, now, told)), createGzip(), out);
+    return told.rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function* parts(client: pg.Client, now: Date, told: { rows: number }): AsyncGenerator<string | Buffer> {
+  const { rows: tables } = await client.query<{ migrations: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as migrations",
+  );
+  if (!tables[0]?.migrations) throw new ConfigError('There is no shop in this database.');
+  const { rows } = await client.query<{ at: string; hash: string }>(
+    'select created_at as at, hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  );
+  const [level] = rows;
+  if (!level) throw new ConfigError('There is no shop in this database.');
+  const header: Header = {
+    format: 'qianan-backup-1',
+    at: now.toISOString(),
+    level: { at: Number(level.at), hash: level.hash },
+  };
+  yield `${JSON.stringify(header)}\n`;
+  const copies: { readonly rowCount: number }[] = [];
+  for (const { name, columns } of await tablesInOrder(client)) {
+    yield line({ table: name, columns });
+    const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+    const copy = client.query(copyTo(`copy public.${client.escapeIdentifier(name)} (${list}) to stdout`));
+    copies.push(copy);
+    yield* copy;
+    yield `${rowsEnd}\n`;
+  }
+  for (const sequence of await sequencesOf(client)) yield line(sequence);
+  // A copy knows how many rows it had when it has been told so, which can be after its last row; before this answer it was.
+  told.rows = copies.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  yield line({ end: true, rows: told.rows });
+}
+
+const line = (value: Line): string => `${JSON.stringify(value)}\n`;

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { ConfigError } from '../../config.ts';
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** What the migrator notes of a migration: when it was written and the hash of its text. */
+interface Level {
+  readonly at: number;
+  readonly hash: string;
+}
+
+/** How many migrations the baseline stands for, and the newest of them. docs/decisions/111. */
+const replaced = {
+  count: 130,
+  at: 1_795_736_403_807,
+  hash: '92f37c2bec88c0b26259e1c69b14b19de08c0df796cbc35d4cf5600e33925580',
+};
+/** The last commit that has them. */
+export const lastCommit = '8cea2a75';
+
+const isReplaced = ({ at, hash }: Level): boolean => at === replaced.at && hash === replaced.hash;
+
+/** The first migration there is: the whole schema of commit `lastCommit`, and the rows a shop begins with. */
+function baselineLevel(): Level {
+  const [first] = readMigrationFiles({ migrationsFolder });
+  if (!first) throw new Error(`no migration in ${migrationsFolder}`);
+  return { at: first.folderMillis, hash: first.hash };
+}
+
+/** What a level is called by now: the schema of the baseline is that of the newest migration it stands for. */
+export const currentLevel = (level: Level): Level => (isReplaced(level) ? baselineLevel() : level);
+
+/** Whether it is one of those and not the newest: there is no way from it to the baseline. */
+export const isTooOld = ({ at }: Level): boolean => at < replaced.at;
+
+/** `replaced`: all that the baseline stands for, and nothing else. `other`: of a program that this one does not come from. */
+type MigrationState = 'empty' | 'baseline' | 'replaced' | 'too old' | 'other';
+
+/** Where a database stands, by the rows of the migrator's journal. */
+export async function readMigrationState(client: pg.ClientBase): Promise<MigrationState> {
+  const baseline = baselineLevel();
+  const levels = await journalOf(client);
+  const [newest] = levels;
+  if (!newest) return 'empty';
+  if (levels.some(({ at }) => at === baseline.at)) return 'baseline';
+  if (isReplaced(newest)) return levels.length === replaced.count ? 'replaced' : 'other';
+  return isTooOld(newest) ? 'too old' : 'other';
+}
+
+/**
+ * Notes the baseline in the place of the migrations it stands for.
+ * @throws ConfigError when the database stands elsewhere
+ */
+export async function adoptBaseline(client: pg.ClientBase): Promise<void> {
+  const state = await readMigrationState(client);
+  if (state === 'too old')
+    throw new ConfigError(
+      `The database is older than this program can update: open it with commit ${lastCommit} first, then with this one.`,
+    );
+  if (state === 'other')
+    throw new ConfigError(
+      'The database was migrated by a program that this one does not come from: open it with that one.',
+    );
+  if (state !== 'replaced') return;
+  const { at, hash } = baselineLevel();
+  await client.query(
+    `with gone as (delete from drizzle.__drizzle_migrations)
+     insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,
+    [hash, at],
+  );
+}
+
+/** The newest first. */
+async function journalOf(client: pg.ClientBase): Promise<Level[]> {
+  const { rows: tables } = await client.query<{ journal: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as journal",
+  );
+  if (!tables[0]?.journal) return [];
+  const { rows } = await client.query<{ at: string; hash: string }>(
+    'select created_at as at, hash from drizzle.__drizzle_migrations order by created_at desc',
+  );
+  return rows.map(({ at, hash }) => ({ at: Number(at), hash }));
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import pino, { type Logger } from 'pino';
+import { ConfigError } from '../../config.ts';
+import { adoptBaseline, migrationsFolder } from './baseline.ts';
+import { type Changes, changesOf, tellChangesOf } from './changes.ts';
+import { openCluster } from './embedded/cluster.ts';
+import type { Db, Tx } from './handle.ts';
+import { type Lease, leaseOn } from './lease.ts';
+import { type ChannelListener, listenOn } from './listen.ts';
+import * as schema from './schema/index.ts';
+import { registerSeqScanOff, seqScanOff } from './seq-scan-off.ts';
+import { type Slow, tellSlow } from './slow.ts';
+import { limitTransactions, sessionLimits, type TimedOut, type WorkKind } from './time-limits.ts';
+
+export type { Db, Tx } from './handle.ts';
+
+export interface Database {
+  readonly db: Db;
+  /** What other connections to the same database are opened with. */
+  readonly url: string;
+  readonly isEmbedded: boolean;
+  /** Plain SQL. */
+  query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Hears what any process says on a channel. Answers with the way to stop. */
+  listen(channel: string, ear: ChannelListener): Promise<() => Promise<void>>;
+  /** What changes in the tables that answers are kept of. */
+  readonly changes: Changes;
+  /** Becomes the only process that does a job called `name`; null while another process is. */
+  lead(name: string): Promise<Lease | null>;
+  /** Connections of this process, and who waits for one. */
+  pool(): { readonly idle: number; readonly busy: number; readonly waiting: number };
+  close(): Promise<void>;
+}
+
+const migrationLock = 7_262_026;
+const quiet = pino({ level: 'silent' });
+
+interface OpenOptions {
+  /** What work is that says nothing else: it decides how long statements and transactions may take. */
+  readonly usual?: WorkKind;
+  /** Told of each time limit that was met. */
+  readonly timedOut?: (why: TimedOut, kind: WorkKind) => void;
+}
+
+/**
+ * Opens the database `url` names and brings it to the newest schema: '' = the embedded server's under `dataDir`, which is
+ * started if it does not run yet; `postgres://` = that server's. `slow` is told of queries that take long.
+ */
+export async function openDatabase(
+  url: string,
+  dataDir: string,
+  log: Logger = quiet,
+  slow?: Slow,
+  options: OpenOptions = {},
+): Promise<Database> {
+  if (url !== '') return openServer(url, 'DATABASE_URL', slow, options);
+  const cluster = await openCluster(dataDir, { log });
+  try {
+    const database = await openServer(cluster.url, 'The embedded database', slow, options);
+    return {
+      ...database,
+      isEmbedded: true,
+      async close() {
+        await database.close();
+        await cluster.close();
+      },
+    };
+  } catch (error) {
+    await cluster.close();
+    throw error;
+  }
+}
+
+/** Connections of one process: more wait for the two cores of a small machine rather than use them. */
+const poolSize = 12;
+/** Connections besides that are told to read by index: what searches ask. */
+const indexedSize = 4;
+/** Compiling a plan takes longer than any statement of a shop. */
+const uncompiled = 'set jit = off';
+
+async function openServer(
+  url: string,
+  name: string,
+  slow: Slow | undefined,
+  { usual = 'request', timedOut = () => {} }: OpenOptions,
+): Promise<Database> {
+  const changes = changesOf(url);
+  const watch = (client: pg.PoolClient) => {
+    if (slow) tellSlow(client, slow);
+    limitTransactions(client, usual, timedOut);
+  };
+  const settings = `${uncompiled}; ${sessionLimits(usual)}`;
+  const pool = poolOf(url, poolSize, watch, async (client) => {
+    await changes.hearOn(client);
+    await client.query(settings);
+  });
+  const indexed = poolOf(url, indexedSize, watch, async (client) => {
+    await client.query(`${seqScanOff}; ${settings}`);
+  });
+  const db = drizzle(pool, { schema });
+  tellChangesOf(db, changes);
+  registerSeqScanOff(db, drizzle(indexed, { schema }));
+  await prepare(url).catch(async (error: unknown) => {
+    await pool.end();
+    if (error instanceof Unreachable) throw new ConfigError(`${name} cannot be opened: ${error.message}.`);
+    throw error;
+  });
+  return {
+    db,
+    url,
+    isEmbedded: false,
+    query: async (text, values) =>
+      pool.query<Record<string, unknown>>(text, values ? [...values] : undefined),
+    listen: (channel, ear) => listenOn(url, channel, ear),
+    changes,
+    lead: (name) => leaseOn(url, db, name),
+    pool: () => ({
+      idle: pool.idleCount + indexed.idleCount,
+      busy: pool.totalCount - pool.idleCount + indexed.totalCount - indexed.idleCount,
+      waiting: pool.waitingCount + indexed.waitingCount,
+    }),
+    async close() {
+      await changes.close();
+      await Promise.all([pool.end(), indexed.end()]);
+    },
+  };
+}
+
+function poolOf(
+  url: string,
+  max: number,
+  watch: (client: pg.PoolClient) => void,
+  onConnect: (client: pg.ClientBase) => Promise<void>,
+): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 8_000, onConnect });
+  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own hears the
+  // idle ones, the client's those that a transaction holds while it works on something else.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    watch(client);
+  });
+  return pool;
+}
+
+class Unreachable extends Error {}
+
+/** Migrates, one process at a time, and gives the database its name. It takes as long as it takes: on connections of its own, without limits. */
+async function prepare(url: string): Promise<void> {
+  const pool = poolOf(
+    url,
+    2,
+    () => {},
+    async () => {},
+  );
+  const db = drizzle(pool, { schema });
+  const lock = await pool.connect().catch(async (error: unknown) => {
+    await pool.end();
+    throw new Unreachable(reasonOf(error));
+  });
+  try {
+    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await adoptBaseline(lock);
+    await migrate(db, { migrationsFolder });
+    await db.insert(schema.siteState).values({ key: 'instance', value: randomUUID() }).onConflictDoNothing();
+  } finally {
+    await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    lock.release();
+    await pool.end();
+  }
+}
+
+/** Node gathers the failures of several addresses into one error without a text. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Tells every process that listens on `channel`; inside a transaction it is delivered at commit. */
+export async function notify(db: Db | Tx, channel: string, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+}

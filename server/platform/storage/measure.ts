@@ -1,0 +1,58 @@
+import { eq, isNull } from 'drizzle-orm';
+import { formOf, mayHaveForm } from '../../providers/image/forms.ts';
+import { versionSuffixes } from '../../providers/image/widths.ts';
+import type { Storage } from '../../providers/storage/port.ts';
+import { upload } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { sweep } from '../sweep.ts';
+import { webpSize } from './webp-size.ts';
+
+const original = '.original';
+
+/** Where the versions of a picture lie in storage, or anything else as it is. */
+export const filesOf = (key: string): string[] =>
+  key.endsWith('.webp')
+    ? versionSuffixes.map((suffix) => key.slice(1).replace(/\.webp$/, `${suffix}.webp`))
+    : [key.slice(1)];
+
+/** Removes a file in all its versions. What was made of them goes last: who makes it meanwhile finds them gone. */
+export async function removeVersions(storage: Storage, key: string): Promise<void> {
+  const files = filesOf(key);
+  await storage.remove(...files);
+  await storage.remove(...files.filter(mayHaveForm).map(formOf));
+}
+
+interface Measured {
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** What all versions take together, and how large the picture is in its own size. */
+export function measured(pictures: ReadonlyMap<string, Uint8Array>): Measured {
+  const bytes = [...pictures.values()].reduce((sum, { length }) => sum + length, 0);
+  const whole = pictures.get(original);
+  const { width, height } = (whole && webpSize(whole)) ?? { width: null, height: null };
+  return { bytes, width, height };
+}
+
+const batch = 200;
+
+/** Measures what was uploaded before sizes were kept, some at a time. */
+export async function measureUploads(deps: Deps): Promise<void> {
+  const rows = await deps.db
+    .select({ id: upload.id, key: upload.key })
+    .from(upload)
+    .where(isNull(upload.bytes))
+    .limit(batch);
+  const keys = new Map(rows.map(({ id, key }) => [id, key]));
+  await sweep(deps, 'upload.measure', [...keys.keys()], async (id) => {
+    const pictures = new Map<string, Uint8Array>();
+    const paths = filesOf(keys.get(id) ?? '');
+    for (const [at, suffix] of versionSuffixes.entries()) {
+      const found = await deps.storage.read(paths[at] ?? '');
+      if (found) pictures.set(suffix, found);
+    }
+    await deps.db.update(upload).set(measured(pictures)).where(eq(upload.id, id));
+  });
+}

@@ -1,0 +1,83 @@
+import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { type ErrorName, errors } from '../../../contract/errors.ts';
+import type { AreaTexts } from '../../../locales/areas.ts';
+import { fill } from '../../../locales/fill.ts';
+import { ConfigError } from '../../config/error.ts';
+import { loadDictionaries } from './dictionary-file.ts';
+
+type Details = Readonly<Record<string, string | number>>;
+
+/** Areas without groups: what the server writes is named `area.key`, as `sms.code` is. */
+type FlatArea = {
+  [A in keyof AreaTexts]: AreaTexts[A] extends Readonly<Record<string, string>> ? A : never;
+}[keyof AreaTexts];
+export type MessageName = { [A in FlatArea]: `${A}.${keyof AreaTexts[A] & string}` }[FlatArea];
+/** Texts of pages, however deep they stand: `orders.status.1`. */
+type PageArea =
+  | 'after-sale'
+  | 'after-sale-desk'
+  | 'agreement-desk'
+  | 'answer-desk'
+  | 'bulk-desk'
+  | 'bill-desk'
+  | 'coupon-desk'
+  | 'export'
+  | 'file-desk'
+  | 'invoice-desk'
+  | 'journal'
+  | 'member-desk'
+  | 'operator-desk'
+  | 'order-desk'
+  | 'platform-order'
+  | 'orders'
+  | 'product'
+  | 'product-desk'
+  | 'proforma'
+  | 'quote-desk'
+  | 'settlement-desk'
+  | 'sourcing'
+  | 'split-desk';
+type PathIn<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K
+    : T[K] extends readonly unknown[]
+      ? never
+      : `${K}.${PathIn<T[K]>}`;
+}[keyof T & string];
+export type WordName = { [A in PageArea]: `${A}.${PathIn<AreaTexts[A]>}` }[PageArea];
+type Messages = (name: MessageName, details?: Details) => LocalText;
+
+export interface Texts {
+  /** What a refusal says to the caller. */
+  (locale: Locale, name: ErrorName, details?: Details): string;
+  /** What the server writes into data or sends, in both languages. */
+  readonly message: Messages;
+  /** What a page says, for files that say it as well. */
+  readonly word: (locale: Locale, name: WordName, details?: Details) => string;
+  /** A text whose name is put together from data; null where there is none. */
+  readonly find: (name: string) => LocalText | null;
+}
+
+/**
+ * Loads the texts the server needs in both languages from `folder`/{zh,en}/.
+ * @throws ConfigError with one sentence that names the file, when one is missing, no JSON, or incomplete.
+ */
+export async function loadTexts(folder: string): Promise<Texts> {
+  const dictionaries = await loadDictionaries(folder);
+  const unnamed = Object.keys(errors).find((name) => !dictionaries.zh.has(`errors.${name}`));
+  if (unnamed) throw new ConfigError(`The locale files errors.json in ${folder} lack ${unnamed}.`);
+  const textOf = (locale: Locale, name: string, details: Details = {}) =>
+    fill(dictionaries[locale].get(name) ?? name, details);
+  const refusal = (locale: Locale, name: ErrorName, details?: Details) =>
+    textOf(locale, `errors.${name}`, details);
+  const message: Messages = (name, details) => ({
+    zh: textOf('zh', name, details),
+    en: textOf('en', name, details),
+  });
+  const word = (locale: Locale, name: WordName, details?: Details) => textOf(locale, name, details);
+  const find = (name: string): LocalText | null => {
+    const [zh, en] = [dictionaries.zh.get(name), dictionaries.en.get(name)];
+    return zh === undefined || en === undefined ? null : { zh, en };
+  };
+  return Object.assign(refusal, { message, word, find });
+}
