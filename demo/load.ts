@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { refreshFlags } from '../server/contexts/catalogue/index.ts';
 import { hashPassword } from '../server/contexts/identity/index.ts';
 import type { Db, Tx } from '../server/platform/db/open.ts';
-import * as schema from '../server/platform/db/schema/index.ts';
+import * as schema from '../server/platform/db/schema.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertAttributes } from './load/attributes.ts';
 import { insertContent } from './load/content.ts';

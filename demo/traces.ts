@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { openLogins } from '../server/contexts/identity/index.ts';
 import type { Db } from '../server/platform/db/open.ts';
 import { qualified } from '../server/platform/db/qualified.ts';
-import { account, accountRole, address, knownDevice, siteState } from '../server/platform/db/schema/index.ts';
+import { account, accountRole, address, knownDevice, siteState } from '../server/platform/db/schema.ts';
 import { firstOwner, makeAccounts } from './people/accounts.ts';
 import { logins } from './people/logins.ts';
 import { makeTraders } from './people/suppliers.ts';

@@ -9,7 +9,7 @@ import {
   review,
   sku,
   supplier,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { makeCategories } from '../catalogue/categories.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from '../load/rows.ts';
 import { makeAccounts, reviewersOf } from '../people/accounts.ts';

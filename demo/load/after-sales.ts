@@ -9,7 +9,7 @@ import {
   shipment,
   shipmentEvent,
   shipmentItem,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { DemoAfterSale, DemoOrder, World } from '../types.ts';
 
 const day = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { ApplicationFields } from '../../contract/supplier-application.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
-import { supplierApplication } from '../../server/platform/db/schema/index.ts';
+import { supplierApplication } from '../../server/platform/db/schema.ts';
 import { adminId } from '../people/accounts.ts';
 import { creditCode } from '../people/credit-code.ts';
 import { paperUrl } from '../pictures/keys.ts';

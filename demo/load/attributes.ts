@@ -6,7 +6,7 @@ import {
   categoryAttribute,
   categoryAttributeOption,
   product,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { attributeText } from '../data/attributes-data.ts';
 import { both, cells } from '../lines.ts';
 import type { DemoProduct, DemoSpec, LocalText, World } from '../types.ts';

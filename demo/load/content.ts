@@ -10,7 +10,7 @@ import {
   promotionBanner,
   promotionCategory,
   siteSetting,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoCoupon, DemoSlide, World } from '../types.ts';
 

@@ -11,7 +11,7 @@ import {
   chatThread,
   imContact,
   imConversation,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { ChatNote } from '../../server/providers/chat/port.ts';
 import {
   conversations,

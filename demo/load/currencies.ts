@@ -1,5 +1,5 @@
 import type { Tx } from '../../server/platform/db/open.ts';
-import { currencyRate } from '../../server/platform/db/schema/index.ts';
+import { currencyRate } from '../../server/platform/db/schema.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../server/platform/db/open.ts';
-import { flashEntry, flashSale, flashSession } from '../../server/platform/db/schema/index.ts';
+import { flashEntry, flashSale, flashSession } from '../../server/platform/db/schema.ts';
 import { random } from '../random.ts';
 import type { World } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../server/platform/db/open.ts';
-import { siteHost } from '../../server/platform/db/schema/index.ts';
+import { siteHost } from '../../server/platform/db/schema.ts';
 import type { World } from '../types.ts';
 
 /** A host of its own for the first shop, which every browser finds on this machine: `beian.localhost`. */

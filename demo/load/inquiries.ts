@@ -1,6 +1,6 @@
 import { refreshResponses } from '../../server/contexts/suppliers/index.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
-import { productInquiry } from '../../server/platform/db/schema/index.ts';
+import { productInquiry } from '../../server/platform/db/schema.ts';
 import { reviewersOf } from '../people/accounts.ts';
 import { random } from '../random.ts';
 import type { World } from '../types.ts';

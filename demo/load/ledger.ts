@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { bookHistory, issueBill, payBill, settlementsAround } from '../../server/contexts/payments/index.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
-import { bill, commissionRule, order } from '../../server/platform/db/schema/index.ts';
+import { bill, commissionRule, order } from '../../server/platform/db/schema.ts';
 import type { World } from '../types.ts';
 
 const day = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import {
   membership,
   membershipEntry,
   promotion,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { DemoOrder, World } from '../types.ts';
 
 /** Before the products, which name them. */

@@ -1,6 +1,6 @@
 import { searchText } from '../../server/contexts/orders/index.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
-import { order, orderItem, payment, paymentReceipt } from '../../server/platform/db/schema/index.ts';
+import { order, orderItem, payment, paymentReceipt } from '../../server/platform/db/schema.ts';
 import { sharesOf } from '../orders/amounts.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoOrder, LocalText, World } from '../types.ts';

@@ -4,7 +4,7 @@ import {
   favorite,
   supplierFollow,
   userCoupon,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { World } from '../types.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import type { QuotationStatus, RequestStatus } from '../../contract/quotation.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
-import { quotation, quoteRequest } from '../../server/platform/db/schema/index.ts';
+import { quotation, quoteRequest } from '../../server/platform/db/schema.ts';
 import { buyerId } from '../people/accounts.ts';
 import { random } from '../random.ts';
 import type { DemoCategory, DemoProduct, World } from '../types.ts';

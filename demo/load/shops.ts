@@ -1,5 +1,5 @@
 import type { Tx } from '../../server/platform/db/open.ts';
-import { shopCategory, shopCategoryProduct } from '../../server/platform/db/schema/index.ts';
+import { shopCategory, shopCategoryProduct } from '../../server/platform/db/schema.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { World } from '../types.ts';
 

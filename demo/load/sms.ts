@@ -1,5 +1,5 @@
 import type { Tx } from '../../server/platform/db/open.ts';
-import { smsMessage } from '../../server/platform/db/schema/index.ts';
+import { smsMessage } from '../../server/platform/db/schema.ts';
 import type { World } from '../types.ts';
 
 const minute = 60_000;

@@ -14,7 +14,7 @@ const exempt = new Set(['server/contexts/identity/account/rows.ts']);
 /** What modules must not know of who calls: docs/permissions.md. */
 export function checkActors(files: readonly Source[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith('server/modules/') && !exempt.has(path))
+    .filter(({ path }) => path.startsWith('server/contexts/') && !exempt.has(path))
     .flatMap(({ path, text }) =>
       text
         .split('\n')

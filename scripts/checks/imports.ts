@@ -15,46 +15,70 @@ interface Rule {
 /** The import table of docs/architecture.md as data. */
 const rules: readonly Rule[] = [
   { from: /^contract\//, may: ['^contract/'], packages: /^zod$/ },
+  // Lists of all contexts as files know them: composition, as the index of the contexts is.
   {
-    from: /^server\/modules\/([^/]+)\//,
+    from: /^server\/contexts\/exported-lists\//,
     may: [
       '^contract/',
-      '^server/(db|pdf|providers|sheet)/',
-      '^server/(actor|address-key|content-version|fail|late|mask|money|sweep|claim-interval|transaction|deps|normal|number-end|one-at-a-time|phone|reach|rich-text|rsa-key|seal|texts|time|working-days)\\.ts$',
-      '^server/modules/$1/',
-      '^server/modules/[^/]+/index\\.ts$',
+      '^server/platform/',
+      '^server/contexts/exported-lists/',
+      '^server/contexts/[^/]+/index\\.ts$',
+    ],
+  },
+  // Which contexts one may depend on is said in contexts.ts.
+  {
+    from: /^server\/contexts\/([^/]+)\//,
+    may: [
+      '^contract/',
+      '^server/(platform|providers)/',
+      '^server/contexts/$1/',
+      '^server/contexts/[^/]+/index\\.ts$',
     ],
     types: ['^server/http/context\\.ts$'],
   },
-  { from: /^server\/modules\//, may: ['^contract/', '^server/modules/'], types: ['^server/'] },
+  { from: /^server\/contexts\//, may: ['^contract/', '^server/contexts/'], types: ['^server/'] },
   {
-    from: /^server\/pdf\//,
-    may: ['^contract/', '^server/pdf/'],
+    from: /^server\/platform\/pdf\//,
+    may: ['^contract/', '^server/platform/pdf/'],
     packages: /^(pdfkit|subset-font|linebreak|zod|node:.*)$/,
   },
-  { from: /^server\/sheet\//, may: ['^server/sheet/'], packages: /^(csv-parse|zod|node:.*)$/ },
-  { from: /^server\/db\//, may: ['^contract/', '^server/db/', '^server/(config|time)\\.ts$'] },
+  {
+    from: /^server\/platform\/spreadsheet\//,
+    may: ['^server/platform/spreadsheet/'],
+    packages: /^(csv-parse|zod|node:.*)$/,
+  },
+  // The conditions contexts share stand with the owners of their tables.
+  { from: /^server\/platform\/db\/read-model\.ts$/, may: ['^server/contexts/[^/]+/[^/]+\\.ts$'] },
+  {
+    from: /^server\/platform\/db\//,
+    may: ['^contract/', '^server/platform/', '^server/config\\.ts$'],
+  },
+  {
+    from: /^server\/platform\//,
+    may: ['^contract/', '^locales/fill\\.ts$', '^server/(platform|providers)/'],
+    types: ['^locales/', '^server/'],
+  },
   {
     from: /^server\/providers\//,
-    may: ['^contract/', '^server/(db|providers)/', '^server/(mask|money|time)\\.ts$'],
+    may: ['^contract/', '^server/(platform|providers)/'],
     types: ['^server/'],
   },
   {
     from: /^demo\//,
-    may: ['^contract/', '^demo/', '^server/(db|im|providers)/', '^server/modules/[^/]+/index\\.ts$'],
+    may: ['^contract/', '^demo/', '^server/(im|platform|providers)/', '^server/contexts/[^/]+/index\\.ts$'],
   },
   {
     from: /^server\/(http|im|jobs|live|publish|websocket)\//,
     may: [
       '^contract/',
-      '^server/(db|providers|http|im|jobs|live|publish|websocket)/',
-      '^server/modules/([^/]+/)?index\\.ts$',
+      '^server/(platform|providers|http|im|jobs|live|publish|websocket)/',
+      '^server/contexts/([^/]+/)?index\\.ts$',
       '^server/[a-z-]+\\.ts$',
     ],
   },
   {
     from: /^server\/config\//,
-    may: ['^server/config/', '^server/rsa-key\\.ts$', '^server/time\\.ts$'],
+    may: ['^server/config/', '^server/platform/(crypto/rsa-key|time)\\.ts$'],
     types: ['^server/providers/'],
     packages: /^(zod|node:)/,
   },
@@ -63,9 +87,8 @@ const rules: readonly Rule[] = [
     from: /^server\/[a-z-]+\.ts$/,
     may: [
       '^contract/',
-      '^locales/fill\\.ts$',
-      '^server/(?!modules/)',
-      '^server/modules/([^/]+/)?index\\.ts$',
+      '^server/(?!contexts/)',
+      '^server/contexts/(([^/]+/)?index|exported-lists/lists)\\.ts$',
     ],
     types: ['^locales/'],
   },

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { demoWorld } from '../../demo/index.ts';
 import { lastCommit, migrationsFolder, readMigrationState } from '../../server/platform/db/baseline.ts';
-import * as schema from '../../server/platform/db/schema/index.ts';
+import * as schema from '../../server/platform/db/schema.ts';
 import { type Finding, finding } from './finding.ts';
 
 const oldest = 15;

@@ -11,7 +11,7 @@ import {
   product,
   sku,
   supplier,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage, type IdSource } from '../../src/lib/pages.ts';
 import { awaitedPages } from './awaited.ts';

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { cleanCallbacks } from '../contexts/messaging/index.ts';
-import { imInbox, imToken } from '../platform/db/schema/index.ts';
+import { imInbox, imToken } from '../platform/db/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sweep } from '../platform/sweep.ts';
 import { hour } from '../platform/time.ts';

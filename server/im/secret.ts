@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/open.ts';
-import { siteState } from '../platform/db/schema/index.ts';
+import { siteState } from '../platform/db/schema.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import { appKey } from './wire/names.ts';
 

@@ -3,15 +3,7 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { ShopPermission } from '../../contract/permissions.ts';
 import type { Db, Tx } from '../platform/db/open.ts';
 import { qualified } from '../platform/db/qualified.ts';
-import {
-  account,
-  accountRole,
-  chatClerk,
-  imToken,
-  role,
-  session,
-  supplier,
-} from '../platform/db/schema/index.ts';
+import { account, accountRole, chatClerk, imToken, role, session, supplier } from '../platform/db/schema.ts';
 import { type ChatApp, readToken, signToken } from '../providers/chat/token.ts';
 import { addUsers } from './store/users.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { supplier } from '../platform/db/schema/index.ts';
+import { supplier } from '../platform/db/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { withTransaction } from '../platform/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from './db/open.ts';
-import { siteState } from './db/schema/index.ts';
+import { siteState } from './db/schema.ts';
 
 /**
  * When the work called `key` was last done by the clock, and that it is done again at `now`: each moment belongs to exactly one run, however

@@ -1,6 +1,6 @@
 import { type AuditTarget, type Change, writeEntries } from './audit/audit.ts';
 import type { Tx } from './db/open.ts';
-import { publishOutbox } from './db/schema/index.ts';
+import { publishOutbox } from './db/schema.ts';
 import { timedOut } from './db/time-limits.ts';
 import type { Deps } from './deps.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { pageKey } from '../http/site.ts';
 import type { Db } from '../platform/db/open.ts';
-import { page } from '../platform/db/schema/index.ts';
+import { page } from '../platform/db/schema.ts';
 import { filesBelow, folderMaker, folderStorage } from '../providers/storage/folder.ts';
 import { isPageFile, type Storage, type TreeStorage } from '../providers/storage/port.ts';
 import type { BuildInfo } from './build-info.ts';

@@ -1,7 +1,7 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../platform/db/open.ts';
-import { pageFailure } from '../platform/db/schema/index.ts';
+import { pageFailure } from '../platform/db/schema.ts';
 import { minute } from '../platform/time.ts';
 
 export interface Failure {

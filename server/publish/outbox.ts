@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { PageIds } from '../../contract/render.ts';
 import type { Lease } from '../platform/db/lease.ts';
 import type { Db } from '../platform/db/open.ts';
-import { publishOutbox } from '../platform/db/schema/index.ts';
+import { publishOutbox } from '../platform/db/schema.ts';
 import { countRound } from './state.ts';
 
 interface OutboxRow {

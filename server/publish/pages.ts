@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { pageKey } from '../http/site.ts';
 import type { Lease } from '../platform/db/lease.ts';
 import type { Db } from '../platform/db/open.ts';
-import { page } from '../platform/db/schema/index.ts';
+import { page } from '../platform/db/schema.ts';
 import { atOnce } from '../providers/storage/at-once.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import type { AdaptiveRenderer } from './adaptive-renderer.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { paths } from '../../contract/paths.ts';
 import type { Db } from '../platform/db/open.ts';
-import { page } from '../platform/db/schema/index.ts';
+import { page } from '../platform/db/schema.ts';
 import type { Storage } from '../providers/storage/port.ts';
 
 /** Addresses in one sitemap file; the protocol allows 50,000. */

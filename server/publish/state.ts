@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/open.ts';
-import { siteState } from '../platform/db/schema/index.ts';
+import { siteState } from '../platform/db/schema.ts';
 
 /** A value about this installation, null when it was never set. */
 export async function readState(db: Db, key: string): Promise<string | null> {

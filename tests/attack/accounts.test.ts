@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/contexts/identity/index.ts';
-import { account } from '../../server/platform/db/schema/index.ts';
+import { account } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, newMobile } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { aliyunCloud } from '../support/sms-clouds.ts';

@@ -11,7 +11,7 @@ import { random } from '../../demo/random.ts';
 import { openSession } from '../../server/contexts/identity/account/session.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { root } from '../../server/open-app.ts';
-import { account, publishOutbox } from '../../server/platform/db/schema/index.ts';
+import { account, publishOutbox } from '../../server/platform/db/schema.ts';
 import { siteDirOf } from '../../server/providers/storage/choose.ts';
 import { readBuildInfo } from '../../server/publish/build-info.ts';
 import { writeState } from '../../server/publish/state.ts';

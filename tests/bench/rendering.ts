@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { demoWorld } from '../../demo/index.ts';
 import { readConfig } from '../../server/config.ts';
 import { openApp, root } from '../../server/open-app.ts';
-import { page } from '../../server/platform/db/schema/index.ts';
+import { page } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { readBuildInfo } from '../../server/publish/build-info.ts';

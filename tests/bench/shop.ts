@@ -7,7 +7,7 @@ import { demoWorld } from '../../demo/index.ts';
 import { random } from '../../demo/random.ts';
 import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
-import { sku, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { sku, userCoupon } from '../../server/platform/db/schema.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { benchDatabase } from '../support/bench-database.ts';
 import { withAddress } from '../support/checkout.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../locales/fill.ts';
-import { exportJob } from '../../server/platform/db/schema/index.ts';
+import { exportJob } from '../../server/platform/db/schema.ts';
 import { picture } from './apply.ts';
 import { expectAccessible } from './buyer.ts';
 import { inDatabase } from './database.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import { fill } from '../../locales/fill.ts';
-import { order, paymentReceipt, paymentRefund, paymentSplit } from '../../server/platform/db/schema/index.ts';
+import { order, paymentReceipt, paymentRefund, paymentSplit } from '../../server/platform/db/schema.ts';
 import { expectAccessible, register } from './buyer.ts';
 import { inDatabase } from './database.ts';
 import { deskOf } from './desk.ts';

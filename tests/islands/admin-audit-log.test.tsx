@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { labelsOf } from '../../contract/permissions.ts';
 import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/audit-log.json';
-import { accountRole, auditEntry } from '../../server/platform/db/schema/index.ts';
+import { accountRole, auditEntry } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addAccount, addCategories, addSupplier, first } from '../support/fixtures.ts';

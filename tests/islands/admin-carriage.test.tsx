@@ -6,7 +6,7 @@ import form from '../../locales/en/admin-form.json';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/carriage.json';
 import { fill } from '../../locales/fill.ts';
-import { product, sku } from '../../server/platform/db/schema/index.ts';
+import { product, sku } from '../../server/platform/db/schema.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addShop } from '../support/checkout.ts';
 import { first } from '../support/fixtures.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/host-desk.json';
-import { siteHost } from '../../server/platform/db/schema/index.ts';
+import { siteHost } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import parts from '../../locales/en/admin-parts.json';
 import common from '../../locales/en/common.json';
 import en from '../../locales/en/file-desk.json';
-import { fileGroup, upload } from '../../server/platform/db/schema/index.ts';
+import { fileGroup, upload } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { uploadPaper } from '../support/application.ts';

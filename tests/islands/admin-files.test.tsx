@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import en from '../../locales/en/file-desk.json';
-import { auditEntry, upload } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, upload } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { uploadPaper } from '../support/application.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import desk from '../../locales/en/goods-desk.json';
 import { default as productEditor } from '../../locales/en/product-editor.json';
-import { product } from '../../server/platform/db/schema/index.ts';
+import { product } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addShop } from '../support/checkout.ts';

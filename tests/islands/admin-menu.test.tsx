@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import admin from '../../locales/en/admin.json';
 import en from '../../locales/en/menu-desk.json';
-import { menuEntry } from '../../server/platform/db/schema/index.ts';
+import { menuEntry } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';

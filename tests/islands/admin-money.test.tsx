@@ -7,7 +7,7 @@ import commission from '../../locales/en/commission-desk.json';
 import ledger from '../../locales/en/ledger-desk.json';
 import refunds from '../../locales/en/refund-desk.json';
 import settlement from '../../locales/en/settlement-desk.json';
-import { paymentRefund } from '../../server/platform/db/schema/index.ts';
+import { paymentRefund } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { duePart } from '../support/settlement.ts';

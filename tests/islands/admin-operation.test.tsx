@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import errors from '../../locales/en/errors.json';
 import en from '../../locales/en/operation.json';
 import { startJobs } from '../../server/jobs/queue.ts';
-import { exportJob, page, pageFailure } from '../../server/platform/db/schema/index.ts';
+import { exportJob, page, pageFailure } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { cache } from '../../src/admin/shell/data.ts';
 import { addAccount } from '../support/fixtures.ts';

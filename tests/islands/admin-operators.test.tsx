@@ -6,7 +6,7 @@ import { isReachable } from '../../contract/reach.ts';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/operator-desk.json';
 import rolesEn from '../../locales/en/roles.json';
-import { category } from '../../server/platform/db/schema/index.ts';
+import { category } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addAccount, addCategories, giveRole, unique } from '../support/fixtures.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import errors from '../../locales/en/errors.json';
 import en from '../../locales/en/merchant-account.json';
-import { merchantAccount } from '../../server/platform/db/schema/index.ts';
+import { merchantAccount } from '../../server/platform/db/schema.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/product-editor.json';
-import { sku } from '../../server/platform/db/schema/index.ts';
+import { sku } from '../../server/platform/db/schema.ts';
 import { cache } from '../../src/admin/shell/data.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';

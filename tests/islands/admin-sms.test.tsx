@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import words from '../../locales/en/mail.json';
 import en from '../../locales/en/sms-desk.json';
-import { smsMessage } from '../../server/platform/db/schema/index.ts';
+import { smsMessage } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { browseAt } from '../stores/browser.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';

@@ -7,7 +7,7 @@ import errors from '../../locales/en/errors.json';
 import en from '../../locales/en/webhook-desk.json';
 import { fill } from '../../locales/fill.ts';
 import { webhookRunner } from '../../server/contexts/messaging/index.ts';
-import { webhookEndpoint } from '../../server/platform/db/schema/index.ts';
+import { webhookEndpoint } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addShop } from '../support/checkout.ts';

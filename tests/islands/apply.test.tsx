@@ -9,7 +9,7 @@ import {
   dictionaryItem,
   dictionaryType,
   supplierApplication,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { ApplyPage } from '../../src/islands/supplier/supplier-application/apply-page.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user } from '../../src/lib/stores/session.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import texts from '../../locales/en/product.json';
 import trade from '../../locales/en/trade.json';
-import { product, sku } from '../../server/platform/db/schema/index.ts';
+import { product, sku } from '../../server/platform/db/schema.ts';
 import { CartPage } from '../../src/islands/trade/cart/cart-page.tsx';
 import { changesBetween } from '../../src/islands/trade/checkout/changes.ts';
 import { addToCart } from '../../src/lib/stores/cart.ts';

@@ -7,7 +7,7 @@ import confirmation from '../../locales/en/confirmation.json';
 import errors from '../../locales/en/errors.json';
 import profile from '../../locales/en/profile.json';
 import { hashPassword } from '../../server/contexts/identity/account/password.ts';
-import { account as accounts, smsOutbox } from '../../server/platform/db/schema/index.ts';
+import { account as accounts, smsOutbox } from '../../server/platform/db/schema.ts';
 import { ProfilePage } from '../../src/islands/account/profile/profile-page.tsx';
 import { RestoreForm } from '../../src/islands/account/restore/restore-form.tsx';
 import { browseAt } from '../stores/browser.ts';

@@ -16,7 +16,7 @@ import {
   freightTemplate,
   payment,
   product,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { AddressForm } from '../../src/components/address-form.tsx';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
 import { RegisterForm } from '../../src/islands/account/sign-in/register-form.tsx';

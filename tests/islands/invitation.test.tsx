@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import en from '../../locales/en/invitation.json';
 import profile from '../../locales/en/profile.json';
-import { account } from '../../server/platform/db/schema/index.ts';
+import { account } from '../../server/platform/db/schema.ts';
 import { askEmployment, Employment } from '../../src/islands/account/profile/employment.tsx';
 import { InvitationPage } from '../../src/islands/account/staff/invitation-page.tsx';
 import { paths } from '../../src/lib/paths.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
 import confirmation from '../../locales/en/confirmation.json';
 import profile from '../../locales/en/profile.json';
-import { account as accounts } from '../../server/platform/db/schema/index.ts';
+import { account as accounts } from '../../server/platform/db/schema.ts';
 import { ProfilePage } from '../../src/islands/account/profile/profile-page.tsx';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
 import { RegisterForm } from '../../src/islands/account/sign-in/register-form.tsx';

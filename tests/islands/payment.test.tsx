@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../locales/en/trade.json';
-import { payment } from '../../server/platform/db/schema/index.ts';
+import { payment } from '../../server/platform/db/schema.ts';
 import type { PaymentRequest } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import { PaymentPage } from '../../src/islands/trade/payment/payment-page.tsx';

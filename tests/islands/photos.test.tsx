@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import product from '../../locales/en/product.json';
-import { review } from '../../server/platform/db/schema/index.ts';
+import { review } from '../../server/platform/db/schema.ts';
 import { Photos } from '../../src/islands/catalogue/product/photos.tsx';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

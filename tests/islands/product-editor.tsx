@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import matrix from '../../locales/en/product-editor.json';
-import { category } from '../../server/platform/db/schema/index.ts';
+import { category } from '../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { signInAs } from './page.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import common from '../../locales/en/common.json';
 import lists from '../../locales/en/lists.json';
 import product from '../../locales/en/product.json';
-import { hotKeyword } from '../../server/platform/db/schema/index.ts';
+import { hotKeyword } from '../../server/platform/db/schema.ts';
 import { pageNumbers } from '../../src/components/pager.tsx';
 import { defaults, formatQuery, parseQuery, toCall } from '../../src/islands/site/search/query.ts';
 import { SearchResults } from '../../src/islands/site/search/search-results.tsx';

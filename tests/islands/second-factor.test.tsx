@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
 import en from '../../locales/en/second-factor.json';
-import { siteState } from '../../server/platform/db/schema/index.ts';
+import { siteState } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
 import { codeOf as phoneOf } from '../support/authenticator.ts';

@@ -8,7 +8,7 @@ import product from '../../locales/en/product.json';
 import commonZh from '../../locales/zh/common.json';
 import listsZh from '../../locales/zh/lists.json';
 import productZh from '../../locales/zh/product.json';
-import { hotKeyword } from '../../server/platform/db/schema/index.ts';
+import { hotKeyword } from '../../server/platform/db/schema.ts';
 import { SearchBox } from '../../src/islands/site/header/search-box.tsx';
 import { SearchResults } from '../../src/islands/site/search/search-results.tsx';
 import { addNamedGoods } from '../support/goods.ts';

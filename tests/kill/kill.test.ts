@@ -7,7 +7,7 @@ import type { ApiOutput } from '../../contract/index.ts';
 import { plainYuan } from '../../contract/money.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { page } from '../../server/platform/db/schema/index.ts';
+import { page } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { hashOf } from '../../server/publish/pages.ts';
 import { ApiError } from '../../src/lib/api.ts';

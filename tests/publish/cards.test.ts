@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageKey } from '../../server/http/site.ts';
-import { page, product } from '../../server/platform/db/schema/index.ts';
+import { page, product } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { type AdaptiveRenderer, openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { cardTag, exchangeCards, exchangeInPages } from '../../server/publish/cards.ts';

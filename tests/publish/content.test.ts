@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageKey } from '../../server/http/site.ts';
-import { page, publishOutbox } from '../../server/platform/db/schema/index.ts';
+import { page, publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { byId } from '../support/trade.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { PageIds } from '../../contract/render.ts';
 import { pageKey } from '../../server/http/site.ts';
-import { publishOutbox } from '../../server/platform/db/schema/index.ts';
+import { publishOutbox } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import type { AdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { createPublisher } from '../../server/publish/publisher.ts';

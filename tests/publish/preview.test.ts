@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publishOutbox } from '../../server/platform/db/schema/index.ts';
+import { publishOutbox } from '../../server/platform/db/schema.ts';
 import { uploadFor } from '../support/pictures.ts';
 import { fieldsOf } from '../support/product-fields.ts';
 import { publishWorld, stock } from './world.ts';

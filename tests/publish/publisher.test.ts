@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { shelfSize } from '../../server/contexts/catalogue/product/shelf.ts';
 import { inlineHash, scriptsIn, scriptsKey } from '../../server/http/content-security.ts';
 import { pageKey } from '../../server/http/site.ts';
-import { page, product, publishOutbox } from '../../server/platform/db/schema/index.ts';
+import { page, product, publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { bootScript } from '../../src/lib/render/boot-script.ts';
 import { addApplicant, addReviewer, addScopes } from '../support/application.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shelfSize } from '../../server/contexts/catalogue/product/shelf.ts';
-import { category, page } from '../../server/platform/db/schema/index.ts';
+import { category, page } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { pageIds } from '../../server/publish/ids.ts';

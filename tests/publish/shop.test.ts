@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishOutbox } from '../../server/platform/db/schema/index.ts';
+import { publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { first } from '../support/fixtures.ts';
 import { uploadFor } from '../support/pictures.ts';

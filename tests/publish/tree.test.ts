@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from '../../server/platform/db/schema/index.ts';
+import { page } from '../../server/platform/db/schema.ts';
 import { freshTree } from '../../server/publish/adopt.ts';
 import { rebuildAllPages } from '../../server/publish/full-rebuild.ts';
 import { type FakeSite, fakeSite } from './fake-site.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressRules, countryCodes, placeLine, wrongPlace } from '../../contract/countries.ts';
 import { regionCodes } from '../../contract/region-codes.ts';
-import { freightTemplate, order, product } from '../../server/platform/db/schema/index.ts';
+import { freightTemplate, order, product } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

@@ -13,7 +13,7 @@ import {
   sideFor,
 } from '../../server/platform/access/actor.ts';
 import { ordersWithin, productsWithin, shopsWithin } from '../../server/platform/access/reach.ts';
-import { order, product } from '../../server/platform/db/schema/index.ts';
+import { order, product } from '../../server/platform/db/schema.ts';
 
 const who = { id: 7, username: 'wu' };
 const post = (roles: string[], ...codes: Permission[]): SideGrant => ({ roles, codes: new Set(codes) });

@@ -5,7 +5,7 @@ import { mostFor } from '../../server/contexts/returns/apply.ts';
 import { checkEvidenceLimit, checkRequestLimit, requestLimit } from '../../server/contexts/returns/limits.ts';
 import { noteStep } from '../../server/contexts/returns/rows.ts';
 import { lockAccount } from '../../server/platform/access/lock-account.ts';
-import { afterSale, notification, upload } from '../../server/platform/db/schema/index.ts';
+import { afterSale, notification, upload } from '../../server/platform/db/schema.ts';
 import { caseRows } from '../support/case-rows.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { unique } from '../support/fixtures.ts';

@@ -8,7 +8,7 @@ import {
   ledgerTransaction,
   webhookEndpoint,
   webhookEvent,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { caseRows, slowPayBack } from '../support/case-rows.ts';
 import { first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account } from '../../server/platform/db/schema/index.ts';
+import { account } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { caseRows } from '../support/case-rows.ts';
 import { addAccount } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supplier, upload } from '../../server/platform/db/schema/index.ts';
+import { supplier, upload } from '../../server/platform/db/schema.ts';
 import { type CaseWorld, caseWorld, words } from '../support/case-steps.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { unique } from '../support/fixtures.ts';

@@ -5,7 +5,7 @@ import { receiveDue } from '../../server/contexts/orders/index.ts';
 import { payBack } from '../../server/contexts/payments/index.ts';
 import { processAfterSaleTimeouts } from '../../server/contexts/returns/index.ts';
 import { afterSaleTransitions, transitionAfterSale } from '../../server/contexts/returns/state-machine.ts';
-import { sku } from '../../server/platform/db/schema/index.ts';
+import { sku } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { readVersion } from '../support/read-version.ts';

@@ -8,7 +8,7 @@ import {
   agreementVersion,
   auditEntry,
   notification,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { agreements, sentLongAgo, signAs } from '../support/agreements.ts';
 import { addShop } from '../support/checkout.ts';

@@ -6,7 +6,7 @@ import { codesOf } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
 import { hashToken } from '../../server/contexts/identity/account/session.ts';
 import { authorise, callerOf } from '../../server/http/authorise.ts';
-import { account, accountRole, session } from '../../server/platform/db/schema/index.ts';
+import { account, accountRole, session } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product, supplier } from '../../server/platform/db/schema/index.ts';
+import { product, supplier } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -262,7 +262,7 @@ describe('catalogue reads', () => {
   it('pages reviews newest first and by stars', async () => {
     const made = await cup();
     const buyer = await addAccount(app);
-    const { review } = await import('../../server/platform/db/schema/index.ts');
+    const { review } = await import('../../server/platform/db/schema.ts');
     for (const rating of [5, 3, 5]) {
       app.clock.pass(1_000);
       await app.deps.db.insert(review).values({

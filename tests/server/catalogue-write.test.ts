@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { category, product, supplier } from '../../server/platform/db/schema/index.ts';
+import { category, product, supplier } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

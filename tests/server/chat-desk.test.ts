@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chatAudit, imMessage } from '../../server/platform/db/schema/index.ts';
+import { chatAudit, imMessage } from '../../server/platform/db/schema.ts';
 import { talkIn } from '../support/chat.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { hireClerk } from '../support/hire.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Content } from '../../server/im/wire/shapes.ts';
-import { chatAudit } from '../../server/platform/db/schema/index.ts';
+import { chatAudit } from '../../server/platform/db/schema.ts';
 import { isSigned } from '../../server/platform/storage/sign.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';

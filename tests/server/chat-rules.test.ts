@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
-import { account, chatTurn, freightTemplate, siteHost } from '../../server/platform/db/schema/index.ts';
+import { account, chatTurn, freightTemplate, siteHost } from '../../server/platform/db/schema.ts';
 import { talkIn } from '../support/chat.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount } from '../support/fixtures.ts';

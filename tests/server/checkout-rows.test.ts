@@ -13,7 +13,7 @@ import {
   promotionOrder,
   sku,
   userCoupon,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { impatient } from '../support/impatient.ts';

@@ -7,7 +7,7 @@ import {
   stateOf,
   transitionCoupon,
 } from '../../server/contexts/pricing/coupon/state-machine.ts';
-import { order, orderItem, payment, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { order, orderItem, payment, userCoupon } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

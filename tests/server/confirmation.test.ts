@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/contexts/identity/account/password.ts';
-import { account, accountChange, session, smsMessage } from '../../server/platform/db/schema/index.ts';
+import { account, accountChange, session, smsMessage } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, confirmSession, first, newMobile, unique } from '../support/fixtures.ts';
 import { address, allRoutes, type RouteInfo, sampleOf } from '../support/hostile.ts';
 import { refused } from '../support/refusal.ts';

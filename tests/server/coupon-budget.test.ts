@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
-import { coupon } from '../../server/platform/db/schema/index.ts';
+import { coupon } from '../../server/platform/db/schema.ts';
 import { ApiError } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, first } from '../support/fixtures.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
 import { tendFlags } from '../../server/contexts/catalogue/index.ts';
-import { coupon as couponTable, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { coupon as couponTable, userCoupon } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';

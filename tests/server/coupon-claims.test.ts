@@ -4,7 +4,7 @@ import { receiveCoupon } from '../../server/contexts/pricing/coupon/claim.ts';
 import { claimsOf } from '../../server/contexts/pricing/coupon/claims.ts';
 import { heldCoupons, ownsCoupons } from '../../server/contexts/pricing/coupon/held.ts';
 import { readClaims } from '../../server/contexts/pricing/coupon/rows.ts';
-import { account, coupon, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { account, coupon, userCoupon } from '../../server/platform/db/schema.ts';
 import {
   addAccount,
   addCategories,

@@ -4,7 +4,7 @@ import { type CouponChange, NewCoupon } from '../../contract/issued-coupon.ts';
 import { changeCoupon, issueCoupon } from '../../server/contexts/pricing/coupon/issue.ts';
 import { setCouponStatus } from '../../server/contexts/pricing/coupon/status.ts';
 import { authorOf } from '../../server/platform/access/actor.ts';
-import { auditEntry, coupon, notification, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, coupon, notification, userCoupon } from '../../server/platform/db/schema.ts';
 import {
   addAccount,
   addCategories,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CouponStatus } from '../../contract/issued-coupon.ts';
 import { listIssued, oneIssued, versionOf } from '../../server/contexts/pricing/coupon/issued-rows.ts';
 import type { Scope } from '../../server/platform/access/actor.ts';
-import { userCoupon } from '../../server/platform/db/schema/index.ts';
+import { userCoupon } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addSupplier, addCoupon as newCoupon } from '../support/fixtures.ts';
 import { platformScope, ruleApp, shopScope } from '../support/rule-app.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -7,7 +7,7 @@ import {
   pageOffers,
   readAvailable,
 } from '../../server/contexts/pricing/coupon/rows.ts';
-import { userCoupon } from '../../server/platform/db/schema/index.ts';
+import { userCoupon } from '../../server/platform/db/schema.ts';
 import {
   addAccount,
   addCategories,

@@ -9,7 +9,7 @@ import {
 } from '../../server/contexts/pricing/coupon/state-machine.ts';
 import { checkSteep } from '../../server/contexts/pricing/coupon/steep.ts';
 import { checkKept, checkTerms } from '../../server/contexts/pricing/coupon/terms.ts';
-import type { coupon, userCoupon } from '../../server/platform/db/schema/index.ts';
+import type { coupon, userCoupon } from '../../server/platform/db/schema.ts';
 import { Refusal } from '../../server/platform/fail.ts';
 
 const day = 86_400_000;

@@ -5,7 +5,7 @@ import { ownsCoupons } from '../../server/contexts/pricing/coupon/held.ts';
 import { countClaims } from '../../server/contexts/pricing/coupon/rows.ts';
 import { type CouponUse, giveBackCoupons, spendCoupons } from '../../server/contexts/pricing/coupon/spend.ts';
 import type { Db } from '../../server/platform/db/open.ts';
-import { coupon, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { coupon, userCoupon } from '../../server/platform/db/schema.ts';
 import { type UnitOfWork, withTransaction } from '../../server/platform/transaction.ts';
 import {
   addAccount,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coupon, review, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { coupon, review, userCoupon } from '../../server/platform/db/schema.ts';
 import {
   addAccount,
   addCategories,

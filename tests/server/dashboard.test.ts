@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageFailure, paymentRefund, publishOutbox } from '../../server/platform/db/schema/index.ts';
+import { pageFailure, paymentRefund, publishOutbox } from '../../server/platform/db/schema.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

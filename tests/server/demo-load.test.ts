@@ -5,7 +5,7 @@ import { demoWorld } from '../../demo/index.ts';
 import { loadDemo } from '../../demo/load.ts';
 import { makeTraders } from '../../demo/people/suppliers.ts';
 import { refreshFlags } from '../../server/contexts/catalogue/index.ts';
-import { supplier, supplierApplication } from '../../server/platform/db/schema/index.ts';
+import { supplier, supplierApplication } from '../../server/platform/db/schema.ts';
 import { testDatabase } from '../support/databases.ts';
 
 it('has the languages of its pages without the demo', async () => {

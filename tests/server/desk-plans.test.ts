@@ -7,7 +7,7 @@ import { listSold } from '../../server/contexts/suppliers/sales/products.ts';
 import { rangeAsked } from '../../server/contexts/suppliers/sales/range.ts';
 import { shopOfCommand } from '../../server/platform/access/actor.ts';
 import type { Db } from '../../server/platform/db/open.ts';
-import * as schema from '../../server/platform/db/schema/index.ts';
+import * as schema from '../../server/platform/db/schema.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const products = 300;

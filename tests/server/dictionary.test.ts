@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { auditEntry, supplier } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, supplier } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

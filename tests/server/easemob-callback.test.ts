@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUpChat } from '../../server/im/clean-up.ts';
-import { chatCallback, chatThread, chatTurn } from '../../server/platform/db/schema/index.ts';
+import { chatCallback, chatThread, chatTurn } from '../../server/platform/db/schema.ts';
 import { addShop } from '../support/checkout.ts';
 import { type CloudEvent, easemobCloud } from '../support/easemob-cloud.ts';
 import { addAccount } from '../support/fixtures.ts';

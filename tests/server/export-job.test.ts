@@ -13,7 +13,7 @@ import {
   coupon,
   exportJob,
   order,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { addAccount, addCoupon, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { upload } from '../../server/platform/db/schema/index.ts';
+import { upload } from '../../server/platform/db/schema.ts';
 import { cleanUploads } from '../../server/platform/storage/uploads.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { uploadPaper } from '../support/application.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { holders } from '../../server/contexts/authoring/library/uses.ts';
-import { auditEntry, product, upload } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, product, upload } from '../../server/platform/db/schema.ts';
 import { filesOf, measureUploads } from '../../server/platform/storage/measure.ts';
 import { attachUploads } from '../../server/platform/storage/uploads.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cancelExpired } from '../../server/contexts/orders/index.ts';
 import { tendFlashSales } from '../../server/contexts/pricing/index.ts';
-import { address, flashEntry, order } from '../../server/platform/db/schema/index.ts';
+import { address, flashEntry, order } from '../../server/platform/db/schema.ts';
 import { type Api, ApiError } from '../../src/lib/api.ts';
 import { addBuyer, addShop, withAddress } from '../support/checkout.ts';
 import { addAccount, addPromotion, first, newMobile } from '../support/fixtures.ts';

@@ -13,7 +13,7 @@ import {
 import { defaultFreight, weighingTemplates } from '../../server/contexts/pricing/index.ts';
 import { shopOfCommand } from '../../server/platform/access/actor.ts';
 import type { Author } from '../../server/platform/audit/audit.ts';
-import { auditEntry, freightTemplate, membership, product } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, freightTemplate, membership, product } from '../../server/platform/db/schema.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -4,7 +4,7 @@ import { serveFeeds } from '../../server/http/feeds.ts';
 import { readerLanguage } from '../../server/http/language.ts';
 import { serveSite } from '../../server/http/site.ts';
 import { createStaticFiles } from '../../server/http/static-files.ts';
-import { sku } from '../../server/platform/db/schema/index.ts';
+import { sku } from '../../server/platform/db/schema.ts';
 import { addShop } from '../support/checkout.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

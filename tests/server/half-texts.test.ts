@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { carousel, supplier } from '../../server/platform/db/schema/index.ts';
+import { carousel, supplier } from '../../server/platform/db/schema.ts';
 import { addAccount, addCoupon, addSupplier, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
-import { product } from '../../server/platform/db/schema/index.ts';
+import { product } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { readVersion } from '../support/read-version.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageHosts } from '../../server/http/page-host.ts';
 import { serveSite } from '../../server/http/site.ts';
 import { createStaticFiles } from '../../server/http/static-files.ts';
-import { siteHost, supplier } from '../../server/platform/db/schema/index.ts';
+import { siteHost, supplier } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, unique } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { refused } from '../support/refusal.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as codec from '../../server/im/wire/codec.ts';
 import { bodyType, contentType, jidOf, namespace, route, subtype } from '../../server/im/wire/names.ts';
 import type { Content } from '../../server/im/wire/shapes.ts';
-import { imInbox, imMessage } from '../../server/platform/db/schema/index.ts';
+import { imInbox, imMessage } from '../../server/platform/db/schema.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import type { Got, ImClient } from '../support/im-client.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';

@@ -4,7 +4,7 @@ import { gatewayApp } from '../../server/im/secret.ts';
 import { textBody } from '../../server/im/wire/body.ts';
 import * as codec from '../../server/im/wire/codec.ts';
 import { jidOf, namespace } from '../../server/im/wire/names.ts';
-import { account, accountRole, imFile, imMessage } from '../../server/platform/db/schema/index.ts';
+import { account, accountRole, imFile, imMessage } from '../../server/platform/db/schema.ts';
 import { readToken, signToken } from '../../server/providers/chat/token.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cleanUpChat } from '../../server/im/clean-up.ts';
 import * as codec from '../../server/im/wire/codec.ts';
-import { imCursor, imDevice, imFile, imInbox } from '../../server/platform/db/schema/index.ts';
+import { imCursor, imDevice, imFile, imInbox } from '../../server/platform/db/schema.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { product, sku } from '../../server/platform/db/schema/index.ts';
+import { product, sku } from '../../server/platform/db/schema.ts';
 import { addTree } from '../support/category-tree.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import { csv } from '../support/product-files.ts';

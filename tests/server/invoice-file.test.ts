@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { serveSite } from '../../server/http/site.ts';
 import { createStaticFiles } from '../../server/http/static-files.ts';
-import { auditEntry, upload } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, upload } from '../../server/platform/db/schema.ts';
 import { isSigned } from '../../server/platform/storage/sign.ts';
 import { cleanUploads } from '../../server/platform/storage/uploads.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';

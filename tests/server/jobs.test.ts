@@ -5,7 +5,7 @@ import { settle } from '../../server/contexts/payments/payment/settle.ts';
 import { renderNewDay } from '../../server/jobs/new-day.ts';
 import { startJobs } from '../../server/jobs/queue.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
-import { order, product, review, session, smsCode, supplier } from '../../server/platform/db/schema/index.ts';
+import { order, product, review, session, smsCode, supplier } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first, newMobile } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { priceLimit } from '../../contract/basics.ts';
 import { shaped } from '../../server/http/answer.ts';
-import { orderItem, product, sku } from '../../server/platform/db/schema/index.ts';
+import { orderItem, product, sku } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { order, paymentReceipt, paymentRefund } from '../../server/platform/db/schema/index.ts';
+import { order, paymentReceipt, paymentRefund } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addApplicant, addReviewer } from '../support/application.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';

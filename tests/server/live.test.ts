@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLiveHub, type LiveHub } from '../../server/live/hub.ts';
 import { connectionsPerAccount, createRoom } from '../../server/live/room.ts';
-import { socketTicket } from '../../server/platform/db/schema/index.ts';
+import { socketTicket } from '../../server/platform/db/schema.ts';
 import { notify } from '../../server/platform/delivery/notify.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';
 import { talkIn } from '../support/chat.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MailEvent } from '../../contract/sms.ts';
-import { auditEntry } from '../../server/platform/db/schema/index.ts';
+import { auditEntry } from '../../server/platform/db/schema.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { mailServer, readMail } from '../support/mail-server.ts';
 import { refused } from '../support/refusal.ts';

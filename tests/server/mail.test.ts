@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { paths } from '../../contract/paths.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { shownPath } from '../../server/http/shown-path.ts';
-import { account, smsMessage } from '../../server/platform/db/schema/index.ts';
+import { account, smsMessage } from '../../server/platform/db/schema.ts';
 import { retrySms } from '../../server/platform/delivery/sms.ts';
 import { withoutContacts } from '../../server/platform/text/mask.ts';
 import { smtpMail } from '../../server/providers/mail/smtp.ts';

@@ -9,7 +9,7 @@ import {
   noMembership,
   withSpent,
 } from '../../server/contexts/pricing/membership/levels.ts';
-import { freightTemplate, product } from '../../server/platform/db/schema/index.ts';
+import { freightTemplate, product } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

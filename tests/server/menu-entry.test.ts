@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { auditEntry, menuEntry } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, menuEntry } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

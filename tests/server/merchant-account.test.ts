@@ -10,7 +10,7 @@ import {
   payment,
   paymentReceipt,
   smsOutbox,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { minute } from '../../server/platform/time.ts';
 import { alipayGateway, ownAlipay } from '../support/alipay-gateway.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';

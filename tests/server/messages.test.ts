@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import type { ShopPermission } from '../../contract/permissions.ts';
-import { account, notification } from '../../server/platform/db/schema/index.ts';
+import { account, notification } from '../../server/platform/db/schema.ts';
 import { type Message, notify, type Recipient } from '../../server/platform/delivery/notify.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runExports } from '../../server/contexts/operations/index.ts';
-import { exportJob, page, pageFailure, productJob } from '../../server/platform/db/schema/index.ts';
+import { exportJob, page, pageFailure, productJob } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

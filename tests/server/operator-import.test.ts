@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlatformPermission } from '../../contract/permissions.ts';
 import { runExports } from '../../server/contexts/operations/index.ts';
-import { account, auditEntry, exportJob, role } from '../../server/platform/db/schema/index.ts';
+import { account, auditEntry, exportJob, role } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, first, newMobile, unique } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

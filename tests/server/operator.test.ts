@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codesOf, type PlatformPermission } from '../../contract/permissions.ts';
-import { account, auditEntry, role } from '../../server/platform/db/schema/index.ts';
+import { account, auditEntry, role } from '../../server/platform/db/schema.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { addAccount, addSupplier, confirmSession, first, newMobile, unique } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

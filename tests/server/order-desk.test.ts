@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import { searchParts, searchText } from '../../server/contexts/orders/index.ts';
-import { accountRole, role } from '../../server/platform/db/schema/index.ts';
+import { accountRole, role } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

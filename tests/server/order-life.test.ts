@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceFields } from '../../contract/invoice.ts';
 import { followParcels, receiveDue } from '../../server/contexts/orders/index.ts';
 import { settle } from '../../server/contexts/payments/payment/settle.ts';
-import { orderItem, product, shipment, sku } from '../../server/platform/db/schema/index.ts';
+import { orderItem, product, shipment, sku } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

@@ -19,7 +19,7 @@ import {
   order,
   orderItem,
   paymentReceipt,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { addBuyer } from '../support/checkout.ts';
 import { addCategories, addCoupon, addProduct, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

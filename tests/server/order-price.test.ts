@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundable } from '../../server/contexts/accounting/index.ts';
 import { settle } from '../../server/contexts/payments/payment/settle.ts';
 import { adjustLines } from '../../server/contexts/pricing/index.ts';
-import { orderItem, paymentReceipt } from '../../server/platform/db/schema/index.ts';
+import { orderItem, paymentReceipt } from '../../server/platform/db/schema.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';

@@ -6,7 +6,7 @@ import { listDeskOrders } from '../../server/contexts/orders/index.ts';
 import type { Actor } from '../../server/platform/access/actor.ts';
 import { actorLater } from '../../server/platform/access/actor-later.ts';
 import type { Db } from '../../server/platform/db/open.ts';
-import * as schema from '../../server/platform/db/schema/index.ts';
+import * as schema from '../../server/platform/db/schema.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../support/trade.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { order, orderItem, payment, product, sku, supplier } from '../../server/platform/db/schema/index.ts';
+import { order, orderItem, payment, product, sku, supplier } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

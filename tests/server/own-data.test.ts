@@ -8,7 +8,7 @@ import {
   review,
   supplierApplication,
   upload,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { uploadPaper } from '../support/application.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

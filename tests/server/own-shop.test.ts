@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartItem } from '../../server/platform/db/schema/index.ts';
+import { cartItem } from '../../server/platform/db/schema.ts';
 import { addShop, withAddress } from '../support/checkout.ts';
 import { addAccount, addCoupon, first } from '../support/fixtures.ts';
 import { hireClerk } from '../support/hire.ts';

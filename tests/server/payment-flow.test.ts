@@ -6,7 +6,7 @@ import {
   paymentTransitions,
 } from '../../server/contexts/orders/order/payment-state-machine.ts';
 import { settle } from '../../server/contexts/payments/payment/settle.ts';
-import { payment } from '../../server/platform/db/schema/index.ts';
+import { payment } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first, unique } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelExpired } from '../../server/contexts/orders/index.ts';
 import { tendRefunds } from '../../server/contexts/payments/index.ts';
 import { settle } from '../../server/contexts/payments/payment/settle.ts';
-import { payment, paymentReceipt } from '../../server/platform/db/schema/index.ts';
+import { payment, paymentReceipt } from '../../server/platform/db/schema.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import type { Api } from '../../src/lib/api.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesIn, codesOf, isPermission, type Permission } from '../../contract/permissions.ts';
-import { account, accountRole, auditEntry, role } from '../../server/platform/db/schema/index.ts';
+import { account, accountRole, auditEntry, role } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { address, allRoutes, type RouteInfo, sampleOf } from '../support/hostile.ts';
 import { mailServer } from '../support/mail-server.ts';

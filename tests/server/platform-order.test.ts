@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
-import { auditEntry, sku } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, sku } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CouponChoice } from '../../contract/checkout.ts';
 import { plainTerms, termsFor } from '../../server/contexts/pricing/index.ts';
-import { flashEntry, flashSale, flashSession, userCoupon } from '../../server/platform/db/schema/index.ts';
+import { flashEntry, flashSale, flashSession, userCoupon } from '../../server/platform/db/schema.ts';
 import { hour } from '../../server/platform/time.ts';
 import { addAccount, addCategories, addCoupon, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { goods, text } from '../support/priced-goods.ts';

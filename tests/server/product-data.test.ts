@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshFlags } from '../../server/contexts/catalogue/index.ts';
 import { serveFeeds } from '../../server/http/feeds.ts';
-import { product, sku } from '../../server/platform/db/schema/index.ts';
+import { product, sku } from '../../server/platform/db/schema.ts';
 import { leastPrice, productNode } from '../../src/lib/seo/product-node.ts';
 import { addShop } from '../support/checkout.ts';
 import { addPromotion } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importLimit } from '../../contract/product-file.ts';
-import { product } from '../../server/platform/db/schema/index.ts';
+import { product } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addSupplier } from '../support/fixtures.ts';
 import { csv, sample, unstamped } from '../support/product-files.ts';
 import { refused } from '../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { product } from '../../server/platform/db/schema/index.ts';
+import { product } from '../../server/platform/db/schema.ts';
 import { addTree } from '../support/category-tree.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import { csv, type ImportCall, importFile } from '../support/product-files.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { product } from '../../server/platform/db/schema/index.ts';
+import { product } from '../../server/platform/db/schema.ts';
 import { FetchError } from '../../server/providers/web/open-call.ts';
 import { addCategories, addSupplier, first } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { priceLimit } from '../../contract/basics.ts';
-import { product, sku } from '../../server/platform/db/schema/index.ts';
+import { product, sku } from '../../server/platform/db/schema.ts';
 import { addTree } from '../support/category-tree.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import { csv, type ImportCall, importFile } from '../support/product-files.ts';

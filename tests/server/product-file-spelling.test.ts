@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { product, sku } from '../../server/platform/db/schema/index.ts';
+import { product, sku } from '../../server/platform/db/schema.ts';
 import { readSheet } from '../../server/platform/spreadsheet/open.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
 import { csv, importFile } from '../support/product-files.ts';

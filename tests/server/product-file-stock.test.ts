@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { product, sku } from '../../server/platform/db/schema/index.ts';
+import { product, sku } from '../../server/platform/db/schema.ts';
 import { addCategories, addSupplier, first } from '../support/fixtures.ts';
 import { csv, type ImportCall, importFile } from '../support/product-files.ts';
 import { sheetWorld } from '../support/sheet.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { previewProduct } from '../../server/contexts/authoring/index.ts';
 import { shopOfCommand } from '../../server/platform/access/actor.ts';
-import { product, productRevision, publishOutbox } from '../../server/platform/db/schema/index.ts';
+import { product, productRevision, publishOutbox } from '../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { uploadFor } from '../support/pictures.ts';
 import { fieldsOf } from '../support/product-fields.ts';

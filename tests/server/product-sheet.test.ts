@@ -8,7 +8,7 @@ import {
   chatClerk,
   productJob,
   sku,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { skuOf } from '../support/product-fields.ts';
 import { refused } from '../support/refusal.ts';

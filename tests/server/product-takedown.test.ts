@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import { previewProduct } from '../../server/contexts/authoring/editor/preview.ts';
 import { shopOfCommand } from '../../server/platform/access/actor.ts';
-import { auditEntry, notification, product } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, notification, product } from '../../server/platform/db/schema.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';
 import { csv, keepPicture } from '../support/product-files.ts';
 import { refused } from '../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { product } from '../../server/platform/db/schema/index.ts';
+import { product } from '../../server/platform/db/schema.ts';
 import { first } from '../support/fixtures.ts';
 import { bare, csv, importFile } from '../support/product-files.ts';
 import { refused } from '../support/refusal.ts';

@@ -8,7 +8,7 @@ import {
   productSearch,
   sku,
   supplier,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';
 import { addAccount, addCategories, addSupplier, first } from '../support/fixtures.ts';
 import { csv, type ImportCall, importFile } from '../support/product-files.ts';

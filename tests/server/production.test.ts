@@ -11,7 +11,7 @@ import {
 } from '../../server/contexts/identity/index.ts';
 import { whoAsks } from '../../server/http/proxy.ts';
 import { startAttempt } from '../../server/platform/access/attempts.ts';
-import { account, accountRole, auditEntry, role } from '../../server/platform/db/schema/index.ts';
+import { account, accountRole, auditEntry, role } from '../../server/platform/db/schema.ts';
 import { unfitSettings } from '../../server/production.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import { alipayGateway } from '../support/alipay-gateway.ts';

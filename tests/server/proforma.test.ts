@@ -7,7 +7,7 @@ import {
   quotation,
   quoteRequest,
   supplier,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { pdfPages } from '../support/pdf.ts';

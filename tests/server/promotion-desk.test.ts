@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
 import { tendFlags } from '../../server/contexts/catalogue/index.ts';
-import { order } from '../../server/platform/db/schema/index.ts';
+import { order } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, addPromotion, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LeaseLost } from '../../server/platform/db/lease.ts';
 import type { Database } from '../../server/platform/db/open.ts';
-import { publishOutbox } from '../../server/platform/db/schema/index.ts';
+import { publishOutbox } from '../../server/platform/db/schema.ts';
 import { idsOf, outboxReader } from '../../server/publish/outbox.ts';
 import { testDatabase } from '../support/databases.ts';
 

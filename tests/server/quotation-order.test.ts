@@ -8,7 +8,7 @@ import {
   quotation,
   quoteRequest,
   sku,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first, unique } from '../support/fixtures.ts';
 import { impatient } from '../support/impatient.ts';

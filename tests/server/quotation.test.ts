@@ -6,7 +6,7 @@ import { cancelExpired } from '../../server/contexts/orders/index.ts';
 import { settle } from '../../server/contexts/payments/payment/settle.ts';
 import { expireQuotations } from '../../server/contexts/rfq/index.ts';
 import { quotationTransitions, requestTransitions } from '../../server/contexts/rfq/state-machine.ts';
-import { order, quotation, quoteRequest, sku } from '../../server/platform/db/schema/index.ts';
+import { order, quotation, quoteRequest, sku } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

@@ -11,7 +11,7 @@ import {
   orderItem,
   payment,
   productRevision,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier, first, unique } from '../support/fixtures.ts';
 import { fieldsOf } from '../support/product-fields.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -4,7 +4,7 @@ import type { ApiKey } from '../../contract/index.ts';
 import { codesIn, codesOf, type Permission } from '../../contract/permissions.ts';
 import { isReachable, type Reach } from '../../contract/reach.ts';
 import { sideFor } from '../../server/platform/access/actor.ts';
-import { accountRole, bill, role } from '../../server/platform/db/schema/index.ts';
+import { accountRole, bill, role } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addProduct, first, makeAdministrator } from '../support/fixtures.ts';
 import { address, allRoutes, sampleOf } from '../support/hostile.ts';
 import { refused } from '../support/refusal.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codesOf } from '../../contract/permissions.ts';
 import { fileRefused } from '../../server/contexts/operations/index.ts';
-import { accountRole, refusedCall, role } from '../../server/platform/db/schema/index.ts';
+import { accountRole, refusedCall, role } from '../../server/platform/db/schema.ts';
 import { minute } from '../../server/platform/time.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { afterSale, notification } from '../../server/platform/db/schema/index.ts';
+import { afterSale, notification } from '../../server/platform/db/schema.ts';
 import { day } from '../../server/platform/time.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';

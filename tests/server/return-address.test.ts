@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supplier } from '../../server/platform/db/schema/index.ts';
+import { supplier } from '../../server/platform/db/schema.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, tradeWorld } from '../support/trade.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
-import { product } from '../../server/platform/db/schema/index.ts';
+import { product } from '../../server/platform/db/schema.ts';
 import { maskedName } from '../../server/platform/text/mask.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';

@@ -18,7 +18,7 @@ import {
   role,
   staffInvitation,
   staffInvitationRole,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addSupplier, first, newMobile } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

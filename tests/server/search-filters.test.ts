@@ -6,7 +6,7 @@ import { random } from '../../demo/random.ts';
 import { ensureIndex } from '../../server/contexts/search/index.ts';
 import { traitsOf } from '../../server/contexts/search/traits.ts';
 import { limits, priceRanges } from '../../server/contexts/storefront/price-ranges.ts';
-import { product, productSearch, searchTrait } from '../../server/platform/db/schema/index.ts';
+import { product, productSearch, searchTrait } from '../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

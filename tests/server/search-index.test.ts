@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../demo/generate/load.ts';
 import { random } from '../../demo/random.ts';
 import { ensureIndex, reindex } from '../../server/contexts/search/index.ts';
-import { category, product, productSearch, supplier } from '../../server/platform/db/schema/index.ts';
+import { category, product, productSearch, supplier } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -7,7 +7,7 @@ import { fitting, isAny } from '../../server/contexts/search/fitting.ts';
 import { idsByTier } from '../../server/contexts/search/found.ts';
 import { ensureIndex } from '../../server/contexts/search/index.ts';
 import { matchKeyword } from '../../server/contexts/search/match.ts';
-import { product, productSearch } from '../../server/platform/db/schema/index.ts';
+import { product, productSearch } from '../../server/platform/db/schema.ts';
 import { withSeqScanOff } from '../../server/platform/db/seq-scan-off.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
 import { ensureIndex } from '../../server/contexts/search/index.ts';
-import { category, product, searchSynonym } from '../../server/platform/db/schema/index.ts';
+import { category, product, searchSynonym } from '../../server/platform/db/schema.ts';
 import { addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

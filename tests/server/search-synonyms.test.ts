@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorName } from '../../contract/errors.ts';
 import { shipWords } from '../../server/contexts/search/ship-words.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { searchSynonym, siteState } from '../../server/platform/db/schema/index.ts';
+import { searchSynonym, siteState } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { addNamedGoods } from '../support/goods.ts';

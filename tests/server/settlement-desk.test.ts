@@ -14,7 +14,7 @@ import {
   ledgerOrder,
   ledgerTransaction,
   order,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { dayInChina } from '../../server/platform/time.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';
 import { addBuyer } from '../support/checkout.ts';

@@ -14,7 +14,7 @@ import {
   ledgerTransaction,
   orderItem,
   siteState,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, addCoupon, first } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runExports } from '../../server/contexts/operations/index.ts';
-import { exportJob, productJob } from '../../server/platform/db/schema/index.ts';
+import { exportJob, productJob } from '../../server/platform/db/schema.ts';
 import { day } from '../../server/platform/time.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

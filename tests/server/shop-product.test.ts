@@ -8,7 +8,7 @@ import {
   publishOutbox,
   sku,
   supplier,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { uploadPaper } from '../support/application.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, addCategories, first } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { supplier, supplierDocument } from '../../server/platform/db/schema/index.ts';
+import { supplier, supplierDocument } from '../../server/platform/db/schema.ts';
 import { addScopes, uploadPaper } from '../support/application.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { readVersion } from '../support/read-version.ts';

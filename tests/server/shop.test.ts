@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { product } from '../../server/platform/db/schema/index.ts';
+import { product } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { drawing, uploadFor } from '../support/pictures.ts';
 import { refused } from '../support/refusal.ts';

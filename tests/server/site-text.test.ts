@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TextCode } from '../../contract/site-text.ts';
 import { tendTexts } from '../../server/contexts/content/index.ts';
 import { sectionsOf } from '../../server/contexts/content/site-text/sections.ts';
-import { consent, siteText, siteTextVersion } from '../../server/platform/db/schema/index.ts';
+import { consent, siteText, siteTextVersion } from '../../server/platform/db/schema.ts';
 import { richText } from '../../server/platform/text/rich-text.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount } from '../support/fixtures.ts';

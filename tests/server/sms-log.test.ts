@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SmsEvent } from '../../contract/sms.ts';
 import { shownPath } from '../../server/http/shown-path.ts';
-import { auditEntry, smsMessage, smsOutbox } from '../../server/platform/db/schema/index.ts';
+import { auditEntry, smsMessage, smsOutbox } from '../../server/platform/db/schema.ts';
 import { retrySms, sendSms } from '../../server/platform/delivery/sms.ts';
 import { cleanSms } from '../../server/platform/delivery/sms-rows.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';

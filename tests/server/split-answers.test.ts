@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendSplit } from '../../server/contexts/payments/split/send.ts';
-import { ledgerTransaction, paymentReceipt, splitReceiver } from '../../server/platform/db/schema/index.ts';
+import { ledgerTransaction, paymentReceipt, splitReceiver } from '../../server/platform/db/schema.ts';
 import { refused } from '../support/refusal.ts';
 import {
   found,

@@ -9,7 +9,7 @@ import {
   paymentSplit,
   splitReceiver,
   splitReturn,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { splitDays } from '../../server/providers/payment/split-port.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { addSplit } from '../support/split-row.ts';

@@ -9,7 +9,7 @@ import {
   paymentReceipt,
   paymentSplit,
   splitReceiver,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';
 import { addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

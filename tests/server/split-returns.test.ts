@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tendSplits } from '../../server/contexts/payments/index.ts';
-import { ledgerTransaction, splitReturn } from '../../server/platform/db/schema/index.ts';
+import { ledgerTransaction, splitReturn } from '../../server/platform/db/schema.ts';
 import { refused } from '../support/refusal.ts';
 import {
   found,

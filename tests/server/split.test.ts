@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freeDue, tendSplits } from '../../server/contexts/payments/index.ts';
 import { sendSplit } from '../../server/contexts/payments/split/send.ts';
-import { ledgerTransaction, paymentReceipt } from '../../server/platform/db/schema/index.ts';
+import { ledgerTransaction, paymentReceipt } from '../../server/platform/db/schema.ts';
 import { refused } from '../support/refusal.ts';
 import { balances } from '../support/settlement.ts';
 import { splitShop } from '../support/split.ts';

@@ -12,7 +12,7 @@ import {
   smsMessage,
   staffInvitation,
   supplier,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { day, minute } from '../../server/platform/time.ts';
 import {
   addAccount,

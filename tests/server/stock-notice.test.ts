@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveBackStock } from '../../server/contexts/catalogue/index.ts';
 import { tellOfStock } from '../../server/contexts/messaging/index.ts';
-import { account, product, smsMessage, stockNotice } from '../../server/platform/db/schema/index.ts';
+import { account, product, smsMessage, stockNotice } from '../../server/platform/db/schema.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first, newMobile } from '../support/fixtures.ts';

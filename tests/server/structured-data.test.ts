@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sku } from '../../server/platform/db/schema/index.ts';
+import { sku } from '../../server/platform/db/schema.ts';
 import { jsonLdText } from '../../src/lib/seo/json-ld.ts';
 import { productNode } from '../../src/lib/seo/product-node.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';

@@ -9,7 +9,7 @@ import {
   supplierApplication,
   supplierDocument,
   upload,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { cleanUploads } from '../../server/platform/storage/uploads.ts';
 import { addApplicant, addReviewer, addScopes, type Sent } from '../support/application.ts';
 import { pngBomb } from '../support/bomb.ts';

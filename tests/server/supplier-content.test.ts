@@ -8,7 +8,7 @@ import {
   hotKeyword,
   promotionBanner,
   promotionCategory,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { dictionaryItem, supplierChange, upload } from '../../server/platform/db/schema/index.ts';
+import { dictionaryItem, supplierChange, upload } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

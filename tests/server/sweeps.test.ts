@@ -10,7 +10,7 @@ import {
   paymentCharge,
   quoteRequest,
   upload,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { cleanUploads } from '../../server/platform/storage/uploads.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

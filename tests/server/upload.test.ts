@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../server/http/site.ts';
 import { createStaticFiles } from '../../server/http/static-files.ts';
-import { upload } from '../../server/platform/db/schema/index.ts';
+import { upload } from '../../server/platform/db/schema.ts';
 import { isSigned } from '../../server/platform/storage/sign.ts';
 import { attachUploads, cleanUploads, releaseUploads } from '../../server/platform/storage/uploads.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';

@@ -11,7 +11,7 @@ import {
   webhookDelivery,
   webhookEndpoint,
   webhookEvent,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { announce } from '../../server/platform/delivery/announce.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';
 import { hookSender } from '../../server/providers/web/post-hook.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { agreement } from '../../server/platform/db/schema/index.ts';
+import { agreement } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { first } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';

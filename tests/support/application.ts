@@ -1,5 +1,5 @@
 import type { ApiInput } from '../../contract/index.ts';
-import { dictionaryItem, dictionaryType } from '../../server/platform/db/schema/index.ts';
+import { dictionaryItem, dictionaryType } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount } from './fixtures.ts';
 import { readVersion } from './read-version.ts';

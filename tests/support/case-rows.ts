@@ -7,7 +7,7 @@ import {
   orderEvent,
   orderItem,
   sku,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { type UnitOfWork, withTransaction } from '../../server/platform/transaction.ts';
 import { first, unique } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { category } from '../../server/platform/db/schema/index.ts';
+import { category } from '../../server/platform/db/schema.ts';
 import { first } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 

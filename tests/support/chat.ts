@@ -1,5 +1,5 @@
 import { admitNote, afterNote, keepNote, limitsOn } from '../../server/contexts/messaging/index.ts';
-import { imMessage } from '../../server/platform/db/schema/index.ts';
+import { imMessage } from '../../server/platform/db/schema.ts';
 import type { Deps } from '../../server/platform/deps.ts';
 import { pairOf } from '../../server/providers/chat/names.ts';
 import type { ChatNote, ChatProvider } from '../../server/providers/chat/port.ts';

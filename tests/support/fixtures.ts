@@ -15,7 +15,7 @@ import {
   session,
   sku,
   supplier,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 const text = (en: string, zh = en) => ({ zh, en });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fillAll } from '../../server/contexts/search/fill.ts';
-import { category, searchSynonym } from '../../server/platform/db/schema/index.ts';
+import { category, searchSynonym } from '../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 // A process of the shop in the middle of a write: `node holding-process.ts DATABASE_URL SKU`. It has the row of a SKU locked, says so, and works on.
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { sku } from '../../server/platform/db/schema/index.ts';
+import { sku } from '../../server/platform/db/schema.ts';
 
 const [url = '', id = '0'] = process.argv.slice(2);
 const database = await openDatabase(url, '');

@@ -1,5 +1,5 @@
 import { openSession } from '../../server/contexts/identity/account/session.ts';
-import { account } from '../../server/platform/db/schema/index.ts';
+import { account } from '../../server/platform/db/schema.ts';
 import type { Deps } from '../../server/platform/deps.ts';
 import { newMobile, unique } from './fixtures.ts';
 

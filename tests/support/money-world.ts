@@ -19,7 +19,7 @@ import {
   paymentSplit,
   session,
   splitReceiver,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { ApiError } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from './checkout.ts';
 import { addAccount, first } from './fixtures.ts';

@@ -6,7 +6,7 @@ import {
   chatThread,
   coupon,
   userCoupon,
-} from '../../server/platform/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { agreements } from './agreements.ts';
 import { addScopes } from './application.ts';

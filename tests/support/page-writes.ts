@@ -1,5 +1,5 @@
 import type { ApiInput } from '../../contract/index.ts';
-import { siteHost } from '../../server/platform/db/schema/index.ts';
+import { siteHost } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addPromotion, unique } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { PicturePurpose } from '../../contract/upload.ts';
-import { upload } from '../../server/platform/db/schema/index.ts';
+import { upload } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { first } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../server/config.ts';
-import { paymentSplit, splitReceiver } from '../../server/platform/db/schema/index.ts';
+import { paymentSplit, splitReceiver } from '../../server/platform/db/schema.ts';
 import { ProviderError } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import type {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sum } from 'drizzle-orm';
 import { book, postAdjustment } from '../../server/contexts/accounting/index.ts';
-import { ledgerEntry } from '../../server/platform/db/schema/index.ts';
+import { ledgerEntry } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import type { TestApp } from './test-app.ts';
 

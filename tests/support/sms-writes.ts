@@ -1,4 +1,4 @@
-import { smsMessage } from '../../server/platform/db/schema/index.ts';
+import { smsMessage } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { first } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { order, paymentReceipt, paymentSplit } from '../../server/platform/db/schema/index.ts';
+import { order, paymentReceipt, paymentSplit } from '../../server/platform/db/schema.ts';
 import { first } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 import type { Trade } from './trade.ts';

@@ -1,5 +1,5 @@
 import { releaseDue, tendSplits } from '../../server/contexts/payments/index.ts';
-import { session } from '../../server/platform/db/schema/index.ts';
+import { session } from '../../server/platform/db/schema.ts';
 import { first } from './fixtures.ts';
 import { gatewayShop } from './gateway-shop.ts';
 import type { TestClock } from './test-app.ts';

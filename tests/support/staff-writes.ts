@@ -1,7 +1,7 @@
 import type { ApiKey, Routes } from '../../contract/index.ts';
 import { runProductJobs } from '../../server/contexts/authoring/index.ts';
 import { shipWords } from '../../server/contexts/search/ship-words.ts';
-import { chatThread, paymentRefund } from '../../server/platform/db/schema/index.ts';
+import { chatThread, paymentRefund } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { agreementWrites } from './agreements.ts';
 import { addApplicant, addScopes, uploadPaper } from './application.ts';

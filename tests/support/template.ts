@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { type Cluster, openCluster } from '../../server/platform/db/embedded/cluster.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { siteState } from '../../server/platform/db/schema/index.ts';
+import { siteState } from '../../server/platform/db/schema.ts';
 import { admin, emptyDatabase, serverEnv, templateEnv } from './databases.ts';
 
 const log = pino({ level: 'warn' });

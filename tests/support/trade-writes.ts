@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { exportJob, page } from '../../server/platform/db/schema/index.ts';
+import { exportJob, page } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, type Trade } from './trade.ts';

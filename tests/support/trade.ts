@@ -1,7 +1,7 @@
 import type { ApiOutput } from '../../contract/index.ts';
 import type { Order } from '../../contract/order.ts';
 import { settle } from '../../server/contexts/payments/payment/settle.ts';
-import { session } from '../../server/platform/db/schema/index.ts';
+import { session } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from './checkout.ts';
 import { first } from './fixtures.ts';

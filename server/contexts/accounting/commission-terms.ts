@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open.ts';
-import { commissionRule } from '../../platform/db/schema/index.ts';
+import { commissionRule } from '../../platform/db/schema.ts';
 
 /** Days of the month, in China, on which shops are billed. */
 export const settlementDays = [1, 16] as const;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { qualified } from '../../platform/db/qualified.ts';
-import { category } from '../../platform/db/schema/index.ts';
+import { category } from '../../platform/db/schema.ts';
 
 /** Ids of a category and of those above it, as an array: there are three levels. A column is one of the query around. */
 export const pathIds = (id: PgColumn | number): SQL => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { qualified } from '../../platform/db/qualified.ts';
-import { flashEntry, product, sku } from '../../platform/db/schema/index.ts';
+import { flashEntry, product, sku } from '../../platform/db/schema.ts';
 
 /** As `atPercent` of the contract, while a flash sale of the product's shop runs. For a query with `product`. */
 const lowered = (price: SQL): SQL =>

@@ -2,7 +2,7 @@ import { and, count, eq, type SQL } from 'drizzle-orm';
 import { StaffState } from '../../../contract/staff.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../platform/db/paging.ts';
-import { account } from '../../platform/db/schema/index.ts';
+import { account } from '../../platform/db/schema.ts';
 
 /** May log in, or may not. */
 export const inAccountState = (state: StaffState): SQL => eq(account.disabled, state === 'disabled');

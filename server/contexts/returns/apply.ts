@@ -4,7 +4,7 @@ import { isPaidOrder, OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
 import { lockAccount } from '../../platform/access/lock-account.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { afterSale, order, orderItem } from '../../platform/db/schema/index.ts';
+import { afterSale, order, orderItem } from '../../platform/db/schema.ts';
 import { notify } from '../../platform/delivery/notify.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/order-status.ts';
-import { afterSale } from '../../platform/db/schema/index.ts';
+import { afterSale } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
 import type { UnitOfWork } from '../../platform/transaction.ts';
 import { type LockedOrder, leftToRefund, lockOrder, moveOrder } from '../orders/index.ts';

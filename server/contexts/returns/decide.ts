@@ -4,7 +4,7 @@ import { OrderStatus } from '../../../contract/order-status.ts';
 import type { ShopScope } from '../../platform/access/actor.ts';
 import { failLate } from '../../platform/audit/late.ts';
 import type { Tx } from '../../platform/db/open.ts';
-import { afterSale, order, orderItem } from '../../platform/db/schema/index.ts';
+import { afterSale, order, orderItem } from '../../platform/db/schema.ts';
 import { announce } from '../../platform/delivery/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';

@@ -4,7 +4,7 @@ import type { ShopScope } from '../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countTabs } from '../../platform/db/paging.ts';
-import { afterSale, order, orderItem } from '../../platform/db/schema/index.ts';
+import { afterSale, order, orderItem } from '../../platform/db/schema.ts';
 import { countCases, inGroup, inState, ofShop, source, toAfterSale } from './rows.ts';
 
 type Key = 'GET /api/supplier/after-sale/list';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { afterSale, afterSaleEvent } from '../../platform/db/schema/index.ts';
+import { afterSale, afterSaleEvent } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
 import { day } from '../../platform/time.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { casesWithin } from '../../platform/access/reach.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../platform/db/paging.ts';
-import { afterSale } from '../../platform/db/schema/index.ts';
+import { afterSale } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { contentVersion } from '../../platform/text/content-version.ts';

@@ -8,7 +8,7 @@ import {
 import type { ShopScope } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../platform/db/paging.ts';
-import { account, afterSale, afterSaleEvent, order, orderItem } from '../../platform/db/schema/index.ts';
+import { account, afterSale, afterSaleEvent, order, orderItem } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { fileUrl } from '../../platform/storage/sign.ts';

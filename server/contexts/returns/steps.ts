@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ShopScope } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/open.ts';
-import type { ReturnAddress } from '../../platform/db/schema/after-sale.ts';
-import { afterSale, supplier } from '../../platform/db/schema/index.ts';
+import { afterSale, supplier } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { regionName } from '../../platform/regions/areas.ts';
@@ -25,6 +24,7 @@ import { keepFreight } from './freight.ts';
 import { checkEvidenceLimit } from './limits.ts';
 import { tellBuyer, tellPlatform, tellShop } from './parties.ts';
 import { type AfterSaleRow, noteStep, readContent } from './rows.ts';
+import type { ReturnAddress } from './tables.ts';
 
 interface Words {
   readonly content: string;

@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { AfterSaleState } from '../../../contract/after-sale.ts';
-import { afterSale } from '../../platform/db/schema/index.ts';
+import { afterSale } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/fail.ts';
 import type { PayBack } from './decide.ts';

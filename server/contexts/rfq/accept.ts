@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { Tx } from '../../platform/db/open.ts';
-import { quotation, quoteRequest } from '../../platform/db/schema/index.ts';
+import { quotation, quoteRequest } from '../../platform/db/schema.ts';
 import { notify } from '../../platform/delivery/notify.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';

@@ -4,7 +4,7 @@ import type { ShopScope } from '../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../platform/db/paging.ts';
-import { product, sku } from '../../platform/db/schema/index.ts';
+import { product, sku } from '../../platform/db/schema.ts';
 import { onSale, readGoods } from '../catalogue/index.ts';
 
 interface GoodsQuery extends Paging {

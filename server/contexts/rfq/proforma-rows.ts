@@ -9,7 +9,7 @@ import {
   quoteRequest,
   sku,
   supplier,
-} from '../../platform/db/schema/index.ts';
+} from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
 import { readGoods } from '../catalogue/index.ts';
 

@@ -4,7 +4,7 @@ import type { Currency, CurrencyRate } from '../../../contract/currency.ts';
 import { converted } from '../../../contract/money.ts';
 import type { Download } from '../../../contract/route.ts';
 import type { ShopScope } from '../../platform/access/actor.ts';
-import { quotation, quoteRequest } from '../../platform/db/schema/index.ts';
+import { quotation, quoteRequest } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { type Block, writePdf } from '../../platform/pdf/index.ts';

@@ -17,14 +17,7 @@ import {
   type Slice,
   sliceOf,
 } from '../../platform/db/paging.ts';
-import {
-  account,
-  category,
-  product,
-  quotation,
-  quoteRequest,
-  supplier,
-} from '../../platform/db/schema/index.ts';
+import { account, category, product, quotation, quoteRequest, supplier } from '../../platform/db/schema.ts';
 import { notify } from '../../platform/delivery/notify.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';

@@ -6,7 +6,7 @@ import { lockAccount } from '../../platform/access/lock-account.ts';
 import { retryOnNumberCollision } from '../../platform/db/number-collision.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { type Paging, pageOf } from '../../platform/db/paging.ts';
-import { category, product, quotation, quoteRequest } from '../../platform/db/schema/index.ts';
+import { category, product, quotation, quoteRequest } from '../../platform/db/schema.ts';
 import { notify } from '../../platform/delivery/notify.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';

@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { Quotation, QuoteRequestBrief } from '../../../contract/quotation.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { qualified } from '../../platform/db/qualified.ts';
-import { category, order, quotation, quoteRequest, supplier } from '../../platform/db/schema/index.ts';
+import { category, order, quotation, quoteRequest, supplier } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { placeName } from '../../platform/regions/areas.ts';
 import { fileUrl } from '../../platform/storage/sign.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open.ts';
-import { productSearch, sku } from '../../platform/db/schema/index.ts';
+import { productSearch, sku } from '../../platform/db/schema.ts';
 import { normal } from '../../platform/text/normal.ts';
 
 /** A variant whose code or GTIN was typed, or begins so. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { browseHistory, order, orderItem, productSearch } from '../../platform/db/schema/index.ts';
+import { browseHistory, order, orderItem, productSearch } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { day } from '../../platform/time.ts';
 

@@ -12,7 +12,7 @@ import {
   productSearch,
   supplier,
   supplierSearch,
-} from '../../platform/db/schema/index.ts';
+} from '../../platform/db/schema.ts';
 import { linesOf, readAttributes, withLines } from '../catalogue/index.ts';
 import { headTerm, soundTermsOf, termsOf } from './analyse.ts';
 import { detailOffset } from './conditions.ts';

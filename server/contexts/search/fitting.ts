@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { productSearch } from '../../platform/db/schema/index.ts';
+import { productSearch } from '../../platform/db/schema.ts';
 import type { Clauses, Condition, Part } from './conditions.ts';
 
 const { terms } = productSearch;

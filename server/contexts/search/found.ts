@@ -1,6 +1,6 @@
 import { asc, count, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { productSearch } from '../../platform/db/schema/index.ts';
+import { productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
 import type { Condition } from './conditions.ts';
 import { featureBits } from './facet-bits.ts';

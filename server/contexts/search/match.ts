@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Understanding } from '../../../contract/understanding.ts';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { productSearch } from '../../platform/db/schema/index.ts';
+import { productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
 import { fold } from './analyse.ts';
 import type { Concept } from './concepts.ts';

@@ -8,7 +8,7 @@ import {
   siteState,
   supplier,
   supplierSearch,
-} from '../../platform/db/schema/index.ts';
+} from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { analyserVersion } from './analyse.ts';
 import { detailOffset } from './conditions.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open.ts';
-import { searchSynonym, siteState } from '../../platform/db/schema/index.ts';
+import { searchSynonym, siteState } from '../../platform/db/schema.ts';
 import { parseSynonyms } from './data/parse-synonyms.ts';
 
 const key = 'search-words-shipped';

@@ -12,7 +12,7 @@ import {
   productSearch,
   supplier,
   supplierSearch,
-} from '../../platform/db/schema/index.ts';
+} from '../../platform/db/schema.ts';
 import { codeHits } from './codes.ts';
 import { idsByTier } from './found.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -4,7 +4,7 @@ import { failGone, requireAsRead } from '../../platform/audit/late.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../platform/db/paging.ts';
-import { searchSynonym } from '../../platform/db/schema/index.ts';
+import { searchSynonym } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { contentVersion } from '../../platform/text/content-version.ts';

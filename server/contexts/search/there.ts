@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open.ts';
-import { product, productSearch } from '../../platform/db/schema/index.ts';
+import { product, productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
 import { runsOf, soundTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';

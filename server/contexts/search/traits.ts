@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { ProductOption } from '../../../contract/product.ts';
 import type { Tx } from '../../platform/db/open.ts';
-import { searchTrait } from '../../platform/db/schema/index.ts';
+import { searchTrait } from '../../platform/db/schema.ts';
 import { fold } from './analyse.ts';
 
 /** What a product is told apart by beside its name; see `searchTrait`. */

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { cacheManyUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { searchTerm, searchTypo } from '../../platform/db/schema/index.ts';
+import { searchTerm, searchTypo } from '../../platform/db/schema.ts';
 import { beginning, formsOf, formsTyped, isOneOff, type Query } from './analyse.ts';
 import { singular } from './plural.ts';
 

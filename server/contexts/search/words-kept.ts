@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changesFor } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { category, searchSynonym, siteState } from '../../platform/db/schema/index.ts';
+import { category, searchSynonym, siteState } from '../../platform/db/schema.ts';
 import { Lexicon } from './lexicon.ts';
 
 /** The words in memory are at most this old where changes are not heard of. */

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/context.ts';
 import { addressKey } from '../../platform/access/address-key.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { qualified } from '../../platform/db/qualified.ts';
-import { hotKeyword, hotWord, searchHistory, searchSeen } from '../../platform/db/schema/index.ts';
+import { hotKeyword, hotWord, searchHistory, searchSeen } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { normal } from '../../platform/text/normal.ts';

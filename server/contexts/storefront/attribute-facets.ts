@@ -9,7 +9,7 @@ import {
   categoryAttributeOption,
   productAttributeValue,
   productSearch,
-} from '../../platform/db/schema/index.ts';
+} from '../../platform/db/schema.ts';
 import { readAttributes } from '../catalogue/index.ts';
 import type { Filter } from './filters.ts';
 import { numberRanges } from './number-ranges.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/product.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { category, freightTemplate, product, sku, supplier } from '../../platform/db/schema/index.ts';
+import { category, freightTemplate, product, sku, supplier } from '../../platform/db/schema.ts';
 import {
   type AttributeLine,
   attributesOf,

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { Promotion, Service } from '../../../contract/product.ts';
 import { MinRating, type ProductFacets, Province } from '../../../contract/search.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { productSearch } from '../../platform/db/schema/index.ts';
+import { productSearch } from '../../platform/db/schema.ts';
 import { chainOf, enabledCategories } from '../catalogue/index.ts';
 import { readAny } from '../search/index.ts';
 import { attributesFor, havingAttributes, readAttributeFacets } from './attribute-facets.ts';

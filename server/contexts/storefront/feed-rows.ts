@@ -8,7 +8,7 @@ import {
   product,
   sku,
   supplier,
-} from '../../platform/db/schema/index.ts';
+} from '../../platform/db/schema.ts';
 import { freightOf, onSale, smallestOrder } from '../catalogue/index.ts';
 
 /** Products read at a time. */

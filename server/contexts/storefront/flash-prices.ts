@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { FlashPrice, LiveFlashPrice } from '../../../contract/product.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { flashEntry, flashSale, flashSession } from '../../platform/db/schema/index.ts';
+import { flashEntry, flashSale, flashSession } from '../../platform/db/schema.ts';
 
 const columns = {
   skuId: flashEntry.skuId,

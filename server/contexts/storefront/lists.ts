@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../contract/product.ts';
 import type { Understanding } from '../../../contract/understanding.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, sliceOf } from '../../platform/db/paging.ts';
-import { productSearch, supplierSearch } from '../../platform/db/schema/index.ts';
+import { productSearch, supplierSearch } from '../../platform/db/schema.ts';
 import { cardsInOrder } from '../catalogue/index.ts';
 import {
   type CodeHit,

@@ -7,7 +7,7 @@ import { loadAccess } from '../../platform/access/load-access.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, pageOf } from '../../platform/db/paging.ts';
-import { product } from '../../platform/db/schema/index.ts';
+import { product } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCards } from '../catalogue/index.ts';
 

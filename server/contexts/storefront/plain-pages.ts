@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open.ts';
 import type { Slice } from '../../platform/db/paging.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { productSearch } from '../../platform/db/schema/index.ts';
+import { productSearch } from '../../platform/db/schema.ts';
 
 const { productId, sales, trade, category1, category2, category3, supplierId } = productSearch;
 

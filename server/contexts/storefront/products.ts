@@ -3,7 +3,7 @@ import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../..
 import type { Db } from '../../platform/db/open.ts';
 import type { Page, Paging } from '../../platform/db/paging.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { product, productSearch } from '../../platform/db/schema/index.ts';
+import { product, productSearch } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
 import { onSale, readCards, readCategories } from '../catalogue/index.ts';
 import { readDetail, readLive } from './detail-rows.ts';

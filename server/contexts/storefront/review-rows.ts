@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../platform/db/paging.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { isPublic } from '../../platform/db/read-model.ts';
-import { product, review } from '../../platform/db/schema/index.ts';
+import { product, review } from '../../platform/db/schema.ts';
 import { onSale } from '../catalogue/index.ts';
 
 interface ReviewQuery extends Paging {

@@ -1,7 +1,7 @@
 import { asc, inArray, or } from 'drizzle-orm';
 import type { ShelfPage } from '../../../contract/product.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { productSearch } from '../../platform/db/schema/index.ts';
+import { productSearch } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
 import { lastPageOf, readCategories, readPath, shelfPaging } from '../catalogue/index.ts';
 import { inCategory } from './filters.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lt, type SQL } from 'drizzle-orm';
-import { supplierApplication } from '../../platform/db/schema/index.ts';
+import { supplierApplication } from '../../platform/db/schema.ts';
 import { overdueBefore } from '../../platform/working-days.ts';
 
 /** Working days in which an application is answered. */

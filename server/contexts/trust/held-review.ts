@@ -1,6 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReviewPart } from '../../../contract/review.ts';
-import { review } from '../../platform/db/schema/index.ts';
+import { review } from '../../platform/db/schema.ts';
 
 /** A part of a review that no word holds back. */
 export const isFree = (part: ReviewPart): SQL => sql`(${review.held} -> ${part}::text) is null`;

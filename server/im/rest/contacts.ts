@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { imBlock, imContact } from '../../platform/db/schema/index.ts';
+import { imBlock, imContact } from '../../platform/db/schema.ts';
 import {
   acceptContact,
   askContact,

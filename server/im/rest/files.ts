@@ -2,7 +2,7 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, count, eq, gt } from 'drizzle-orm';
 import { Hono, type HonoRequest } from 'hono';
 import { fileMs, readLimited } from '../../http/input.ts';
-import { imFile } from '../../platform/db/schema/index.ts';
+import { imFile } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hour } from '../../platform/time.ts';
 import { DrawersBusy, drawPicture } from '../../providers/image/pictures.ts';

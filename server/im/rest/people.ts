@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { imDevice } from '../../platform/db/schema/index.ts';
+import { imDevice } from '../../platform/db/schema.ts';
 import { onlineUsers } from '../store/devices.ts';
 import { knownPeople } from '../store/people.ts';
 import { jsonOf, meOf, Names, type RestContext, type RestEnv, RestRefusal } from './rest.ts';

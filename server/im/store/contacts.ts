@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { imBlock, imContact } from '../../platform/db/schema/index.ts';
+import { imBlock, imContact } from '../../platform/db/schema.ts';
 import { meta as metaCodec, roster as rosterCodec } from '../wire/codec.ts';
 import { jidOf, namespace, rosterOperation } from '../wire/names.ts';
 import { post } from './inbox.ts';

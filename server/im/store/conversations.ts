@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { imConversation, imMessage } from '../../platform/db/schema/index.ts';
+import { imConversation, imMessage } from '../../platform/db/schema.ts';
 
 interface Page {
   /** Number of the last message of the page before. */

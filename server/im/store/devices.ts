@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open.ts';
-import { imCursor, imDevice, imUser } from '../../platform/db/schema/index.ts';
+import { imCursor, imDevice, imUser } from '../../platform/db/schema.ts';
 import type { Place } from './inbox.ts';
 import { spread } from './inbox-events.ts';
 import { lockUsers } from './users.ts';

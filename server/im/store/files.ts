@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { imFile, imMessage } from '../../platform/db/schema/index.ts';
+import { imFile, imMessage } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sweep } from '../../platform/sweep.ts';
 import { pairOf } from '../../providers/chat/names.ts';

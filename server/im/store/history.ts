@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { imConversation, imMessage } from '../../platform/db/schema/index.ts';
+import { imConversation, imMessage } from '../../platform/db/schema.ts';
 import { pairOf } from '../../providers/chat/names.ts';
 import type { ChatKind } from '../../providers/chat/port.ts';
 

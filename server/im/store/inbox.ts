@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { imCursor, imDevice, imInbox, imUser } from '../../platform/db/schema/index.ts';
+import { imCursor, imDevice, imInbox, imUser } from '../../platform/db/schema.ts';
 import { nextNumbers } from './users.ts';
 
 /** One connection's place: a user on one of its devices. */

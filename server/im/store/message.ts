@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/open.ts';
-import { imBlock, imConversation, imMessage, imUser } from '../../platform/db/schema/index.ts';
+import { imBlock, imConversation, imMessage, imUser } from '../../platform/db/schema.ts';
 import { pairOf } from '../../providers/chat/names.ts';
 import type { ChatNote, ChatRefusal } from '../../providers/chat/port.ts';
 import { body as bodyCodec, meta as metaCodec } from '../wire/codec.ts';

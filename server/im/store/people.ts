@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open.ts';
-import { account, imContact, imConversation, supplier } from '../../platform/db/schema/index.ts';
+import { account, imContact, imConversation, supplier } from '../../platform/db/schema.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
 
 interface Person {

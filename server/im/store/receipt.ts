@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/open.ts';
-import { imConversation, imInbox, imMessage } from '../../platform/db/schema/index.ts';
+import { imConversation, imInbox, imMessage } from '../../platform/db/schema.ts';
 import { minute } from '../../platform/time.ts';
 import { pairOf } from '../../providers/chat/names.ts';
 import { body as bodyCodec } from '../wire/codec.ts';

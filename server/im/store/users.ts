@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { account, imUser } from '../../platform/db/schema/index.ts';
+import { account, imUser } from '../../platform/db/schema.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
 
 /** Makes the chat users of accounts that have none yet. A name without an account is passed over. */

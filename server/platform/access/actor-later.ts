@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { StaffSide } from '../../../contract/permissions.ts';
 import type { Db } from '../db/open.ts';
-import { account, supplier } from '../db/schema/index.ts';
+import { account, supplier } from '../db/schema.ts';
 import { fail } from '../fail.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { loadAccess } from './load-access.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SecondFactorPolicy } from '../../../contract/second-factor.ts';
 import type { Db } from '../db/open.ts';
-import { secondFactor, siteState } from '../db/schema/index.ts';
+import { secondFactor, siteState } from '../db/schema.ts';
 
 const key = 'second_factor';
 

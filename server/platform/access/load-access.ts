@@ -3,7 +3,7 @@ import { codesOf, isPermission, type Permission } from '../../../contract/permis
 import { isReachable } from '../../../contract/reach.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
-import { accountRole, chatClerk, role } from '../db/schema/index.ts';
+import { accountRole, chatClerk, role } from '../db/schema.ts';
 import type { AccountAccess, SideGrant } from './actor.ts';
 import { isBarred } from './factor-policy.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
-import { account } from '../db/schema/index.ts';
+import { account } from '../db/schema.ts';
 
 const locked = prepared((db) =>
   db

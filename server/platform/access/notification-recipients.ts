@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { ShopPermission } from '../../../contract/permissions.ts';
 import type { Db } from '../db/open.ts';
-import { account, accountRole, chatClerk, role, supplier } from '../db/schema/index.ts';
+import { account, accountRole, chatClerk, role, supplier } from '../db/schema.ts';
 
 /** Accounts of these shops' people who may do something about a matter: the owners, and whose role has the code. */
 export async function findShopRecipients(

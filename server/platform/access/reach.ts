@@ -1,7 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Route, Thing } from '../../../contract/route.ts';
 import type { Db } from '../db/open.ts';
-import { afterSale, bill, order, orderItem, product, productRevision, supplier } from '../db/schema/index.ts';
+import { afterSale, bill, order, orderItem, product, productRevision, supplier } from '../db/schema.ts';
 import { BeyondScope, fail } from '../fail.ts';
 import { type Actor, everyShop, type PlatformScope } from './actor.ts';
 

@@ -3,7 +3,7 @@ import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { qualified } from '../db/qualified.ts';
-import { account, accountRole, chatClerk, supplier } from '../db/schema/index.ts';
+import { account, accountRole, chatClerk, supplier } from '../db/schema.ts';
 
 /** The same as `shopsOf` as a column of a query that reads accounts; `owner` names its account. */
 export const ownShopsOf = (owner: PgColumn): SQL<number[]> => sql<number[]>`array(

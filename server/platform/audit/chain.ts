@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, type KeyObject } from 'node:crypto';
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { ChainFault } from '../../../contract/journal.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { auditEntry, auditHead } from '../db/schema/index.ts';
+import { auditEntry, auditHead } from '../db/schema.ts';
 import { runAs } from '../db/time-limits.ts';
 
 /** What entries are chained under. It is kept beside the database, so whoever has only the database cannot make a chain that fits. */

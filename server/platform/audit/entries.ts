@@ -10,7 +10,7 @@ import type { ShopScope } from '../access/actor.ts';
 import { containing } from '../db/like.ts';
 import type { Db } from '../db/open.ts';
 import { type Page, type Paging, pageOf } from '../db/paging.ts';
-import { account, auditEntry, role, supplier } from '../db/schema/index.ts';
+import { account, auditEntry, role, supplier } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
 import type { Texts } from '../text/texts.ts';

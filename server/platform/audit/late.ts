@@ -4,7 +4,7 @@ import { routes } from '../../../contract/index.ts';
 import { codesIn, labelsOf } from '../../../contract/permissions.ts';
 import type { Route } from '../../../contract/route.ts';
 import type { Tx } from '../db/open.ts';
-import { account, auditEntry } from '../db/schema/index.ts';
+import { account, auditEntry } from '../db/schema.ts';
 import { fail } from '../fail.ts';
 import { timeInChina } from '../time.ts';
 import type { UnitOfWork } from '../transaction.ts';

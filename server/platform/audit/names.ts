@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import { isPermission, labelsOf } from '../../../contract/permissions.ts';
 import type { Db } from '../db/open.ts';
-import { category, product, role, sku, supplier } from '../db/schema/index.ts';
+import { category, product, role, sku, supplier } from '../db/schema.ts';
 import { regionName } from '../regions/areas.ts';
 
 /** What numbers and codes stand for, by field and value: `roleIds:3`. */

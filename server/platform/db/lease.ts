@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from './handle.ts';
-import { siteState } from './schema/index.ts';
+import { siteState } from './schema.ts';
 import { openSession } from './session.ts';
 import { timedOut } from './time-limits.ts';
 

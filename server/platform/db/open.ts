@@ -11,7 +11,7 @@ import { openCluster } from './embedded/cluster.ts';
 import type { Db, Tx } from './handle.ts';
 import { type Lease, leaseOn } from './lease.ts';
 import { type ChannelListener, listenOn } from './listen.ts';
-import * as schema from './schema/index.ts';
+import * as schema from './schema.ts';
 import { registerSeqScanOff, seqScanOff } from './seq-scan-off.ts';
 import { type Slow, tellSlow } from './slow.ts';
 import { limitTransactions, sessionLimits, type TimedOut, type WorkKind } from './time-limits.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
 import type { WebhookKind, WebhookTold } from '../../../contract/webhook.ts';
-import { webhookDelivery, webhookEndpoint, webhookEvent } from '../db/schema/index.ts';
+import { webhookDelivery, webhookEndpoint, webhookEvent } from '../db/schema.ts';
 import type { UnitOfWork } from '../transaction.ts';
 
 /** What is told of one thing; whoever wants more asks the API. */

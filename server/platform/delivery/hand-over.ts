@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { MailEvent, type MessageEvent, SmsEvent } from '../../../contract/sms.ts';
 import { SmsError, type SmsMessage } from '../../providers/sms/port.ts';
-import { smsMessage } from '../db/schema/index.ts';
+import { smsMessage } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { maskContact, withoutContacts } from '../text/mask.ts';
 import { minute } from '../time.ts';

@@ -6,7 +6,7 @@ import type { PlatformPermission, ShopPermission } from '../../../contract/permi
 import { MailEvent } from '../../../contract/sms.ts';
 import { findShopRecipients } from '../access/notification-recipients.ts';
 import type { Tx } from '../db/open.ts';
-import { account, accountRole, notification, role } from '../db/schema/index.ts';
+import { account, accountRole, notification, role } from '../db/schema.ts';
 import type { UnitOfWork } from '../transaction.ts';
 import { type MessageKey, messages } from './messages.ts';
 import { sendMail } from './sms.ts';

@@ -4,7 +4,7 @@ import { type MessageEvent, type SmsMessage, SmsState } from '../../../contract/
 import { containing } from '../db/like.ts';
 import type { Db } from '../db/open.ts';
 import { countTabs, sliceOf } from '../db/paging.ts';
-import { smsMessage, smsOutbox } from '../db/schema/index.ts';
+import { smsMessage, smsOutbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
 import { maskContact } from '../text/mask.ts';

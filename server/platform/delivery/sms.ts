@@ -7,7 +7,7 @@ import type {
   SmsEvent,
   SmsMessage as SmsShown,
 } from '../../../contract/sms.ts';
-import { smsMessage } from '../db/schema/index.ts';
+import { smsMessage } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
 import { sweep } from '../sweep.ts';

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../contract/basics.ts';
 import { placeLine } from '../../../contract/countries.ts';
-import type { address } from '../db/schema/index.ts';
+import type { address } from '../db/schema.ts';
 import { countryName, regionName } from './areas.ts';
 
 type Place = Parameters<typeof placeLine>[0] &

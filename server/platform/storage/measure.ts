@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { formOf, mayHaveForm } from '../../providers/image/forms.ts';
 import { versionSuffixes } from '../../providers/image/widths.ts';
 import type { Storage } from '../../providers/storage/port.ts';
-import { upload } from '../db/schema/index.ts';
+import { upload } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { sweep } from '../sweep.ts';
 import { webpSize } from './webp-size.ts';

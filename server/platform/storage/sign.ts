@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { siteState } from '../db/schema/index.ts';
+import { siteState } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
 import { hour } from '../time.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizz
 import { type PicturePurpose, type UploadPurpose, videoLimits } from '../../../contract/upload.ts';
 import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
 import { tallest } from '../../providers/image/widths.ts';
-import { upload } from '../db/schema/index.ts';
+import { upload } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
 import { sweep } from '../sweep.ts';

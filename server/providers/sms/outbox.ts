@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open.ts';
-import { smsOutbox } from '../../platform/db/schema/index.ts';
+import { smsOutbox } from '../../platform/db/schema.ts';
 import type { SmsProvider } from './port.ts';
 
 /** Test mode: nothing is sent, all is kept in the table `sms_outbox`. */

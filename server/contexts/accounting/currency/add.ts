@@ -1,5 +1,5 @@
 import type { Currency, CurrencyEntry } from '../../../../contract/currency.ts';
-import { currencyRate } from '../../../platform/db/schema/index.ts';
+import { currencyRate } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { dayInChina } from '../../../platform/time.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Currency, CurrencyEntry, CurrencyRate } from '../../../../contract/currency.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
-import { currencyRate } from '../../../platform/db/schema/index.ts';
+import { currencyRate } from '../../../platform/db/schema.ts';
 
 type Row = typeof currencyRate.$inferSelect;
 

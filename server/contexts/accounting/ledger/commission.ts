@@ -1,6 +1,6 @@
 import { inArray, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/open.ts';
-import { category, commissionRule, product } from '../../../platform/db/schema/index.ts';
+import { category, commissionRule, product } from '../../../platform/db/schema.ts';
 
 export interface Rule {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/open.ts';
-import { supplier } from '../../../platform/db/schema/index.ts';
+import { supplier } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /** Bills of a shop, and what may not stand in one, are made one at a time. @throws not_found */

@@ -10,7 +10,7 @@ import {
   orderItem,
   paymentReceipt,
   userCoupon,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { ratesOf } from './commission.ts';
 import {

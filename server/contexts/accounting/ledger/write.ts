@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/open.ts';
-import { ledgerEntry, ledgerTransaction } from '../../../platform/db/schema/index.ts';
+import { ledgerEntry, ledgerTransaction } from '../../../platform/db/schema.ts';
 import type { Entry } from './post.ts';
 
 /** What is booked, without its entries. `key` names what it is about: the same thing is booked once. */

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { changesWithin } from '../../../platform/access/reach.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { pageOf, totalOf } from '../../../platform/db/paging.ts';
-import { account, category, product, productRevision, supplier } from '../../../platform/db/schema/index.ts';
+import { account, category, product, productRevision, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attributesOf, readAggregate } from '../../catalogue/index.ts';

@@ -3,7 +3,7 @@ import type { ProductDraft } from '../../../../contract/product-fields.ts';
 import { UploadKey, VideoKey } from '../../../../contract/upload.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { freightTemplate, shopCategory } from '../../../platform/db/schema/index.ts';
+import { freightTemplate, shopCategory } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads } from '../../../platform/storage/uploads.ts';
 import { picturesIn } from '../../../platform/text/rich-text.ts';

@@ -5,7 +5,7 @@ import type { ApiOutput } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
-import { freightTemplate, productRevision } from '../../../platform/db/schema/index.ts';
+import { freightTemplate, productRevision } from '../../../platform/db/schema.ts';
 import type { MessageKey } from '../../../platform/delivery/messages.ts';
 import { longestBurstMs, tellTogether } from '../../../platform/delivery/together.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -4,7 +4,7 @@ import type { ProductDraft } from '../../../../contract/product-fields.ts';
 import type { DeskProduct } from '../../../../contract/shop-product.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { category, product, shopCategoryProduct, sku } from '../../../platform/db/schema/index.ts';
+import { category, product, shopCategoryProduct, sku } from '../../../platform/db/schema.ts';
 import { openTakedowns, toTakedown } from '../takedown/rows.ts';
 import { binUntil } from './place.ts';
 import { openRevisions, type RevisionRow } from './revision-rows.ts';

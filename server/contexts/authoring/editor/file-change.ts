@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { productRevision } from '../../../platform/db/schema/index.ts';
+import { productRevision } from '../../../platform/db/schema.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import {

@@ -3,7 +3,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { ProductDraft } from '../../../../contract/product-fields.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { freightTemplate, productRevision } from '../../../platform/db/schema/index.ts';
+import { freightTemplate, productRevision } from '../../../platform/db/schema.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import type { ProductAggregate } from '../../catalogue/index.ts';

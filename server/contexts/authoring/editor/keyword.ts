@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { beginsWith, containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { product, sku } from '../../../platform/db/schema/index.ts';
+import { product, sku } from '../../../platform/db/schema.ts';
 
 /** A name has all of them, wherever they stand in it. */
 export const wordsIn = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean);

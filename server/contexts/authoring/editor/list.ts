@@ -12,7 +12,7 @@ import {
   shopCategory,
   shopCategoryProduct,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isUnweighed } from '../../catalogue/index.ts';
 import { deskRows } from './desk-rows.ts';

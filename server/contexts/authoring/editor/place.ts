@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
-import { product, shopCategory, shopCategoryProduct } from '../../../platform/db/schema/index.ts';
+import { product, shopCategory, shopCategoryProduct } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

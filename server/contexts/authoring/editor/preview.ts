@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ProductDetail } from '../../../../contract/product.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
-import { productTakedown } from '../../../platform/db/schema/index.ts';
+import { productTakedown } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { fileUrl } from '../../../platform/storage/sign.ts';

@@ -3,7 +3,7 @@ import type { ApiOutput } from '../../../../contract/index.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { page, pageFailure, product, publishOutbox, supplier } from '../../../platform/db/schema/index.ts';
+import { page, pageFailure, product, publishOutbox, supplier } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 type Published = ApiOutput<'GET /api/supplier/product/published/{id}'>;

@@ -10,7 +10,7 @@ import {
   shopCategory,
   shopCategoryProduct,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { lockProducts, readAggregate, type StoredProduct, skusWithHistory } from '../../catalogue/index.ts';

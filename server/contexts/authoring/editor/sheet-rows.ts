@@ -4,7 +4,7 @@ import type { ProductDraft } from '../../../../contract/product-fields.ts';
 import type { SheetProduct } from '../../../../contract/product-sheet.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { product, sku } from '../../../platform/db/schema/index.ts';
+import { product, sku } from '../../../platform/db/schema.ts';
 import { findProducts } from './list.ts';
 import { openRevisions } from './revision-rows.ts';
 

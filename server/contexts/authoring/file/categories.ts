@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/open.ts';
-import { category } from '../../../platform/db/schema/index.ts';
+import { category } from '../../../platform/db/schema.ts';
 import { type Place, type Placement, placeIn } from './category-place.ts';
 import { pathKey, wordsOf } from './category-words.ts';
 import { inTaxonomy, singular } from './taxonomy.ts';

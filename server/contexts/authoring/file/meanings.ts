@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { CategoryMeaning } from '../../../../contract/product-file.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { productFileCategory as meaning } from '../../../platform/db/schema/index.ts';
+import { productFileCategory as meaning } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

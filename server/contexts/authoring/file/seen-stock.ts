@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/open.ts';
-import { productJob, skuFileStock } from '../../../platform/db/schema/index.ts';
+import { productJob, skuFileStock } from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 
 /** What an export saw of a SKU's stock. */

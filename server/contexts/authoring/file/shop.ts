@@ -1,6 +1,6 @@
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { supplier } from '../../../platform/db/schema/index.ts';
+import { supplier } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type DefaultFreight, defaultFreight, weighingTemplates } from '../../pricing/index.ts';
 

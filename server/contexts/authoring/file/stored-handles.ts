@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { product } from '../../../platform/db/schema/index.ts';
+import { product } from '../../../platform/db/schema.ts';
 import type { Group } from './rows.ts';
 
 /** The groups under the handles the shop's products have already: `Blue-Shirt` is `blue-shirt`. */

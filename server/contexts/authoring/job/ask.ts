@@ -4,7 +4,7 @@ import { mostProductJobs, type ProductJob } from '../../../../contract/product-j
 import type { SheetRow } from '../../../../contract/product-sheet.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
-import { productJob, productJobRow } from '../../../platform/db/schema/index.ts';
+import { productJob, productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, or } from 'drizzle-orm';
-import { productJob } from '../../../platform/db/schema/index.ts';
+import { productJob } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { folder, isYoung } from './files.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type JobRowState, type ProductJob, productJobDays } from '../../../../contract/product-job.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { account, productJob, productJobRow } from '../../../platform/db/schema/index.ts';
+import { account, productJob, productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day } from '../../../platform/time.ts';

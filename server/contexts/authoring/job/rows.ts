@@ -5,7 +5,7 @@ import type { JobRow } from '../../../../contract/product-job.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Paging, pageOf } from '../../../platform/db/paging.ts';
-import { product, productJobRow, productRevision } from '../../../platform/db/schema/index.ts';
+import { product, productJobRow, productRevision } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ownJob } from './jobs.ts';
 

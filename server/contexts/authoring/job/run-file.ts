@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ImportReport } from '../../../../contract/product-file.ts';
 import type { ImportSummary } from '../../../../contract/product-job.ts';
-import { productJobRow } from '../../../platform/db/schema/index.ts';
+import { productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { productJobRow } from '../../../platform/db/schema/index.ts';
+import { productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

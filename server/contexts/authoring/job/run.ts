@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, or, type SQL } from 'drizzle-orm';
-import { productJob } from '../../../platform/db/schema/index.ts';
+import { productJob } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/fail.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { FileUse } from '../../../../contract/file.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { upload } from '../../../platform/db/schema/index.ts';
+import { upload } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { removeVersions } from '../../../platform/storage/measure.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, like } from 'drizzle-orm';
 import type { FileGroup } from '../../../../contract/file.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { fileGroup, upload } from '../../../platform/db/schema/index.ts';
+import { fileGroup, upload } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';

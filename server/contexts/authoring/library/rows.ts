@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { paged, sliceOf } from '../../../platform/db/paging.ts';
-import { account, chatClerk, supplier, upload } from '../../../platform/db/schema/index.ts';
+import { account, chatClerk, supplier, upload } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day, startInChina } from '../../../platform/time.ts';
 import { usesOf } from './uses.ts';

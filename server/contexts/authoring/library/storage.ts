@@ -4,7 +4,7 @@ import { count, sql } from 'drizzle-orm';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import { UploadPurpose } from '../../../../contract/upload.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { upload } from '../../../platform/db/schema/index.ts';
+import { upload } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeOf } from '../../../providers/storage/choose.ts';
 import { knownTo } from './rows.ts';

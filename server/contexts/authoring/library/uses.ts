@@ -25,7 +25,7 @@ import {
   supplierApplication,
   supplierDocument,
   supplierRequest,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 
 interface Holder {
   readonly table: PgTable;

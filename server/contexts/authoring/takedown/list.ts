@@ -6,7 +6,7 @@ import { productsWithin } from '../../../platform/access/reach.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
 import { pathIds } from '../../../platform/db/read-model.ts';
-import { account, category, product, productTakedown, supplier } from '../../../platform/db/schema/index.ts';
+import { account, category, product, productTakedown, supplier } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isCalled } from '../editor/keyword.ts';
 import { takedownsOf, toSeen } from './rows.ts';

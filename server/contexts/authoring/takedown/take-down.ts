@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/paths.ts';
 import type { Takedown } from '../../../../contract/product-takedown.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
-import { productTakedown } from '../../../platform/db/schema/index.ts';
+import { productTakedown } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -18,7 +18,7 @@ import {
   supplier,
   supplierFollow,
   userCoupon,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { onSale } from '../../catalogue/index.ts';
 import { hasBudget, isNotVoid } from '../../pricing/index.ts';
 import { supplierItems } from '../../suppliers/index.ts';

@@ -3,7 +3,7 @@ import type { Favorite } from '../../../../contract/favorite.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { shownPrice } from '../../../platform/db/read-model.ts';
-import { favorite, product, supplier } from '../../../platform/db/schema/index.ts';
+import { favorite, product, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

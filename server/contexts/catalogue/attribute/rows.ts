@@ -9,7 +9,7 @@ import {
   product,
   productAttributeValue,
   productSearch,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { pathIds } from '../category-path.ts';
 
 const { id, categoryId, kind, name, unit, isRequired, isFilter, position } = categoryAttribute;

@@ -7,7 +7,7 @@ import type {
   CategoryAttributesChange,
 } from '../../../../contract/category-attribute.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { category, categoryAttribute, categoryAttributeOption } from '../../../platform/db/schema/index.ts';
+import { category, categoryAttribute, categoryAttributeOption } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

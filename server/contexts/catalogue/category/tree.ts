@@ -1,7 +1,7 @@
 import { asc, count, ne } from 'drizzle-orm';
 import type { OwnCategory } from '../../../../contract/category.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { category, product, productSearch } from '../../../platform/db/schema/index.ts';
+import { category, product, productSearch } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 export type Row = typeof category.$inferSelect;

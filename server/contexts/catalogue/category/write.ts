@@ -5,7 +5,7 @@ import type { CategoryChange, NewCategory, OwnCategory } from '../../../../contr
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { category, product, quoteRequest } from '../../../platform/db/schema/index.ts';
+import { category, product, quoteRequest } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';

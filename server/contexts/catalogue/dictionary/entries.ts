@@ -6,7 +6,7 @@ import type {
   NewDictionaryItem,
 } from '../../../../contract/dictionary.ts';
 import { failGone, removedPart, requireAsRead } from '../../../platform/audit/late.ts';
-import { dictionaryItem, dictionaryType } from '../../../platform/db/schema/index.ts';
+import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DictionaryItem } from '../../../../contract/dictionary.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { dictionaryItem, dictionaryType } from '../../../platform/db/schema/index.ts';
+import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 const columns = { value: dictionaryItem.value, label: dictionaryItem.label };

@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { DictionaryEntry, DictionaryType } from '../../../../contract/dictionary.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { dictionaryItem, dictionaryType } from '../../../platform/db/schema/index.ts';
+import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

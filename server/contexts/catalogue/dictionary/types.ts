@@ -5,7 +5,7 @@ import type {
   DictionaryTypeChange,
   NewDictionaryType,
 } from '../../../../contract/dictionary.ts';
-import { dictionaryItem, dictionaryType } from '../../../platform/db/schema/index.ts';
+import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -1,7 +1,7 @@
 import { count, inArray, sql } from 'drizzle-orm';
 import type { DictionaryType } from '../../../../contract/dictionary.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { shipment, supplier } from '../../../platform/db/schema/index.ts';
+import { shipment, supplier } from '../../../platform/db/schema.ts';
 
 type Counts = ReadonlyMap<string, number>;
 type Count = (db: Db, values: readonly string[]) => Promise<Counts>;

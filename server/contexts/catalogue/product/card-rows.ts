@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../../contract/product.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
-import { category, product, supplier } from '../../../platform/db/schema/index.ts';
+import { category, product, supplier } from '../../../platform/db/schema.ts';
 import { shownRange } from '../shown-price.ts';
 
 /** Shown for a product without pictures. */

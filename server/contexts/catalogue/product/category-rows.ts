@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { Category, CategoryNode } from '../../../../contract/product.ts';
 import { cacheUntilChanged } from '../../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { category, productSearch } from '../../../platform/db/schema/index.ts';
+import { category, productSearch } from '../../../platform/db/schema.ts';
 import { lastPageOf } from './shelf.ts';
 
 type Row = typeof category.$inferSelect;

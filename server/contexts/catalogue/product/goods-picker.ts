@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, pageOf } from '../../../platform/db/paging.ts';
-import { product } from '../../../platform/db/schema/index.ts';
+import { product } from '../../../platform/db/schema.ts';
 
 type Query = ApiParsed<'GET /api/coupon/supplier/goods'>['query'];
 

@@ -14,7 +14,7 @@ import {
   product,
   sku,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { pathIds } from '../category-path.ts';
 import { freightOf, noPicture } from './card-rows.ts';
 

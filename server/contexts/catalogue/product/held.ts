@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { productTakedown } from '../../../platform/db/schema/index.ts';
+import { productTakedown } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /** Which of these the platform keeps off the shelf. */

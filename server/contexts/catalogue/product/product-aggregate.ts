@@ -12,7 +12,7 @@ import type { AttributeValue } from '../../../../contract/product-fields.ts';
 import type { SizeChart } from '../../../../contract/size-chart.ts';
 import type { TradeData } from '../../../../contract/trade-data.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { product, sku } from '../../../platform/db/schema/index.ts';
+import { product, sku } from '../../../platform/db/schema.ts';
 
 export interface SkuAggregate {
   /** Absent for one that is not stored yet. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/db/open.ts';
-import { product, sku } from '../../../platform/db/schema/index.ts';
+import { product, sku } from '../../../platform/db/schema.ts';
 import { productPrices } from './edit-prices.ts';
 import {
   ownLists,

@@ -4,7 +4,7 @@ import { claimNextInterval } from '../../../platform/claim-interval.ts';
 import { inlined } from '../../../platform/db/inlined.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
-import { category, coupon, flashEntry, product, promotion } from '../../../platform/db/schema/index.ts';
+import { category, coupon, flashEntry, product, promotion } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { pathIds } from '../category-path.ts';

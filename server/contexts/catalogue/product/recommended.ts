@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { ProductCard } from '../../../../contract/product.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { product, productSearch } from '../../../platform/db/schema/index.ts';
+import { product, productSearch } from '../../../platform/db/schema.ts';
 import { cardsInOrder } from './card-rows.ts';
 import { withIds } from './visible.ts';
 

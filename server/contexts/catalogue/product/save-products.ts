@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { category, orderItem, product, review, supplier } from '../../../platform/db/schema/index.ts';
+import { category, orderItem, product, review, supplier } from '../../../platform/db/schema.ts';
 import { announce } from '../../../platform/delivery/announce.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { writeAttributeValues } from '../attribute/rows.ts';

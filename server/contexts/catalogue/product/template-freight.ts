@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FreightTemplate } from '../../../../contract/freight.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
-import { freightTemplate, product, sku } from '../../../platform/db/schema/index.ts';
+import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import type { ProductAggregate } from './product-aggregate.ts';

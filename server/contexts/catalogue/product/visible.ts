@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
-import { product, supplier } from '../../../platform/db/schema/index.ts';
+import { product, supplier } from '../../../platform/db/schema.ts';
 
 /** What a visitor may see: on sale, in the shop of an approved supplier. */
 export const onSale: SQL = sql`${product.status} = 'on_sale' and ${product.supplierId} in (select id from ${supplier} where status = 'approved')`;

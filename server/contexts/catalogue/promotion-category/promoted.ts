@@ -4,7 +4,7 @@ import type { OwnPromotionCategory, PromotionCategorySave } from '../../../../co
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { category, promotionCategory } from '../../../platform/db/schema/index.ts';
+import { category, promotionCategory } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isGtin, writtenGtin } from '../../../../contract/written.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { product, sku } from '../../../platform/db/schema/index.ts';
+import { product, sku } from '../../../platform/db/schema.ts';
 import { type Goods, onSale, readGoods } from '../../catalogue/index.ts';
 
 /** Goods with the code they are ordered by. */

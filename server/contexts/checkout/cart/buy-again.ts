@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { order, orderItem } from '../../../platform/db/schema/index.ts';
+import { order, orderItem } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { ownOrder } from '../../orders/index.ts';

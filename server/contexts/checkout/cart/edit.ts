@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Cart } from '../../../../contract/cart.ts';
 import type { ProductCard } from '../../../../contract/product.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { cartItem } from '../../../platform/db/schema/index.ts';
+import { cartItem } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

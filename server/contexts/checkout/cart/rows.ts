@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { cartItem, cartMerge } from '../../../platform/db/schema/index.ts';
+import { cartItem, cartMerge } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day } from '../../../platform/time.ts';
 import { readGoods } from '../../catalogue/index.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import { belongsTo } from '../../../platform/access/shop-people.ts';
 import { retryOnNumberCollision } from '../../../platform/db/number-collision.ts';
-import { order } from '../../../platform/db/schema/index.ts';
+import { order } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

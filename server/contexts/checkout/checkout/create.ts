@@ -6,7 +6,7 @@ import { lockAccount } from '../../../platform/access/lock-account.ts';
 import { retryOnNumberCollision } from '../../../platform/db/number-collision.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { order, payment } from '../../../platform/db/schema/index.ts';
+import { order, payment } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -1,11 +1,11 @@
 import type { InvoiceFields } from '../../../../contract/invoice.ts';
 import { OrderStatus } from '../../../../contract/order-status.ts';
 import { preparedRows } from '../../../platform/db/prepared.ts';
-import { order, orderItem, payment, promotionOrder } from '../../../platform/db/schema/index.ts';
-import type { AddressSnapshot } from '../../../platform/db/schema/order.ts';
+import { order, orderItem, payment, promotionOrder } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { type PaymentRow, payLocked, searchText } from '../../orders/index.ts';
+import type { AddressSnapshot } from '../../orders/tables/order.ts';
 import type { Priced, PricedGroup } from '../../pricing/index.ts';
 import { takeFlash } from '../../pricing/index.ts';
 import { newOrderNo, newPaymentNo } from './numbers.ts';

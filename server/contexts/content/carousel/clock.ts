@@ -1,6 +1,6 @@
 import { and, gt, lte, or } from 'drizzle-orm';
 import { claimNextInterval } from '../../../platform/claim-interval.ts';
-import { carousel } from '../../../platform/db/schema/index.ts';
+import { carousel } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { tagOf } from './slides.ts';

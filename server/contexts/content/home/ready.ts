@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import { isLed } from '../../../platform/db/lease.ts';
 import { readWaits } from '../../../platform/db/lock-waits.ts';
-import { siteState } from '../../../platform/db/schema/index.ts';
+import { siteState } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { second } from '../../../platform/time.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Article } from '../../../../contract/content.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
-import { article, productSearch, supplier } from '../../../platform/db/schema/index.ts';
+import { article, productSearch, supplier } from '../../../platform/db/schema.ts';
 import { readCategories } from '../../catalogue/index.ts';
 import { readShelves } from '../../storefront/index.ts';
 

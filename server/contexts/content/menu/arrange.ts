@@ -2,7 +2,7 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import type { MenuKind } from '../../../../contract/menu.ts';
 import { isPermission, type Permission, type StaffSide } from '../../../../contract/permissions.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { menuEntry } from '../../../platform/db/schema/index.ts';
+import { menuEntry } from '../../../platform/db/schema.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 import { type GroupName, groupOf, groups } from './groups.ts';
 import { roots } from './tree.ts';

@@ -6,7 +6,7 @@ import type { StaffSide } from '../../../../contract/permissions.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { totalOf } from '../../../platform/db/paging.ts';
-import { menuEntry } from '../../../platform/db/schema/index.ts';
+import { menuEntry } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

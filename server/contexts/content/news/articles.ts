@@ -8,7 +8,7 @@ import { claimNextInterval } from '../../../platform/claim-interval.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, paged, sliceOf } from '../../../platform/db/paging.ts';
-import { article } from '../../../platform/db/schema/index.ts';
+import { article } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';

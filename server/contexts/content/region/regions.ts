@@ -3,7 +3,7 @@ import { MarketCode, type Region, type RegionCode } from '../../../../contract/r
 import { regionCodes } from '../../../../contract/region-codes.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { supplierMarket } from '../../../platform/db/schema/index.ts';
+import { supplierMarket } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

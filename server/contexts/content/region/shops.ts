@@ -5,7 +5,7 @@ import type { PlatformScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
-import { supplier, supplierMarket } from '../../../platform/db/schema/index.ts';
+import { supplier, supplierMarket } from '../../../platform/db/schema.ts';
 
 type Key = 'GET /api/system/region/shops';
 type Code = (typeof MarketCode.options)[number];

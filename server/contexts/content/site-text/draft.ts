@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import type { TextDetail } from '../../../../contract/site-text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { siteText, siteTextVersion } from '../../../platform/db/schema/index.ts';
+import { siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads } from '../../../platform/storage/uploads.ts';

@@ -3,7 +3,7 @@ import type { ApiParsed } from '../../../../contract/index.ts';
 import { neededAnchors, TextCode, type TextDetail } from '../../../../contract/site-text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { claimNextInterval } from '../../../platform/claim-interval.ts';
-import { siteText, siteTextVersion } from '../../../platform/db/schema/index.ts';
+import { siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

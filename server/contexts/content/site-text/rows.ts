@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import { TextCode, type TextDetail } from '../../../../contract/site-text.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { account, siteText, siteTextVersion } from '../../../platform/db/schema/index.ts';
+import { account, siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readShown, type VersionRow } from '../../identity/index.ts';
 import { sectionsOf } from './sections.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { SiteSettings, SiteSettingsChange } from '../../../../contract/site.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { siteSetting } from '../../../platform/db/schema/index.ts';
+import { siteSetting } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';

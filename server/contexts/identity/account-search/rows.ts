@@ -16,7 +16,7 @@ import {
   role,
   session,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskEmail, maskPhone } from '../../../platform/text/mask.ts';
 import { endsSo, numberEndIn } from '../../../platform/text/number-end.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AccountDetail } from '../../../../contract/account-search.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { account } from '../../../platform/db/schema/index.ts';
+import { account } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

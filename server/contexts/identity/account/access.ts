@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { account, chatThread, knownDevice, session } from '../../../platform/db/schema/index.ts';
+import { account, chatThread, knownDevice, session } from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 
 /** Logs an account out everywhere, and knows none of its devices any more. What it holds open, notifications and conversations, is cut after the commit. */

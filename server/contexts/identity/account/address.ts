@@ -4,7 +4,7 @@ import type { Address, AddressFields } from '../../../../contract/address.ts';
 import { postcodeOf } from '../../../../contract/countries.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { address } from '../../../platform/db/schema/index.ts';
+import { address } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { regionOf } from '../../../platform/regions/address-line.ts';

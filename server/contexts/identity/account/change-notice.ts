@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { AccountChangeKind } from '../../../../contract/confirmation.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
-import { account, accountChange, supplier } from '../../../platform/db/schema/index.ts';
+import { account, accountChange, supplier } from '../../../platform/db/schema.ts';
 import { sendMail, sendSms } from '../../../platform/delivery/sms.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskContact } from '../../../platform/text/mask.ts';

@@ -1,11 +1,5 @@
 import { lt } from 'drizzle-orm';
-import {
-  accountChange,
-  knownDevice,
-  loginFailure,
-  session,
-  smsCode,
-} from '../../../platform/db/schema/index.ts';
+import { accountChange, knownDevice, loginFailure, session, smsCode } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { day } from '../../../platform/time.ts';
 

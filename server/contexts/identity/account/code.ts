@@ -5,7 +5,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import { addressKey } from '../../../platform/access/address-key.ts';
 import { addressLimits, countTries, forgetRows } from '../../../platform/access/rate-limit.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { smsCode, smsOutbox } from '../../../platform/db/schema/index.ts';
+import { smsCode, smsOutbox } from '../../../platform/db/schema.ts';
 import { sendMail, sendSms } from '../../../platform/delivery/sms.ts';
 import { isMailed } from '../../../platform/delivery/sms-rows.ts';
 import type { Deps } from '../../../platform/deps.ts';

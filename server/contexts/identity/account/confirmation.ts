@@ -3,7 +3,7 @@ import type { Confirmation } from '../../../../contract/confirmation.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { account, secondFactor, session } from '../../../platform/db/schema/index.ts';
+import { account, secondFactor, session } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskContact } from '../../../platform/text/mask.ts';

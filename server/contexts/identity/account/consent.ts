@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, max } from 'drizzle-orm';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import { ConsentCode } from '../../../../contract/site-text.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { consent, siteText, siteTextVersion } from '../../../platform/db/schema/index.ts';
+import { consent, siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
-import { knownDevice } from '../../../platform/db/schema/index.ts';
+import { knownDevice } from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 
 const hashOf = (device: string) => createHash('sha256').update(device).digest('hex');

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
-import { account } from '../../../platform/db/schema/index.ts';
+import { account } from '../../../platform/db/schema.ts';
 import { verifyPassword } from './password.ts';
 
 const lowered = sql<string>`lower(${account.username})`;

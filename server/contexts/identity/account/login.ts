@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { LoginResult } from '../../../../contract/account.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import { startAttempt } from '../../../platform/access/attempts.ts';
-import { account } from '../../../platform/db/schema/index.ts';
+import { account } from '../../../platform/db/schema.ts';
 import { isMailed } from '../../../platform/delivery/sms-rows.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

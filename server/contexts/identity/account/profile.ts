@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Caller } from '../../../http/context.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { account } from '../../../platform/db/schema/index.ts';
+import { account } from '../../../platform/db/schema.ts';
 import { isMailed } from '../../../platform/delivery/sms-rows.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { startAttempt } from '../../../platform/access/attempts.ts';
-import { account } from '../../../platform/db/schema/index.ts';
+import { account } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { verifyPassword } from './password.ts';

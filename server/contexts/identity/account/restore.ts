@@ -9,7 +9,7 @@ import {
   recoveryCode,
   secondFactor,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskContact } from '../../../platform/text/mask.ts';

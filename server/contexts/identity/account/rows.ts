@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { StaffSide } from '../../../../contract/permissions.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
-import { account, accountRole, chatClerk, role, supplier } from '../../../platform/db/schema/index.ts';
+import { account, accountRole, chatClerk, role, supplier } from '../../../platform/db/schema.ts';
 import { phoneIn } from '../../../platform/text/phone.ts';
 
 /** The sides the account has a role on and is let in. */

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { startAttempt } from '../../../platform/access/attempts.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { recoveryCode, secondFactor } from '../../../platform/db/schema/index.ts';
+import { recoveryCode, secondFactor } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { base32, stepOf } from './totp.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { account, session, supplier } from '../../../platform/db/schema/index.ts';
+import { account, session, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 /** What changing an account knows of the request. */

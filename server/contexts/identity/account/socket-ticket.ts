@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../../http/context.ts';
-import { socketTicket } from '../../../platform/db/schema/index.ts';
+import { socketTicket } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { findSessionByHash, hashToken } from './session.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { TextCode } from '../../../../contract/site-text.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { siteText, siteTextVersion } from '../../../platform/db/schema/index.ts';
+import { siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 export type VersionRow = typeof siteTextVersion.$inferSelect;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import type { NewPassword, Operator } from '../../../../contract/operator.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { account, recoveryCode, secondFactor } from '../../../platform/db/schema/index.ts';
+import { account, recoveryCode, secondFactor } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Slice, sliceOf } from '../../../platform/db/paging.ts';
-import { account, accountRole, role, secondFactor } from '../../../platform/db/schema/index.ts';
+import { account, accountRole, role, secondFactor } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';

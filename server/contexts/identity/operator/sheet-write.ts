@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { OperatorColumn, OperatorRowResult } from '../../../../contract/operator-import.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { account } from '../../../platform/db/schema/index.ts';
+import { account } from '../../../platform/db/schema.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/open.ts';
-import { account, accountRole, role } from '../../../platform/db/schema/index.ts';
+import { account, accountRole, role } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /** Whoever goes must leave somebody who may do everything and can log in. To be asked under `lockOperators`. @throws operator_last */

@@ -3,7 +3,7 @@ import type { ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { account, accountRole, chatClerk, role } from '../../../platform/db/schema/index.ts';
+import { account, accountRole, chatClerk, role } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { phoneOf } from '../../../platform/text/phone.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

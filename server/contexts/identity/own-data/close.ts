@@ -21,7 +21,7 @@ import {
   secondFactor,
   supplierApplication,
   supplierFollow,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { releaseUploads } from '../../../platform/storage/uploads.ts';

@@ -17,7 +17,7 @@ import {
   searchHistory,
   supplier,
   supplierFollow,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { chatName, pairOf } from '../../../providers/chat/names.ts';

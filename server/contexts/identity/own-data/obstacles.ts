@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { OrderStatus } from '../../../../contract/order-status.ts';
 import type { CloseObstacle } from '../../../../contract/own-data.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { accountRole, order, supplier, supplierApplication } from '../../../platform/db/schema/index.ts';
+import { accountRole, order, supplier, supplierApplication } from '../../../platform/db/schema.ts';
 
 /** Unpaid, to be sent, under way, and with money to go back: somebody still has to do something. */
 const underWay = [

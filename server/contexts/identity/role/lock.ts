@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { supplier } from '../../../platform/db/schema/index.ts';
+import { supplier } from '../../../platform/db/schema.ts';
 
 /** One write to a side's people at a time, so that limits and rights hold. The platform has no row of its own to wait at. */
 export async function lockPeople(tx: Tx, actor: Actor): Promise<void> {

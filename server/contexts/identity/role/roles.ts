@@ -12,7 +12,7 @@ import {
   staffInvitation,
   staffInvitationRole,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';

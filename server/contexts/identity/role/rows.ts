@@ -5,7 +5,7 @@ import type { Reach } from '../../../../contract/reach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { codesOfRole } from '../../../platform/access/load-access.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { accountRole, role } from '../../../platform/db/schema/index.ts';
+import { accountRole, role } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 

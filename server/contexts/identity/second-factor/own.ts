@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SecondFactorState } from '../../../../contract/second-factor.ts';
 import { demands, readPolicy } from '../../../platform/access/factor-policy.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { accountRole, recoveryCode, role, secondFactor } from '../../../platform/db/schema/index.ts';
+import { accountRole, recoveryCode, role, secondFactor } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, ne } from 'drizzle-orm';
-import { staffInvitation } from '../../../platform/db/schema/index.ts';
+import { staffInvitation } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { declinedMs } from './invite.ts';
 

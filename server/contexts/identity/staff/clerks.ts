@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { StaffInvitation } from '../../../../contract/staff-invitation.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { chatClerk, role } from '../../../platform/db/schema/index.ts';
+import { chatClerk, role } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { inviteStaff } from './invite.ts';

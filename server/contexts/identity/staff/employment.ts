@@ -10,7 +10,7 @@ import {
   role,
   staffInvitation,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

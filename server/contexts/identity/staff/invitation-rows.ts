@@ -18,7 +18,7 @@ import {
   staffInvitation,
   staffInvitationRole,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { minute } from '../../../platform/time.ts';
 import { holdsAll, type RoleRow } from '../role/rows.ts';

@@ -6,12 +6,7 @@ import { invitationDays, type StaffInvitation } from '../../../../contract/staff
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import {
-  account,
-  chatClerk,
-  staffInvitation,
-  staffInvitationRole,
-} from '../../../platform/db/schema/index.ts';
+import { account, chatClerk, staffInvitation, staffInvitationRole } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import { sendSms } from '../../../platform/delivery/sms.ts';
 import type { Deps } from '../../../platform/deps.ts';

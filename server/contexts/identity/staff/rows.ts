@@ -4,7 +4,7 @@ import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Slice } from '../../../platform/db/paging.ts';
-import { account, chatClerk, supplier } from '../../../platform/db/schema/index.ts';
+import { account, chatClerk, supplier } from '../../../platform/db/schema.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { phoneIn } from '../../../platform/text/phone.ts';

@@ -7,7 +7,7 @@ import {
   chatThread,
   staffInvitation,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

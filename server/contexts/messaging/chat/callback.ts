@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { RawAnswer } from '../../../../contract/route.ts';
-import { chatCallback } from '../../../platform/db/schema/index.ts';
+import { chatCallback } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day } from '../../../platform/time.ts';

@@ -11,7 +11,7 @@ import {
   product,
   quotation,
   quoteRequest,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { accountOf } from '../../../providers/chat/names.ts';
 import { onSale } from '../../catalogue/index.ts';

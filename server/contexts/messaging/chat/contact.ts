@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ChatCard, ChatProfile } from '../../../../contract/chat.ts';
 import type { Caller } from '../../../http/context.ts';
 import { belongsTo } from '../../../platform/access/shop-people.ts';
-import { chatThread, product } from '../../../platform/db/schema/index.ts';
+import { chatThread, product } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { accountOf, chatName } from '../../../providers/chat/names.ts';

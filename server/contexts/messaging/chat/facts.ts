@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
-import { freightTemplate, order, product, supplier } from '../../../platform/db/schema/index.ts';
+import { freightTemplate, order, product, supplier } from '../../../platform/db/schema.ts';
 import { day, fullYears } from '../../../platform/time.ts';
 import { onSale } from '../../catalogue/index.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { ChatProfile } from '../../../../contract/chat.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { account, chatThread, imContact, supplier } from '../../../platform/db/schema/index.ts';
+import { account, chatThread, imContact, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { accountOf, chatName } from '../../../providers/chat/names.ts';
 import { shopOf } from './shop.ts';

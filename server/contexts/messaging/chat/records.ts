@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { ChatCard } from '../../../../contract/chat.ts';
 import type { ChatRecord } from '../../../../contract/chat-review.ts';
-import { imFile, type imMessage } from '../../../platform/db/schema/index.ts';
+import { imFile, type imMessage } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fileUrl } from '../../../platform/storage/sign.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

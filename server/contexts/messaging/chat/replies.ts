@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { QuickReply } from '../../../../contract/shop-chat.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
-import { chatQuickReply, supplier } from '../../../platform/db/schema/index.ts';
+import { chatQuickReply, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';

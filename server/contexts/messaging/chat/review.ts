@@ -3,7 +3,7 @@ import type { ChatRecord } from '../../../../contract/chat-review.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Paging, pageOf } from '../../../platform/db/paging.ts';
-import { account, chatAudit, chatThread, imMessage, supplier } from '../../../platform/db/schema/index.ts';
+import { account, chatAudit, chatThread, imMessage, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/open.ts';
-import { account, chatThread, imContact, imMessage, siteHost } from '../../../platform/db/schema/index.ts';
+import { account, chatThread, imContact, imMessage, siteHost } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hour } from '../../../platform/time.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/context.ts';
 import { type ShopScope, shopScopeOf } from '../../../platform/access/actor.ts';
 import { loadAccess } from '../../../platform/access/load-access.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { supplier } from '../../../platform/db/schema/index.ts';
+import { supplier } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /** Who speaks as a shop: its scope, and the account whose chat user everybody of it speaks as. */

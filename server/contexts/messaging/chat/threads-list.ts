@@ -4,7 +4,7 @@ import type { DeskThread } from '../../../../contract/shop-chat.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
-import { account, chatThread, supplier } from '../../../platform/db/schema/index.ts';
+import { account, chatThread, supplier } from '../../../platform/db/schema.ts';
 
 /** Conversations in which somebody has written, latest first. */
 async function readThreads(db: Db, paging: Paging, where: SQL | undefined): Promise<Page<DeskThread>> {

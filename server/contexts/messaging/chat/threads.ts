@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { chatThread, chatTurn } from '../../../platform/db/schema/index.ts';
+import { chatThread, chatTurn } from '../../../platform/db/schema.ts';
 import { accountOf } from '../../../providers/chat/names.ts';
 import type { ChatNote } from '../../../providers/chat/port.ts';
 import { isCourtesy } from './courtesy.ts';

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { ChatAccess } from '../../../../contract/chat.ts';
 import type { Caller, Request } from '../../../http/context.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { imToken, session } from '../../../platform/db/schema/index.ts';
+import { imToken, session } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -3,7 +3,7 @@ import type { LiveMessage } from '../../../../contract/live.ts';
 import type { Caller } from '../../../http/context.ts';
 import { findShopRecipients } from '../../../platform/access/notification-recipients.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { account, chatThread, supplier } from '../../../platform/db/schema/index.ts';
+import { account, chatThread, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

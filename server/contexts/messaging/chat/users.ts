@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
-import { chatThread, supplier } from '../../../platform/db/schema/index.ts';
+import { chatThread, supplier } from '../../../platform/db/schema.ts';
 
 /** A buyer and a shop, and who of them writes. */
 export interface Parties {

@@ -6,7 +6,7 @@ import type { ShopScope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, paged, sliceOf, totalOf } from '../../../platform/db/paging.ts';
-import { account, product, productInquiry, supplier } from '../../../platform/db/schema/index.ts';
+import { account, product, productInquiry, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { belongsTo } from '../../../platform/access/shop-people.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { account, product, productInquiry, supplier } from '../../../platform/db/schema/index.ts';
+import { account, product, productInquiry, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

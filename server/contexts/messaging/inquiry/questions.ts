@@ -3,7 +3,7 @@ import type { ProductQuestion } from '../../../../contract/inquiry.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../../platform/db/paging.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { product, productInquiry } from '../../../platform/db/schema/index.ts';
+import { product, productInquiry } from '../../../platform/db/schema.ts';
 import { onSale } from '../../catalogue/index.ts';
 
 const ofProduct = and(

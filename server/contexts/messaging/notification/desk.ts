@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs } from '../../../platform/db/paging.ts';
-import { notification } from '../../../platform/db/schema/index.ts';
+import { notification } from '../../../platform/db/schema.ts';
 import { toNotification } from './inbox.ts';
 
 type Key = 'GET /api/order/notification/desk';

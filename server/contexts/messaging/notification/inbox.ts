@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Notification } from '../../../../contract/notification.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
-import { notification } from '../../../platform/db/schema/index.ts';
+import { notification } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

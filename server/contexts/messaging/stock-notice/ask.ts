@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { account, product, sku, stockNotice } from '../../../platform/db/schema/index.ts';
+import { account, product, sku, stockNotice } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';

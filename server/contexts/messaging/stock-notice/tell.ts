@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
-import { account, product, sku, stockNotice } from '../../../platform/db/schema/index.ts';
+import { account, product, sku, stockNotice } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import { sendSms } from '../../../platform/delivery/sms.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/access/actor.ts';
 import { countTry } from '../../../platform/access/attempts.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { pageOf } from '../../../platform/db/paging.ts';
-import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../../platform/db/schema/index.ts';
+import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../../platform/db/schema.ts';
 import { eventOf } from '../../../platform/delivery/announce.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

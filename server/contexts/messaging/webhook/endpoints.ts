@@ -5,7 +5,7 @@ import type { Actor, Scope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
-import { supplier, webhookDelivery, webhookEndpoint } from '../../../platform/db/schema/index.ts';
+import { supplier, webhookDelivery, webhookEndpoint } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
-import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../../platform/db/schema/index.ts';
+import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';

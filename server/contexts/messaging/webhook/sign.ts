@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import type { webhookEndpoint } from '../../../platform/db/schema/index.ts';
+import type { webhookEndpoint } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 // As https://www.standardwebhooks.com has it, so that its libraries read our messages.

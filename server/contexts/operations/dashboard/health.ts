@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Health } from '../../../../contract/dashboard.ts';
-import { exportJob, paymentEvent, productJob, smsMessage } from '../../../platform/db/schema/index.ts';
+import { exportJob, paymentEvent, productJob, smsMessage } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { day } from '../../../platform/time.ts';
 import { publisherState } from '../operation/publisher.ts';

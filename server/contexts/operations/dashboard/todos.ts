@@ -13,7 +13,7 @@ import {
   review,
   supplierApplication,
   supplierRequest,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { day } from '../../../platform/time.ts';
 import { countAudits } from '../../authoring/index.ts';
 

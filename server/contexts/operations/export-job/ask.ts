@@ -10,7 +10,7 @@ import type { Caller, Request } from '../../../http/context.ts';
 import { actorOf, authorOf, sideFor } from '../../../platform/access/actor.ts';
 import { loadAccess } from '../../../platform/access/load-access.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
-import { exportJob } from '../../../platform/db/schema/index.ts';
+import { exportJob } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { toExportJob } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { exportJobRoutes } from '../../../../contract/export-job.ts';
 import type { Download } from '../../../../contract/route.ts';
-import { exportJob } from '../../../platform/db/schema/index.ts';
+import { exportJob } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { sweep } from '../../../platform/sweep.ts';

@@ -4,7 +4,7 @@ import type { Reach } from '../../../../contract/reach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { actorLater } from '../../../platform/access/actor-later.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { exportJob } from '../../../platform/db/schema/index.ts';
+import { exportJob } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { day, timeInChina } from '../../../platform/time.ts';

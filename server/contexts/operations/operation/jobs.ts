@@ -4,7 +4,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { JobKind, JobStatus, type PlatformJob } from '../../../../contract/operation.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
-import { account, exportJob, productJob, supplier } from '../../../platform/db/schema/index.ts';
+import { account, exportJob, productJob, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -1,7 +1,7 @@
 import { count, desc, gt, inArray, min, sql } from 'drizzle-orm';
 import type { PublisherState } from '../../../../contract/operation.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { page, pageFailure, publishOutbox } from '../../../platform/db/schema/index.ts';
+import { page, pageFailure, publishOutbox } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../../contract/order-status.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { DeskAddress } from '../../../../contract/supplier-order.ts';
 import { failLate } from '../../../platform/audit/late.ts';
-import { order } from '../../../platform/db/schema/index.ts';
+import { order } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

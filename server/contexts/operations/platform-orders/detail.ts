@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { PlatformOrderDetail } from '../../../../contract/platform-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { entriesAbout } from '../../../platform/audit/entries.ts';
-import { afterSale, order } from '../../../platform/db/schema/index.ts';
+import { afterSale, order } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { fileUrls } from '../../../platform/storage/sign.ts';

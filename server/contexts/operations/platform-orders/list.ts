@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { ordersWithin } from '../../../platform/access/reach.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { order, supplier } from '../../../platform/db/schema/index.ts';
+import { order, supplier } from '../../../platform/db/schema.ts';
 import {
   findOrders,
   matches,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { mostViews, type SavedView } from '../../../../contract/saved-view.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { account, savedView } from '../../../platform/db/schema/index.ts';
+import { account, savedView } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -4,7 +4,7 @@ import { type ShopJob, ShopJobKind } from '../../../../contract/shop-job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
-import { account } from '../../../platform/db/schema/index.ts';
+import { account } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { productJobsById, productJobsOfShop } from '../../authoring/index.ts';
 import { exportsById, exportsOfShop } from '../export-job/jobs.ts';

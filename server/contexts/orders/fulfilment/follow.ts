@@ -1,6 +1,6 @@
 import { asc, desc, eq, lte } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
-import { order, shipment, shipmentEvent, supplier } from '../../../platform/db/schema/index.ts';
+import { order, shipment, shipmentEvent, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';

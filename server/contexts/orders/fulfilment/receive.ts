@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { OrderStatus } from '../../../../contract/order-status.ts';
 import { paths } from '../../../../contract/paths.ts';
-import { order } from '../../../platform/db/schema/index.ts';
+import { order } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

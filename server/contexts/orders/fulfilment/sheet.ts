@@ -3,7 +3,7 @@ import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { SheetOutcome, SheetRow } from '../../../../contract/fulfilment.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { order, orderItem, shipment } from '../../../platform/db/schema/index.ts';
+import { order, orderItem, shipment } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -4,7 +4,7 @@ import { OrderStatus } from '../../../../contract/order-status.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { orderItem, shipment, shipmentItem } from '../../../platform/db/schema/index.ts';
+import { orderItem, shipment, shipmentItem } from '../../../platform/db/schema.ts';
 import { announce } from '../../../platform/delivery/announce.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -4,7 +4,7 @@ import type { ShopScope } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../../platform/db/paging.ts';
-import { invoice, order } from '../../../platform/db/schema/index.ts';
+import { invoice, order } from '../../../platform/db/schema.ts';
 import { toInvoice, type UrlOf } from './rows.ts';
 
 type Key = 'GET /api/supplier/invoice/list';

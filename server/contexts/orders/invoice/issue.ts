@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Invoice } from '../../../../contract/invoice.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { invoice, upload } from '../../../platform/db/schema/index.ts';
+import { invoice, upload } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

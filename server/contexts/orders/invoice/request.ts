@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InvoiceFields } from '../../../../contract/invoice.ts';
 import { isInvoiceAllowed } from '../../../../contract/order-status.ts';
-import { invoice } from '../../../platform/db/schema/index.ts';
+import { invoice } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

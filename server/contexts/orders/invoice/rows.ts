@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Invoice, InvoiceFields, InvoiceFile } from '../../../../contract/invoice.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { invoice, order } from '../../../platform/db/schema/index.ts';
+import { invoice, order } from '../../../platform/db/schema.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 /** The address of a private file for who may see it now. */

@@ -1,7 +1,7 @@
 import { afterSaleDays } from '../../../../contract/after-sale-deadlines.ts';
 import type { OrderAction, PlacedLine } from '../../../../contract/order.ts';
 import { isInvoiceAllowed, isPaidOrder, OrderStatus } from '../../../../contract/order-status.ts';
-import type { order } from '../../../platform/db/schema/index.ts';
+import type { order } from '../../../platform/db/schema.ts';
 import { day, dayInChina } from '../../../platform/time.ts';
 
 /** After-sales can be asked for until so long after the receipt. */

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { type OrderEvent, OrderEventKind } from '../../../../contract/order-event.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { type order, orderEvent } from '../../../platform/db/schema/index.ts';
+import { type order, orderEvent } from '../../../platform/db/schema.ts';
 
 export type Actor = OrderEvent['actor'];
 

@@ -1,6 +1,6 @@
 import type { InvoiceFields } from '../../../../contract/invoice.ts';
 import { paths } from '../../../../contract/paths.ts';
-import { invoice, type order } from '../../../platform/db/schema/index.ts';
+import { invoice, type order } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { noteOrder } from './events.ts';

@@ -5,7 +5,7 @@ import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
-import { order, orderItem, payment } from '../../../platform/db/schema/index.ts';
+import { order, orderItem, payment } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { fileUrls } from '../../../platform/storage/sign.ts';

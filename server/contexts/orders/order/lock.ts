@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../../contract/order-status.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { order, orderItem } from '../../../platform/db/schema/index.ts';
+import { order, orderItem } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day } from '../../../platform/time.ts';

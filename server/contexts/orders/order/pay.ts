@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
-import { order, orderItem, payment } from '../../../platform/db/schema/index.ts';
+import { order, orderItem, payment } from '../../../platform/db/schema.ts';
 import { announce } from '../../../platform/delivery/announce.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

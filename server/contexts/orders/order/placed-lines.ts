@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { openAfterSaleStates } from '../../../../contract/after-sale.ts';
 import type { PlacedLine } from '../../../../contract/order.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { afterSale, orderItem, review } from '../../../platform/db/schema/index.ts';
+import { afterSale, orderItem, review } from '../../../platform/db/schema.ts';
 import type { LineRow } from './quantities.ts';
 
 /** The lines of orders as they were bought and what became of them, by order. */

@@ -1,5 +1,5 @@
 import { OrderStatus } from '../../../../contract/order-status.ts';
-import type { orderItem } from '../../../platform/db/schema/index.ts';
+import type { orderItem } from '../../../platform/db/schema.ts';
 
 export type LineRow = typeof orderItem.$inferSelect;
 type Pieces = Pick<LineRow, 'quantity' | 'shipped' | 'restocked' | 'refundedPieces'>;

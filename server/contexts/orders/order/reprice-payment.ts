@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/open.ts';
-import { payment, paymentCharge } from '../../../platform/db/schema/index.ts';
+import { payment, paymentCharge } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { lockPayment, unpaidOrders } from './cancel.ts';

@@ -4,7 +4,7 @@ import { OrderStatus } from '../../../../contract/order-status.ts';
 import { inlined } from '../../../platform/db/inlined.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Slice } from '../../../platform/db/paging.ts';
-import { invoice, order, payment } from '../../../platform/db/schema/index.ts';
+import { invoice, order, payment } from '../../../platform/db/schema.ts';
 import { type LatestParcel, latestParcels } from '../fulfilment/shipment-rows.ts';
 import { actionsOf } from './actions.ts';
 import { placedLines } from './placed-lines.ts';

@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../../contract/order-status.ts';
 import type { DeskOrderDetail } from '../../../../contract/supplier-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { order } from '../../../platform/db/schema/index.ts';
+import { order } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { fileUrls } from '../../../platform/storage/sign.ts';

@@ -4,15 +4,7 @@ import type { z } from 'zod';
 import type { PaymentMethod } from '../../../../contract/payment.ts';
 import { beginsWith } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import {
-  account,
-  invoice,
-  order,
-  orderItem,
-  payment,
-  shipment,
-  sku,
-} from '../../../platform/db/schema/index.ts';
+import { account, invoice, order, orderItem, payment, shipment, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { endsSo, numberEndIn } from '../../../platform/text/number-end.ts';
 import { day, startInChina } from '../../../platform/time.ts';

@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { OrderStatus } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { order, shipment } from '../../../platform/db/schema/index.ts';
+import { order, shipment } from '../../../platform/db/schema.ts';
 import { findOrders, matches, orderSearchCondition, placedWithin } from './find.ts';
 import { readInOrder, toDesk } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { isCancelledOrRefunded, OrderStatus } from '../../../../contract/order-s
 import type { DeskOrder } from '../../../../contract/supplier-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { account, invoice, order, payment } from '../../../platform/db/schema/index.ts';
+import { account, invoice, order, payment } from '../../../platform/db/schema.ts';
 import { maskName, maskPhone } from '../../../platform/text/mask.ts';
 import { placedLines } from '../order/placed-lines.ts';
 import { type LineRow, leftToShip } from '../order/quantities.ts';

@@ -1,6 +1,6 @@
 import type { DeskAddress } from '../../../../contract/supplier-order.ts';
-import type { AddressSnapshot } from '../../../platform/db/schema/order.ts';
 import { maskName, maskPhone } from '../../../platform/text/mask.ts';
+import type { AddressSnapshot } from '../tables/order.ts';
 
 /** An address for who may ship to it, and for who may not. */
 export const shownAddress = (

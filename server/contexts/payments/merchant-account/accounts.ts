@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/merchant-account.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { account, merchantAccount, supplier } from '../../../platform/db/schema/index.ts';
+import { account, merchantAccount, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day } from '../../../platform/time.ts';

@@ -7,12 +7,7 @@ import {
 } from '../../../../contract/merchant-account.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import {
-  merchantAccount,
-  paymentEvent,
-  paymentReceipt,
-  paymentRefund,
-} from '../../../platform/db/schema/index.ts';
+import { merchantAccount, paymentEvent, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
 
 const shown = 10;
 const wrong = ['unreachable', 'refused', 'forged', 'error', 'unconfirmed'];

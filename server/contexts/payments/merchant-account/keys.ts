@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import type { AlipayAccountBody, WechatAccountBody } from '../../../../contract/merchant-account.ts';
 import { rsaKey } from '../../../platform/crypto/rsa-key.ts';
-import type { MerchantSettings } from '../../../platform/db/schema/index.ts';
+import type { MerchantSettings } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { MerchantMethod } from '../../../../contract/merchant-account.ts';
 import type { Database, Db } from '../../../platform/db/open.ts';
-import { merchantAccount } from '../../../platform/db/schema/index.ts';
+import { merchantAccount } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { alipay } from '../../../providers/payment/alipay/adapter.ts';
 import { type PaymentProvider, ProviderError } from '../../../providers/payment/port.ts';

@@ -1,5 +1,5 @@
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import type { merchantAccount } from '../../../platform/db/schema/index.ts';
+import type { merchantAccount } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 export type AccountRow = typeof merchantAccount.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { RawAnswer } from '../../../../contract/route.ts';
-import { paymentCharge, paymentReceipt, paymentRefund } from '../../../platform/db/schema/index.ts';
+import { paymentCharge, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { paymentCharge } from '../../../platform/db/schema/index.ts';
+import { paymentCharge } from '../../../platform/db/schema.ts';
 import { minute, second } from '../../../platform/time.ts';
 import type { PaymentRow } from '../../orders/index.ts';
 import type { Collector } from './providers.ts';

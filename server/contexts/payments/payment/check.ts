@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Payment } from '../../../../contract/payment.ts';
-import { paymentCharge, paymentEvent } from '../../../platform/db/schema/index.ts';
+import { paymentCharge, paymentEvent } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { second } from '../../../platform/time.ts';
 import { askAbout } from './reconcile.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { payment, paymentCharge } from '../../../platform/db/schema/index.ts';
+import { payment, paymentCharge } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Decline } from '../../../providers/payment/port.ts';
 import { lockPayment } from '../../orders/index.ts';

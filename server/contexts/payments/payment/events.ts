@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { PaymentEvent } from '../../../../contract/payment.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
-import { paymentEvent } from '../../../platform/db/schema/index.ts';
+import { paymentEvent } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { day, minute } from '../../../platform/time.ts';
 import { ProviderError, type ProviderName } from '../../../providers/payment/port.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/open.ts';
-import { splitReceiver } from '../../../platform/db/schema/index.ts';
+import { splitReceiver } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { PaymentMethodName, PaymentProvider, ProviderName } from '../../../providers/payment/port.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import { payment, paymentCharge } from '../../../platform/db/schema/index.ts';
+import { payment, paymentCharge } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { day, minute } from '../../../platform/time.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { order, payment, paymentReceipt, paymentRefund } from '../../../platform/db/schema/index.ts';
+import { order, payment, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -6,13 +6,7 @@ import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, type Paging, sliceOf, totalOf } from '../../../platform/db/paging.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
-import {
-  order,
-  payment,
-  paymentEvent,
-  paymentReceipt,
-  paymentRefund,
-} from '../../../platform/db/schema/index.ts';
+import { order, payment, paymentEvent, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { payment, paymentCharge } from '../../../platform/db/schema/index.ts';
+import { payment, paymentCharge } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { minute } from '../../../platform/time.ts';

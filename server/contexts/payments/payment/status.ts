@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Payment } from '../../../../contract/payment.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { order, payment } from '../../../platform/db/schema/index.ts';
+import { order, payment } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { PaymentRow } from '../../orders/index.ts';

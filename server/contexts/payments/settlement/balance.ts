@@ -2,7 +2,7 @@ import { eq, sum } from 'drizzle-orm';
 import type { LedgerAccount } from '../../../../contract/ledger.ts';
 import type { ShopBalance } from '../../../../contract/settlement.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { ledgerEntry } from '../../../platform/db/schema/index.ts';
+import { ledgerEntry } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { book, lockShopMoney, postAdjustment } from '../../accounting/index.ts';

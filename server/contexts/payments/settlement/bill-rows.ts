@@ -19,7 +19,7 @@ import {
   ledgerTransaction,
   order,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import type { BillRow } from './bill.ts';

@@ -8,7 +8,7 @@ import {
   ledgerOrder,
   ledgerTransaction,
   paymentSplit,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { dayInChina } from '../../../platform/time.ts';
 import { book, owed, postBill, postPayout } from '../../accounting/index.ts';

@@ -3,7 +3,7 @@ import type { CommissionRule } from '../../../../contract/commission.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { category, commissionRule, product, supplier } from '../../../platform/db/schema/index.ts';
+import { category, commissionRule, product, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';

@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/paths.ts';
 import type { BillDetail } from '../../../../contract/settlement.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
-import { bill } from '../../../platform/db/schema/index.ts';
+import { bill } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { OrderStatus } from '../../../../contract/order-status.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { afterSale, ledgerOrder, order, siteState } from '../../../platform/db/schema/index.ts';
+import { afterSale, ledgerOrder, order, siteState } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import { openAfterSaleStates } from '../../../../contract/after-sale.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { afterSale, ledgerOrder } from '../../../platform/db/schema/index.ts';
+import { afterSale, ledgerOrder } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

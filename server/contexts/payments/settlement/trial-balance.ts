@@ -3,13 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { LedgerAccount, LedgerProvider, type LedgerTransaction } from '../../../../contract/ledger.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { paged, pageOf, totalOf } from '../../../platform/db/paging.ts';
-import {
-  ledgerEntry,
-  ledgerOrder,
-  ledgerTransaction,
-  order,
-  supplier,
-} from '../../../platform/db/schema/index.ts';
+import { ledgerEntry, ledgerOrder, ledgerTransaction, order, supplier } from '../../../platform/db/schema.ts';
 
 type Entries = 'GET /api/system/ledger/entries';
 

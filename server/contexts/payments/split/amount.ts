@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/open.ts';
-import type { ledgerOrder } from '../../../platform/db/schema/index.ts';
+import type { ledgerOrder } from '../../../platform/db/schema.ts';
 import { day } from '../../../platform/time.ts';
 import { splitDays } from '../../../providers/payment/split-port.ts';
 import { orderTotals, owed } from '../../accounting/index.ts';

@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
-import {
-  order,
-  payment,
-  paymentReceipt,
-  paymentSplit,
-  splitReceiver,
-} from '../../../platform/db/schema/index.ts';
+import { order, payment, paymentReceipt, paymentSplit, splitReceiver } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { minute } from '../../../platform/time.ts';

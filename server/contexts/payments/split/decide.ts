@@ -2,12 +2,7 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { SplitDetail } from '../../../../contract/split.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import {
-  billLine,
-  ledgerTransaction,
-  paymentReceipt,
-  paymentSplit,
-} from '../../../platform/db/schema/index.ts';
+import { billLine, ledgerTransaction, paymentReceipt, paymentSplit } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

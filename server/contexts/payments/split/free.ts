@@ -1,11 +1,5 @@
 import { and, asc, eq, exists, inArray, lt, lte, ne, not, sql } from 'drizzle-orm';
-import {
-  ledgerOrder,
-  order,
-  payment,
-  paymentReceipt,
-  paymentSplit,
-} from '../../../platform/db/schema/index.ts';
+import { ledgerOrder, order, payment, paymentReceipt, paymentSplit } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { day, hour } from '../../../platform/time.ts';

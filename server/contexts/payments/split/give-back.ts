@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lte, ne, sum } from 'drizzle-orm';
 import type { SplitDetail } from '../../../../contract/split.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { splitReturn } from '../../../platform/db/schema/index.ts';
+import { splitReturn } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { formatYuan } from '../../../platform/money.ts';

@@ -5,7 +5,7 @@ import {
   paymentReceipt,
   paymentSplit,
   splitReceiver,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { isTooLate, splitAmount } from './amount.ts';
 import { sendSplit } from './send.ts';

@@ -5,7 +5,7 @@ import { failGone, failLate } from '../../../platform/audit/late.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../../platform/db/paging.ts';
-import { splitReceiver, supplier } from '../../../platform/db/schema/index.ts';
+import { splitReceiver, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { sweep } from '../../../platform/sweep.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { ledgerOrder, paymentSplit, splitReceiver } from '../../../platform/db/schema/index.ts';
+import { ledgerOrder, paymentSplit, splitReceiver } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -11,7 +11,7 @@ import {
   paymentSplit,
   splitReturn,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { theSplit } from './ask.ts';
 
 type Listed = 'GET /api/system/split/list';

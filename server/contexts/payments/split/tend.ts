@@ -1,6 +1,6 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import { paymentSplit, splitReceiver } from '../../../platform/db/schema/index.ts';
+import { paymentSplit, splitReceiver } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { day } from '../../../platform/time.ts';

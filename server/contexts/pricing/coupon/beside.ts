@@ -2,7 +2,7 @@ import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AvailableCoupon } from '../../../../contract/coupon.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
-import { coupon, supplier, userCoupon } from '../../../platform/db/schema/index.ts';
+import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';
 import { endingFirst, isLeft, isNotVoid, offerColumns, onOffer, toOffer } from './rows.ts';
 
 /** A coupon that can be claimed, with the ids of what it covers, which its scope tells: products, shops or categories. */

@@ -3,7 +3,7 @@ import type { UserCoupon } from '../../../../contract/coupon.ts';
 import { CouponType } from '../../../../contract/coupon-terms.ts';
 import { belongsTo } from '../../../platform/access/shop-people.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { coupon, userCoupon } from '../../../platform/db/schema/index.ts';
+import { coupon, userCoupon } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -3,7 +3,7 @@ import type { CouponClaim } from '../../../../contract/issued-coupon.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, pageOf } from '../../../platform/db/paging.ts';
-import { account, coupon, userCoupon } from '../../../platform/db/schema/index.ts';
+import { account, coupon, userCoupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskedName } from '../../../platform/text/mask.ts';
 import { isCalledBack } from './state-machine.ts';

@@ -1,5 +1,5 @@
 import { CouponScope } from '../../../../contract/coupon-terms.ts';
-import type { coupon } from '../../../platform/db/schema/index.ts';
+import type { coupon } from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { refreshFlags, refreshFlagsIn, shopsOf } from '../../catalogue/index.ts';
 

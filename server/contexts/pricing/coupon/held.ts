@@ -3,7 +3,7 @@ import type { UserCoupon } from '../../../../contract/coupon.ts';
 import { CouponScope } from '../../../../contract/coupon-terms.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { idsOf, listed, prepared } from '../../../platform/db/prepared.ts';
-import { coupon, supplier, userCoupon } from '../../../platform/db/schema/index.ts';
+import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';
 import { categories, isNotVoid, toClaim } from './rows.ts';
 
 /** Most coupons that are looked at for one purchase, those that end first. */

@@ -3,7 +3,7 @@ import { CouponScope } from '../../../../contract/coupon-terms.ts';
 import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../../contract/issued-coupon.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { category, coupon, product, supplier, userCoupon } from '../../../platform/db/schema/index.ts';
+import { category, coupon, product, supplier, userCoupon } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -22,7 +22,7 @@ import { lacksTranslation } from '../../../platform/db/lacks-translation.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, type Slice, sliceOf } from '../../../platform/db/paging.ts';
-import { coupon, supplier, userCoupon } from '../../../platform/db/schema/index.ts';
+import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { categories, isNotVoid, onOffer, toOffer } from './rows.ts';

@@ -3,7 +3,7 @@ import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { coupon, userCoupon } from '../../../platform/db/schema/index.ts';
+import { coupon, userCoupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { readIssued, versionOf } from './issued-rows.ts';

@@ -1,5 +1,5 @@
 import { CouponType } from '../../../../contract/coupon-terms.ts';
-import type { coupon } from '../../../platform/db/schema/index.ts';
+import type { coupon } from '../../../platform/db/schema.ts';
 
 type Row = typeof coupon.$inferSelect;
 

@@ -23,7 +23,7 @@ import { inlined } from '../../../platform/db/inlined.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../../platform/db/paging.ts';
 import { pathIds } from '../../../platform/db/read-model.ts';
-import { category, coupon, product, supplier, userCoupon } from '../../../platform/db/schema/index.ts';
+import { category, coupon, product, supplier, userCoupon } from '../../../platform/db/schema.ts';
 import { hasRoom } from './room.ts';
 import { isCalledBack, stateOf } from './state-machine.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
-import { coupon, userCoupon } from '../../../platform/db/schema/index.ts';
+import { coupon, userCoupon } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import { CouponType } from '../../../../contract/coupon-terms.ts';
 import { plainYuan } from '../../../../contract/money.ts';
-import type { coupon } from '../../../platform/db/schema/index.ts';
+import type { coupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 type Row = typeof coupon.$inferSelect;

@@ -1,5 +1,5 @@
 import { CouponScope, CouponType } from '../../../../contract/coupon-terms.ts';
-import type { coupon } from '../../../platform/db/schema/index.ts';
+import type { coupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day } from '../../../platform/time.ts';
 

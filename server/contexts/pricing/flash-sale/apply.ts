@@ -7,7 +7,7 @@ import type { ShopScope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, type Page, pageOf, sliceOf, totalOf } from '../../../platform/db/paging.ts';
-import { flashEntry, flashSale, flashSession, product, sku } from '../../../platform/db/schema/index.ts';
+import { flashEntry, flashSale, flashSession, product, sku } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { FlashDecision, FlashEntry } from '../../../../contract/flash-entry.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { failLate } from '../../../platform/audit/late.ts';
-import { flashEntry, flashSession } from '../../../platform/db/schema/index.ts';
+import { flashEntry, flashSession } from '../../../platform/db/schema.ts';
 import { longestBurstMs, tellTogether } from '../../../platform/delivery/together.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf, totalOf } from '../../../platform/db/paging.ts';
-import { flashEntry, flashSale, flashSession, product } from '../../../platform/db/schema/index.ts';
+import { flashEntry, flashSale, flashSession, product } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { readGoods } from '../../catalogue/index.ts';

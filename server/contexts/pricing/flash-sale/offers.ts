@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
-import { flashEntry, flashOrder, flashSale, flashSession } from '../../../platform/db/schema/index.ts';
+import { flashEntry, flashOrder, flashSale, flashSession } from '../../../platform/db/schema.ts';
 
 /** What a flash sale offers of one SKU. */
 export interface FlashOffer {

@@ -12,7 +12,7 @@ import {
   flashSession,
   order,
   orderItem,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { dayInChina } from '../../../platform/time.ts';

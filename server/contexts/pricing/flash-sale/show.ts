@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { flashEntry, flashSale, flashSession } from '../../../platform/db/schema/index.ts';
+import { flashEntry, flashSale, flashSession } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { lockProducts, refreshFlagsOf } from '../../catalogue/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { flashEntry, flashOrder } from '../../../platform/db/schema/index.ts';
+import { flashEntry, flashOrder } from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { receiverHash } from './offers.ts';
 import { refreshShown } from './show.ts';

@@ -3,7 +3,7 @@ import type { FlashSaleSave, OwnFlashSale } from '../../../../contract/flash-sal
 import { paths } from '../../../../contract/paths.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { flashEntry, flashSale, flashSession, supplier } from '../../../platform/db/schema/index.ts';
+import { flashEntry, flashSale, flashSession, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -3,7 +3,7 @@ import { countryCodes } from '../../../../contract/countries.ts';
 import type { FreightTemplate } from '../../../../contract/freight.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { freightTemplate, product, sku } from '../../../platform/db/schema/index.ts';
+import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isProvince } from '../../../platform/regions/areas.ts';
 import { goesByWeight, onSale, readGoods } from '../../catalogue/index.ts';

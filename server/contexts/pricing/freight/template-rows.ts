@@ -4,7 +4,7 @@ import type { DeskFreight, FreightFields } from '../../../../contract/freight-te
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { freightTemplate } from '../../../platform/db/schema/index.ts';
+import { freightTemplate } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isProvince } from '../../../platform/regions/areas.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

@@ -3,7 +3,7 @@ import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { isFree } from '../../../platform/db/read-model.ts';
-import { afterSale, order, product, review } from '../../../platform/db/schema/index.ts';
+import { afterSale, order, product, review } from '../../../platform/db/schema.ts';
 import { oneMember } from './list.ts';
 
 const latest = 10;

@@ -1,7 +1,7 @@
 import type { Member } from '../../../../contract/member.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
-import { coupon } from '../../../platform/db/schema/index.ts';
+import { coupon } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

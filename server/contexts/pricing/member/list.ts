@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { Member } from '../../../../contract/member.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { account, coupon, order, supplierFollow, userCoupon } from '../../../platform/db/schema/index.ts';
+import { account, coupon, order, supplierFollow, userCoupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskedName } from '../../../platform/text/mask.ts';
 import { day, startInChina } from '../../../platform/time.ts';

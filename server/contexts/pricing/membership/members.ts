@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { PointChange, Vip } from '../../../../contract/membership.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { membership, membershipEntry, order } from '../../../platform/db/schema/index.ts';
+import { membership, membershipEntry, order } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ownShopsOf } from '../../../platform/access/shop-people.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { account, address, membership } from '../../../platform/db/schema/index.ts';
+import { account, address, membership } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { regionOf } from '../../../platform/regions/address-line.ts';
 

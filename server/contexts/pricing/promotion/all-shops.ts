@@ -4,7 +4,7 @@ import { paths } from '../../../../contract/paths.ts';
 import type { SeenPromotion } from '../../../../contract/seen-promotion.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { product, promotion, supplier } from '../../../platform/db/schema/index.ts';
+import { product, promotion, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

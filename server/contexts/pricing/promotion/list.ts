@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ShopPromotion } from '../../../../contract/promotion.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { product } from '../../../platform/db/schema/index.ts';
+import { product } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readPromotions, readPromotionsOf } from './rows.ts';
 

@@ -5,7 +5,7 @@ import type { ShopScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
-import { order, promotion, promotionOrder } from '../../../platform/db/schema/index.ts';
+import { order, promotion, promotionOrder } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { inStatus, statusOf } from './status.ts';

@@ -3,7 +3,7 @@ import type { ShopPromotion } from '../../../../contract/promotion.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
-import { product, promotion } from '../../../platform/db/schema/index.ts';
+import { product, promotion } from '../../../platform/db/schema.ts';
 
 /** Promotions that run at `now`. */
 const running = (now: Date | Placeholder): SQL | undefined =>

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, not, type SQL } from 'drizzle-orm';
 import type { PromotionStatus } from '../../../../contract/shop-promotion.ts';
-import type { flashSale, promotion } from '../../../platform/db/schema/index.ts';
+import type { flashSale, promotion } from '../../../platform/db/schema.ts';
 
 interface Period {
   readonly enabled: boolean;

@@ -4,7 +4,7 @@ import type { OwnPromotion, PromotionSave } from '../../../../contract/shop-prom
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { product, promotion, supplier } from '../../../platform/db/schema/index.ts';
+import { product, promotion, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day } from '../../../platform/time.ts';

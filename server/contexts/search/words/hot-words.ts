@@ -4,7 +4,7 @@ import type { ApiOutput } from '../../../../contract/index.ts';
 import type { HotWord, HotWordSave } from '../../../../contract/search-words.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { hotWord } from '../../../platform/db/schema/index.ts';
+import { hotWord } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';

@@ -6,7 +6,7 @@ import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, paged, pageOf } from '../../../platform/db/paging.ts';
-import { sensitiveWord } from '../../../platform/db/schema/index.ts';
+import { sensitiveWord } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';

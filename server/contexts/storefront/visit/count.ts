@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/context.ts';
 import { addressKey } from '../../../platform/access/address-key.ts';
 import { belongsTo } from '../../../platform/access/shop-people.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { product, productView, shopVisit, supplier, viewSeen } from '../../../platform/db/schema/index.ts';
+import { product, productView, shopVisit, supplier, viewSeen } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { dayInChina } from '../../../platform/time.ts';
 import { onSale } from '../../catalogue/index.ts';

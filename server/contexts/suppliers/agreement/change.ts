@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AgreementDetail } from '../../../../contract/agreement.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
-import { agreement } from '../../../platform/db/schema/index.ts';
+import { agreement } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

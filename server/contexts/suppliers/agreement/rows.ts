@@ -11,7 +11,7 @@ import {
   agreementTemplate,
   agreementVersion,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 

@@ -6,7 +6,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { retryOnNumberCollision } from '../../../platform/db/number-collision.ts';
-import { agreement, supplier } from '../../../platform/db/schema/index.ts';
+import { agreement, supplier } from '../../../platform/db/schema.ts';
 import type { MessageKey } from '../../../platform/delivery/messages.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { Scope, ShopScope } from '../../../platform/access/actor.ts';
-import { agreement, agreementVersion, supplier } from '../../../platform/db/schema/index.ts';
+import { agreement, agreementVersion, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/agreement-template.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { agreement, agreementTemplate, agreementVersion } from '../../../platform/db/schema/index.ts';
+import { agreement, agreementTemplate, agreementVersion } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { richText } from '../../../platform/text/rich-text.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { StoredApplication } from '../../../../contract/supplier-application.ts';
-import { supplierApplication } from '../../../platform/db/schema/index.ts';
+import { supplierApplication } from '../../../platform/db/schema.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { ApplicationFields, splitProducts } from '../../../../contract/supplier-application.ts';
-import { supplier, supplierDocument } from '../../../platform/db/schema/index.ts';
+import { supplier, supplierDocument } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { cityName, provinceLetters, regionName } from '../../../platform/regions/areas.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

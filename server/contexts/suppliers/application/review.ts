@@ -7,7 +7,7 @@ import { shopsOf } from '../../../platform/access/shop-people.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
-import { account, supplier, supplierApplication } from '../../../platform/db/schema/index.ts';
+import { account, supplier, supplierApplication } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import { sendSms } from '../../../platform/delivery/sms.ts';
 import type { Deps } from '../../../platform/deps.ts';

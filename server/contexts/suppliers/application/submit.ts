@@ -9,7 +9,7 @@ import type {
 } from '../../../../contract/supplier-application.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import { shopsOf } from '../../../platform/access/shop-people.ts';
-import { supplierApplication } from '../../../platform/db/schema/index.ts';
+import { supplierApplication } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -3,7 +3,7 @@ import type { BannerSave, OwnBanner } from '../../../../contract/shop-banner.ts'
 import type { Actor, Scope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { promotionBanner, supplier } from '../../../platform/db/schema/index.ts';
+import { promotionBanner, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';

@@ -5,7 +5,7 @@ import { shopsWithin } from '../../../platform/access/reach.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { pageOf } from '../../../platform/db/paging.ts';
-import { supplier } from '../../../platform/db/schema/index.ts';
+import { supplier } from '../../../platform/db/schema.ts';
 
 type Key = 'GET /api/system/shop/choices';
 

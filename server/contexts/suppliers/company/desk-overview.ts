@@ -11,7 +11,7 @@ import {
   order,
   product,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { dayInChina, startInChina } from '../../../platform/time.ts';
 import { todos } from './todos.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-o
 import type { SupplierListItem, SupplierProvince, SupplierSort } from '../../../../contract/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
-import { supplier, supplierSearch } from '../../../platform/db/schema/index.ts';
+import { supplier, supplierSearch } from '../../../platform/db/schema.ts';
 import { provinceOf } from '../../../platform/regions/areas.ts';
 import { matchSuppliers } from '../../search/index.ts';
 import {

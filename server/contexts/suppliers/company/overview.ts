@@ -11,7 +11,7 @@ import {
   productInquiry,
   supplier,
   supplierFollow,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { day } from '../../../platform/time.ts';

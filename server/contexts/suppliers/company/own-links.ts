@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { product, shopCategory } from '../../../platform/db/schema/index.ts';
+import { product, shopCategory } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /**

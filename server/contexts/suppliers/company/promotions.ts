@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PromotionBanner, PromotionCategory } from '../../../../contract/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { category, promotionBanner, promotionCategory } from '../../../platform/db/schema/index.ts';
+import { category, promotionBanner, promotionCategory } from '../../../platform/db/schema.ts';
 
 /** Enabled banners of a shop, or of the platform for undefined. */
 export async function readBanners(db: Db, supplierId: number | undefined): Promise<PromotionBanner[]> {

@@ -4,7 +4,7 @@ import { type ShopRequest, ShopRequestStatus } from '../../../../contract/shop-s
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf, totalOf } from '../../../platform/db/paging.ts';
-import { supplier, supplierRequest } from '../../../platform/db/schema/index.ts';
+import { supplier, supplierRequest } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type RequestRow, toRequest } from './request-rows.ts';

@@ -4,12 +4,7 @@ import { paths } from '../../../../contract/paths.ts';
 import type { GuardedFields, ShopSettings } from '../../../../contract/shop-settings.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
-import {
-  supplier,
-  supplierChange,
-  supplierDocument,
-  supplierRequest,
-} from '../../../platform/db/schema/index.ts';
+import { supplier, supplierChange, supplierDocument, supplierRequest } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

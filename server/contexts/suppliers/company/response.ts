@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/open.ts';
-import { chatClerk, chatTurn, product, productInquiry, supplier } from '../../../platform/db/schema/index.ts';
+import { chatClerk, chatTurn, product, productInquiry, supplier } from '../../../platform/db/schema.ts';
 import { day, hour } from '../../../platform/time.ts';
 
 /** Conversations of this long ago and younger count. */

@@ -4,7 +4,7 @@ import type { SupplierListItem } from '../../../../contract/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Slice } from '../../../platform/db/paging.ts';
 import { shownPrice } from '../../../platform/db/read-model.ts';
-import { carousel, product, productSearch, supplier } from '../../../platform/db/schema/index.ts';
+import { carousel, product, productSearch, supplier } from '../../../platform/db/schema.ts';
 import { fullYears } from '../../../platform/time.ts';
 
 type Row = typeof supplier.$inferSelect;

@@ -2,12 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { SettingsFields, ShopSettings } from '../../../../contract/shop-settings.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
-import {
-  dictionaryItem,
-  supplier,
-  supplierChange,
-  supplierRequest,
-} from '../../../platform/db/schema/index.ts';
+import { dictionaryItem, supplier, supplierChange, supplierRequest } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { wrongArea } from '../../../platform/regions/areas.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { SupplierCard } from '../../../../contract/product.ts';
 import type { SupplierDetail, SupplierListItem } from '../../../../contract/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { supplier, supplierMarket } from '../../../platform/db/schema/index.ts';
+import { supplier, supplierMarket } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { dictionaryLabels } from '../../catalogue/index.ts';
 import {

@@ -17,7 +17,7 @@ import {
   productRevision,
   review,
   supplier,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 
 interface Todo {
   /** Of the page it leads to. */

@@ -4,7 +4,7 @@ import type { SupplierUpdate } from '../../../../contract/supplier-profile.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { supplier, supplierChange } from '../../../platform/db/schema/index.ts';
+import { supplier, supplierChange } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';

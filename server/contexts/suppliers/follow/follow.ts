@@ -3,7 +3,7 @@ import type { FollowedSupplier } from '../../../../contract/supplier-follow.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
-import { supplier, supplierFollow } from '../../../platform/db/schema/index.ts';
+import { supplier, supplierFollow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DomainInfo } from '../../../../contract/host.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { siteHost, supplier } from '../../../platform/db/schema/index.ts';
+import { siteHost, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hostOfHeader, redirectAddress } from './names.ts';
 

@@ -5,7 +5,7 @@ import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../../platform/db/paging.ts';
-import { siteHost, supplier } from '../../../platform/db/schema/index.ts';
+import { siteHost, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import type { HostStatus, SiteHost } from '../../../../contract/host.ts';
-import type { siteHost } from '../../../platform/db/schema/index.ts';
+import type { siteHost } from '../../../platform/db/schema.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 
 type Row = typeof siteHost.$inferSelect;

@@ -3,7 +3,7 @@ import type { CheckOutcome, SiteHost } from '../../../../contract/host.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { countTry } from '../../../platform/access/attempts.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { siteHost } from '../../../platform/db/schema/index.ts';
+import { siteHost } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

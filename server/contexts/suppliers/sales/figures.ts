@@ -4,7 +4,7 @@ import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Figures, SalesDay } from '../../../../contract/sales.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { afterSale, order, productView, shopVisit } from '../../../platform/db/schema/index.ts';
+import { afterSale, order, productView, shopVisit } from '../../../platform/db/schema.ts';
 import { eachDay, type Range, rangeBefore } from './range.ts';
 
 export const sumOf = (column: PgColumn | SQL): SQL<number> =>

@@ -13,7 +13,7 @@ import {
   product,
   productView,
   sku,
-} from '../../../platform/db/schema/index.ts';
+} from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isRefunded, onDays, sumOf, within } from './figures.ts';
 import type { Range } from './range.ts';

@@ -2,12 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { OwnShopCategory, ShopCategoryNode, ShopCategoryStat } from '../../../../contract/shop.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import {
-  product,
-  productSearch,
-  shopCategory,
-  shopCategoryProduct,
-} from '../../../platform/db/schema/index.ts';
+import { product, productSearch, shopCategory, shopCategoryProduct } from '../../../platform/db/schema.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { checkShop } from '../company/suppliers.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { product, shopCategory, shopCategoryProduct, supplier } from '../../../platform/db/schema/index.ts';
+import { product, shopCategory, shopCategoryProduct, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';

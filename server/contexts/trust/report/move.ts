@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import { failLate } from '../../../platform/audit/late.ts';
-import { report } from '../../../platform/db/schema/index.ts';
+import { report } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

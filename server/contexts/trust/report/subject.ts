@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ReportDetail } from '../../../../contract/report.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { order, product, type report, supplier } from '../../../platform/db/schema/index.ts';
+import { order, product, type report, supplier } from '../../../platform/db/schema.ts';
 
 type Subject = Pick<ReportDetail, 'order' | 'product' | 'shop'>;
 type About = Pick<typeof report.$inferSelect, 'orderNo' | 'link'>;

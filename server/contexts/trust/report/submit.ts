@@ -6,7 +6,7 @@ import { addressKey } from '../../../platform/access/address-key.ts';
 import { addressLimits, countTries } from '../../../platform/access/rate-limit.ts';
 import { retryOnNumberCollision } from '../../../platform/db/number-collision.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { order, report } from '../../../platform/db/schema/index.ts';
+import { order, report } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

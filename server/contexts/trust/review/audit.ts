@@ -6,7 +6,7 @@ import { type AuditedReview, ReviewState } from '../../../../contract/review-aud
 import { failLate } from '../../../platform/audit/late.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { product, review, supplier } from '../../../platform/db/schema/index.ts';
+import { product, review, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

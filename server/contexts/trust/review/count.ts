@@ -1,7 +1,7 @@
 import { count, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../../platform/db/paging.ts';
-import { product, review } from '../../../platform/db/schema/index.ts';
+import { product, review } from '../../../platform/db/schema.ts';
 
 /** How many reviews there are behind each tab; conditions may be about their products, too. */
 export const countReviewTabs = <const T extends string>(

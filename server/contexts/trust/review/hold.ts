@@ -4,7 +4,7 @@ import type { ReviewPart } from '../../../../contract/review.ts';
 import type { AuditedReview } from '../../../../contract/review-audit.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { type HeldParts, product, review } from '../../../platform/db/schema/index.ts';
+import { type HeldParts, product, review } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm';
 import { paged, sliceOf } from '../../../platform/db/paging.ts';
-import { review } from '../../../platform/db/schema/index.ts';
+import { review } from '../../../platform/db/schema.ts';
 
 const sorts = { created: review.createdAt, rating: review.rating } as const;
 

@@ -4,7 +4,7 @@ import type { OwnReview, ShopReview } from '../../../../contract/review.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { belongsTo } from '../../../platform/access/shop-people.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { account, order, orderItem, product, review } from '../../../platform/db/schema/index.ts';
+import { account, order, orderItem, product, review } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads } from '../../../platform/storage/uploads.ts';

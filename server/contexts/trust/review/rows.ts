@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-o
 import type { OwnReview, Reviewable } from '../../../../contract/review.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../../platform/db/paging.ts';
-import { order, orderItem, product, review } from '../../../platform/db/schema/index.ts';
+import { order, orderItem, product, review } from '../../../platform/db/schema.ts';
 import { day } from '../../../platform/time.ts';
 import { toReview } from '../../storefront/index.ts';
 

@@ -4,7 +4,7 @@ import type { ShopReview } from '../../../../contract/review.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { order, orderItem, product, review } from '../../../platform/db/schema/index.ts';
+import { order, orderItem, product, review } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day, startInChina } from '../../../platform/time.ts';
 import { toReview } from '../../storefront/index.ts';

@@ -1,6 +1,6 @@
 import { asc, inArray, lte } from 'drizzle-orm';
 import { chainEntries } from '../../../../platform/audit/chain.ts';
-import { refusedCall } from '../../../../platform/db/schema/index.ts';
+import { refusedCall } from '../../../../platform/db/schema.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { minute } from '../../../../platform/time.ts';
 

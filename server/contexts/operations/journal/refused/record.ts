@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { codesIn, type StaffSide } from '../../../../../contract/permissions.ts';
 import type { Route } from '../../../../../contract/route.ts';
 import { loadAccess } from '../../../../platform/access/load-access.ts';
-import { refusedCall } from '../../../../platform/db/schema/index.ts';
+import { refusedCall } from '../../../../platform/db/schema.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { BeyondScope, Refusal } from '../../../../platform/fail.ts';
 

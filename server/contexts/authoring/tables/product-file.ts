@@ -1,0 +1,35 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/db/columns.ts';
+import { category, sku } from '../../catalogue/tables/catalogue.ts';
+import { supplier } from '../../suppliers/tables/supplier.ts';
+
+/** Which category a shop means by the words of its product files; set once, used by every later import. */
+export const productFileCategory = pgTable(
+  'product_file_category',
+  {
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplier.id, { onDelete: 'cascade' }),
+    /** As modules/product-file compares them. */
+    words: text('words').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.supplierId, t.words] })],
+);
+
+/** By how much product files made from one export have moved the stock of a SKU: a file that comes twice moves it once. */
+export const skuFileStock = pgTable(
+  'sku_file_stock',
+  {
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    /** Of the export. */
+    stamp: text('stamp').notNull(),
+    pieces: integer('pieces').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.skuId, t.stamp] })],
+);

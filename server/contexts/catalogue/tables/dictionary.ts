@@ -1,0 +1,29 @@
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, localText } from '../../../platform/db/columns.ts';
+
+export const dictionaryType = pgTable('dictionary_type', {
+  key: text('key').primaryKey(),
+  /** What the back office calls it by; the key is what the code calls it by. */
+  id: integer('id').generatedByDefaultAsIdentity().notNull().unique('dictionary_type_id'),
+  name: localText('name').notNull(),
+  remark: text('remark').notNull().default(''),
+  enabled: boolean('enabled').notNull().default(true),
+});
+
+export const dictionaryItem = pgTable(
+  'dictionary_item',
+  {
+    id: id(),
+    typeKey: text('type_key')
+      .notNull()
+      .references(() => dictionaryType.key),
+    value: text('value').notNull(),
+    label: localText('label').notNull(),
+    sort: integer('sort').notNull().default(0),
+    /** Not offered any more; what has it already keeps its name. */
+    enabled: boolean('enabled').notNull().default(true),
+    color: text('color'),
+    remark: text('remark').notNull().default(''),
+  },
+  (t) => [unique('dictionary_item_value').on(t.typeKey, t.value)],
+);

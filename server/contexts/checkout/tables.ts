@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { created, id, instant } from '../../platform/db/columns.ts';
+import { sku } from '../catalogue/tables/catalogue.ts';
+import { account } from '../identity/tables/account.ts';
+
+const ownAccount = () =>
+  integer('account_id')
+    .notNull()
+    .references(() => account.id);
+
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    id: id(),
+    accountId: ownAccount(),
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    selected: boolean('selected').notNull().default(true),
+    createdAt: created(),
+  },
+  (t) => [
+    unique('cart_item_sku').on(t.accountId, t.skuId),
+    index('cart_item_of_sku').on(t.skuId),
+    check('cart_item_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
+/** What an account has taken in of a visitor's cart; merging it again adds only what is new. */
+export const cartMerge = pgTable(
+  'cart_merge',
+  {
+    accountId: ownAccount(),
+    guestCart: text('guest_cart').notNull(),
+    lines: jsonb('lines').$type<{ skuId: number; quantity: number }[]>().notNull(),
+    mergedAt: instant('merged_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.guestCart] })],
+);

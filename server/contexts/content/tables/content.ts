@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { LocalText } from '../../../../contract/basics.ts';
+import { id, instant, localText } from '../../../platform/db/columns.ts';
+import { supplier } from '../../suppliers/tables/supplier.ts';
+
+const ownSupplier = () => integer('supplier_id').references(() => supplier.id);
+
+/** Slides of the home page (no supplier) or of a shop. */
+export const carousel = pgTable(
+  'carousel',
+  {
+    id: id(),
+    supplierId: ownSupplier(),
+    imageUrl: text('image_url').notNull(),
+    title: localText('title').notNull(),
+    description: localText('description').notNull(),
+    link: text('link'),
+    /** Where English leads instead; null = to the same. */
+    linkEn: text('link_en'),
+    sort: integer('sort').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+    /** When it is shown; null = from the beginning, for ever. */
+    startAt: instant('start_at'),
+    endAt: instant('end_at'),
+  },
+  (t) => [
+    index('carousel_supplier').on(t.supplierId, t.sort),
+    check('carousel_time', sql`${t.endAt} > ${t.startAt}`),
+  ],
+);
+
+export const article = pgTable('article', {
+  id: id(),
+  title: localText('title').notNull(),
+  summary: localText('summary').notNull(),
+  body: jsonb('body').$type<LocalText[]>().notNull(),
+  image: text('image'),
+  publishedAt: instant('published_at').notNull(),
+  /** Taken down where false. */
+  enabled: boolean('enabled').notNull().default(true),
+});
+
+/** One row at most: what the site says of itself, in place of the program's own words where it is not empty. */
+export const siteSetting = pgTable(
+  'site_setting',
+  {
+    id: smallint('id').primaryKey().default(1),
+    title: localText('title').notNull(),
+    description: localText('description').notNull(),
+    keywords: localText('keywords').notNull(),
+    image: text('image'),
+    phone: text('phone').notNull(),
+    sellerEmail: text('seller_email').notNull(),
+    pressEmail: text('press_email').notNull(),
+    company: localText('company').notNull().default({ zh: '', en: '' }),
+    address: localText('address').notNull().default({ zh: '', en: '' }),
+    representative: localText('representative').notNull().default({ zh: '', en: '' }),
+    registration: text('registration').notNull().default(''),
+    icp: text('icp').notNull().default(''),
+    version: integer('version').notNull(),
+  },
+  (t) => [check('site_setting_one', sql`${t.id} = 1`)],
+);

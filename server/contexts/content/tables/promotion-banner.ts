@@ -1,0 +1,18 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, localText } from '../../../platform/db/columns.ts';
+import { supplier } from '../../suppliers/tables/supplier.ts';
+
+const ownSupplier = () => integer('supplier_id').references(() => supplier.id);
+
+export const promotionBanner = pgTable('promotion_banner', {
+  id: id(),
+  supplierId: ownSupplier(),
+  imageUrl: text('image_url').notNull(),
+  activityName: localText('activity_name').notNull(),
+  rules: text('rules').notNull(),
+  link: text('link'),
+  /** Where English leads instead; null = to the same. */
+  linkEn: text('link_en'),
+  sort: integer('sort').notNull().default(0),
+  enabled: boolean('enabled').notNull().default(true),
+});

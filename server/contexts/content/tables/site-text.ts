@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, localText } from '../../../platform/db/columns.ts';
+import { account } from '../../identity/tables/account.ts';
+
+/** Pages of the storefront whose words the platform writes. */
+export const siteText = pgTable('site_text', {
+  id: id(),
+  code: text('code').notNull().unique(),
+  sort: smallint('sort').notNull(),
+});
+
+/** What such a page says, version by version; a trigger keeps what was published. The one shown is the newest whose time has come. */
+export const siteTextVersion = pgTable(
+  'site_text_version',
+  {
+    id: id(),
+    textId: integer('text_id')
+      .notNull()
+      .references(() => siteText.id),
+    number: smallint('number').notNull(),
+    title: localText('title').notNull(),
+    description: localText('description').notNull(),
+    body: localText('body').notNull(),
+    /** What is new in it. */
+    changes: localText('changes').notNull(),
+    needsAgreement: boolean('needs_agreement').notNull().default(false),
+    /** null = a draft. */
+    effectiveAt: instant('effective_at'),
+    publishedBy: integer('published_by').references(() => account.id, { onDelete: 'set null' }),
+    revision: integer('revision').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    unique('site_text_version_number').on(t.textId, t.number),
+    uniqueIndex('site_text_version_draft').on(t.textId).where(sql`${t.effectiveAt} is null`),
+    check('site_text_version_agreed', sql`not ${t.needsAgreement} or ${t.effectiveAt} is not null`),
+  ],
+);
+
+/** What an account agreed to, and when. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    code: text('code', { enum: ['terms', 'privacy'] }).notNull(),
+    version: smallint('version').notNull(),
+    agreedAt: instant('agreed_at').notNull(),
+  },
+  (t) => [unique('consent_version').on(t.accountId, t.code, t.version)],
+);

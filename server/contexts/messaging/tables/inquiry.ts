@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { created, id, instant } from '../../../platform/db/columns.ts';
+import { product } from '../../catalogue/tables/catalogue.ts';
+import { account } from '../../identity/tables/account.ts';
+
+const ofAccount = () =>
+  integer('account_id')
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' });
+
+const ofProduct = () =>
+  integer('product_id')
+    .notNull()
+    .references(() => product.id, { onDelete: 'cascade' });
+
+/** What buyers ask suppliers about a product, and the supplier's one answer. */
+export const productInquiry = pgTable(
+  'product_inquiry',
+  {
+    id: id(),
+    accountId: ofAccount(),
+    productId: ofProduct(),
+    quantity: integer('quantity'),
+    content: text('content').notNull(),
+    /** The language it was asked in; null = older than public questions. */
+    locale: text('locale', { enum: ['zh', 'en'] }),
+    /** The masked name visitors read it under once it is answered; null = only the shop reads it. */
+    shownAs: text('shown_as'),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    createdAt: created(),
+  },
+  (t) => [
+    index('product_inquiry_account').on(t.accountId, t.createdAt),
+    index('product_inquiry_product').on(t.productId, t.id),
+    index('product_inquiry_created').on(t.createdAt),
+    index('product_inquiry_shown')
+      .on(t.productId, t.answeredAt)
+      .where(sql`${t.shownAs} is not null and ${t.answeredAt} is not null`),
+    check('product_inquiry_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+  ],
+);

@@ -1,0 +1,27 @@
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { created, id } from '../../../platform/db/columns.ts';
+import { sku } from '../../catalogue/tables/catalogue.ts';
+import { account } from '../../identity/tables/account.ts';
+
+const ofAccount = () =>
+  integer('account_id')
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' });
+
+/** Who is to be told, once, when a sold-out SKU has pieces again. The row goes when it is done. */
+export const stockNotice = pgTable(
+  'stock_notice',
+  {
+    id: id(),
+    accountId: ofAccount(),
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    /** A text message as well. */
+    bySms: boolean('by_sms').notNull(),
+    /** The language it was asked for in. */
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    createdAt: created(),
+  },
+  (t) => [unique('stock_notice_sku').on(t.accountId, t.skuId), index('stock_notice_of_sku').on(t.skuId)],
+);

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reach } from '../../../../contract/reach.ts';
+import { created, id, instant } from '../../../platform/db/columns.ts';
+import { account } from '../../identity/tables/account.ts';
+import { supplier } from '../../suppliers/tables/supplier.ts';
+
+/** A list of a back office that is written into a file. */
+export const exportJob = pgTable(
+  'export_job',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** For which side it was asked, and for which shop; null = the platform. */
+    side: text('side', { enum: ['shop', 'platform'] }).notNull(),
+    supplierId: integer('supplier_id').references(() => supplier.id),
+    list: text('list').notNull(),
+    format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    /** What the list is asked, by its route's words. */
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+    /** Columns by name; null = all. */
+    columns: text('columns').array(),
+    status: text('status', { enum: ['waiting', 'running', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    reason: text('reason', { enum: ['forbidden', 'export_too_long', 'internal', 'stopped'] }),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull(),
+    /** How often it was begun; who holds an older number has lost it to another process. */
+    attempt: integer('attempt').notNull().default(0),
+    /** Until then nobody else begins it anew. */
+    heldUntil: instant('held_until'),
+    fileKey: text('file_key'),
+    /** What whoever asked was held to when the file was written; null = nothing. */
+    reach: jsonb('reach').$type<readonly Reach[]>(),
+    /** Bytes of the file. */
+    size: bigint('size', { mode: 'number' }),
+    createdAt: created(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('export_job_account').on(t.accountId, t.createdAt),
+    index('export_job_open').on(t.status, t.id),
+    check('export_job_file', sql`(${t.status} = 'done') = (${t.fileKey} is not null)`),
+  ],
+);

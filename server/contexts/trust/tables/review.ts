@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ReviewPart } from '../../../../contract/review.ts';
+import { created, id, instant, localText } from '../../../platform/db/columns.ts';
+import { product, sku } from '../../catalogue/tables/catalogue.ts';
+import { account } from '../../identity/tables/account.ts';
+
+/** What of a review waits for the platform, with the words that hold it. */
+export type HeldParts = Partial<Readonly<Record<ReviewPart, readonly string[]>>>;
+
+export const review = pgTable(
+  'review',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id),
+    skuId: integer('sku_id').references(() => sku.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    nickname: text('nickname').notNull(),
+    rating: smallint('rating').notNull(),
+    content: text('content').notNull(),
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    images: text('images').array().notNull(),
+    spec: localText('spec').notNull(),
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
+    /** The bought line it is about, each once; null = older than orders. A plain number: orders know products, not the reverse. */
+    orderItemId: integer('order_item_id'),
+    anonymous: boolean('anonymous').notNull().default(true),
+    followUp: text('follow_up'),
+    followUpImages: text('follow_up_images').array().notNull().default([]),
+    followedAt: instant('followed_at'),
+    /** The platform has hidden it, and why; its stars count no longer. */
+    hiddenAt: instant('hidden_at'),
+    hiddenReason: text('hidden_reason'),
+    /** When it was hidden or shown again last. */
+    judgedAt: instant('judged_at'),
+    /** That of a rejected review stays: it has never been public, and its shop has never seen it. */
+    held: jsonb('held').$type<HeldParts>().notNull().default({}),
+    createdAt: created(),
+  },
+  (t) => [
+    index('review_product').on(t.productId, t.createdAt),
+    index('review_account').on(t.accountId, t.id),
+    uniqueIndex('review_order_item').on(t.orderItemId),
+    index('review_judged').on(t.judgedAt),
+    index('review_held').on(t.id).where(sql`${t.held} <> '{}'::jsonb and ${t.hiddenAt} is null`),
+    check('review_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
+    check('review_followed', sql`(${t.followUp} is null) = (${t.followedAt} is null)`),
+  ],
+);

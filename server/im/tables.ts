@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { session } from '../contexts/identity/tables/account.ts';
+import { created, instant } from '../platform/db/columns.ts';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+/** Wider than a JavaScript number may be trusted with. */
+const long = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** Message ids; taken while both users' rows are locked, so that ids of one pair rise with their commits. */
+export const imMessageId = pgSequence('im_message_id', { startWith: 1_000_000_000_000 });
+
+/** A chat user `user_{accountId}`. Its row is locked while something is put into its inbox: `seq` has no gaps and no late comers. */
+export const imUser = pgTable('im_user', {
+  name: text('name').primaryKey(),
+  seq: long('seq').notNull().default(sql`0`),
+  createdAt: created(),
+});
+
+/** Chat tokens that open the gateway. One goes with its session. */
+export const imToken = pgTable(
+  'im_token',
+  {
+    /** SHA-256 of the token, hexadecimal. */
+    hash: text('hash').primaryKey(),
+    userName: text('user_name')
+      .notNull()
+      .references(() => imUser.name, { onDelete: 'cascade' }),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => session.tokenHash, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('im_token_user').on(t.userName), index('im_token_session').on(t.sessionHash)],
+);
+
+/** Every message once. */
+export const imMessage = pgTable(
+  'im_message',
+  {
+    id: long('id').primaryKey(),
+    /** Both names in order, `user_3:user_12`. */
+    pair: text('pair').notNull(),
+    sender: text('sender').notNull(),
+    receiver: text('receiver').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    kind: text('kind', {
+      enum: ['text', 'image', 'file', 'voice', 'video', 'location', 'combined', 'custom', 'command', 'other'],
+    }).notNull(),
+    /** What a search reads and a list shows; empty for what has no words. */
+    words: text('words').notNull(),
+    /** Meta of the wire, protobuf. */
+    meta: bytes('meta').notNull(),
+    /** sender, device, local id and payload: the same sending twice is the same message. */
+    fingerprint: text('fingerprint').notNull(),
+    recalledAt: instant('recalled_at'),
+  },
+  (t) => [
+    uniqueIndex('im_message_fingerprint').on(t.fingerprint),
+    index('im_message_pair').on(t.pair, t.id),
+    index('im_message_sent').on(t.sentAt),
+  ],
+);
+
+/** What each user still has to get, in the order it was committed. */
+export const imInbox = pgTable(
+  'im_inbox',
+  {
+    userName: text('user_name')
+      .notNull()
+      .references(() => imUser.name, { onDelete: 'cascade' }),
+    seq: long('seq').notNull(),
+    /** The peer, or a name of the system's. */
+    queue: text('queue').notNull(),
+    /** The device it came from, which does not get it back; empty = none. */
+    origin: text('origin').notNull().default(''),
+    meta: bytes('meta').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userName, t.seq] }),
+    index('im_inbox_queue').on(t.userName, t.queue, t.seq),
+    index('im_inbox_created').on(t.createdAt),
+  ],
+);
+
+/** How far each device of a user has acknowledged each queue. */
+export const imCursor = pgTable(
+  'im_cursor',
+  {
+    userName: text('user_name')
+      .notNull()
+      .references(() => imUser.name, { onDelete: 'cascade' }),
+    resource: text('resource').notNull(),
+    queue: text('queue').notNull(),
+    seq: long('seq').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userName, t.resource, t.queue] })],
+);
+
+export const imDevice = pgTable(
+  'im_device',
+  {
+    userName: text('user_name')
+      .notNull()
+      .references(() => imUser.name, { onDelete: 'cascade' }),
+    resource: text('resource').notNull(),
+    /** The inbox number a new device starts after: what is older it finds in the history. */
+    since: long('since').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    /** A socket is open; kept true by the process that holds it. */
+    online: boolean('online').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.userName, t.resource] }), index('im_device_seen').on(t.seenAt)],
+);
+
+/** One side's view of a pair. */
+export const imConversation = pgTable(
+  'im_conversation',
+  {
+    owner: text('owner')
+      .notNull()
+      .references(() => imUser.name, { onDelete: 'cascade' }),
+    peer: text('peer').notNull(),
+    lastId: long('last_id').notNull(),
+    lastAt: instant('last_at').notNull(),
+    unread: integer('unread').notNull().default(0),
+    /** The peer has read the owner's messages up to here. */
+    peerReadId: long('peer_read_id').notNull().default(sql`0`),
+    /** The owner removed the history up to here. */
+    hiddenId: long('hidden_id').notNull().default(sql`0`),
+    removed: boolean('removed').notNull().default(false),
+    pinnedAt: instant('pinned_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.owner, t.peer] }),
+    index('im_conversation_last').on(t.owner, t.lastAt.desc()),
+  ],
+);
+
+export const imContact = pgTable(
+  'im_contact',
+  {
+    owner: text('owner')
+      .notNull()
+      .references(() => imUser.name, { onDelete: 'cascade' }),
+    peer: text('peer').notNull(),
+    /** `asked`: the peer has yet to answer. */
+    state: text('state', { enum: ['asked', 'friend'] }).notNull(),
+    remark: text('remark').notNull().default(''),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.peer] })],
+);
+
+export const imBlock = pgTable(
+  'im_block',
+  {
+    owner: text('owner')
+      .notNull()
+      .references(() => imUser.name, { onDelete: 'cascade' }),
+    peer: text('peer').notNull(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.peer] })],
+);
+
+/** Uploaded pictures and files of conversations; read with the secret of the address, or by one of its pair. */
+export const imFile = pgTable(
+  'im_file',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').notNull(),
+    secret: text('secret').notNull(),
+    /** Where the storage port keeps it, `private/...`. */
+    key: text('key').notNull(),
+    contentType: text('content_type').notNull(),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    createdAt: created(),
+    /** When a message was stored that shows it; null = none was. */
+    attachedAt: instant('attached_at'),
+  },
+  (t) => [
+    index('im_file_owner').on(t.owner, t.createdAt),
+    index('im_file_loose').on(t.createdAt).where(sql`${t.attachedAt} is null`),
+  ],
+);
