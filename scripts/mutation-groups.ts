@@ -4,39 +4,39 @@ interface MutationGroup {
   readonly suites: readonly string[];
 }
 
-const modules = (...names: string[]): string[] => names.map((name) => `server/modules/${name}/*.ts`);
+const folders = (...names: string[]): string[] => names.map((name) => `server/contexts/${name}/*.ts`);
 
 export const mutationGroups = {
   pricing: {
-    mutate: modules('pricing'),
+    mutate: folders('pricing/price'),
     suites: ['pricing-parts', 'pricing-coupons', 'pricing-freight', 'pricing-rules', 'pricing-terms'],
   },
   coupon: {
-    mutate: modules('coupon'),
+    mutate: folders('pricing/coupon'),
     suites: ['coupon-rules', 'coupon-offers', 'coupon-claims', 'coupon-spend', 'coupon-list', 'coupon-issue'],
   },
   freight: {
-    mutate: modules('freight'),
+    mutate: folders('pricing/freight'),
     suites: ['freight-rules', 'freight-rows', 'freight-desk'],
   },
   checkout: {
-    mutate: modules('checkout'),
+    mutate: folders('checkout/checkout'),
     suites: ['order-rules', 'orderable-rules', 'checkout-rows', 'quotation-order', 'checkout'],
   },
   ledger: {
-    mutate: modules('ledger'),
+    mutate: [...folders('accounting/ledger'), 'server/contexts/accounting/refundable.ts'],
     suites: ['ledger', 'order-money', 'ledger-operations', 'release', 'settlement'],
   },
   settlement: {
-    mutate: modules('settlement'),
+    mutate: folders('payments/settlement'),
     suites: ['settlement', 'settlement-desk', 'release', 'late-decision'],
   },
   split: {
-    mutate: modules('split'),
+    mutate: folders('payments/split'),
     suites: ['split', 'split-limits', 'split-desk', 'split-answers', 'split-returns', 'split-ends'],
   },
   'after-sale': {
-    mutate: modules('after-sale'),
+    mutate: ['server/contexts/returns/!(tables).ts'],
     suites: [
       'after-sale-flow',
       'after-sale-rules',
@@ -53,7 +53,7 @@ export const mutationGroups = {
       'server/platform/access/actor.ts',
       'server/platform/access/reach.ts',
       'server/http/authorise.ts',
-      ...modules('role'),
+      ...folders('identity/role'),
     ],
     suites: ['actor-rules', 'authorise-rules', 'reach-rules', 'role-rules', 'refused-call'],
   },

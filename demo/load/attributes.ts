@@ -2,11 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AttributeValue } from '../../contract/product-fields.ts';
 import { writeAttributeValues } from '../../server/contexts/catalogue/index.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
-import {
-  categoryAttribute,
-  categoryAttributeOption,
-  product,
-} from '../../server/platform/db/schema.ts';
+import { categoryAttribute, categoryAttributeOption, product } from '../../server/platform/db/schema.ts';
 import { attributeText } from '../data/attributes-data.ts';
 import { both, cells } from '../lines.ts';
 import type { DemoProduct, DemoSpec, LocalText, World } from '../types.ts';

@@ -1,11 +1,6 @@
 import { type Membership, noMembership, withSpent } from '../../server/contexts/pricing/index.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
-import {
-  freightTemplate,
-  membership,
-  membershipEntry,
-  promotion,
-} from '../../server/platform/db/schema.ts';
+import { freightTemplate, membership, membershipEntry, promotion } from '../../server/platform/db/schema.ts';
 import type { DemoOrder, World } from '../types.ts';
 
 /** Before the products, which name them. */

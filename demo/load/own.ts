@@ -1,10 +1,5 @@
 import type { Tx } from '../../server/platform/db/open.ts';
-import {
-  browseHistory,
-  favorite,
-  supplierFollow,
-  userCoupon,
-} from '../../server/platform/db/schema.ts';
+import { browseHistory, favorite, supplierFollow, userCoupon } from '../../server/platform/db/schema.ts';
 import type { World } from '../types.ts';
 
 const hour = 3_600_000;

@@ -3,10 +3,10 @@ import { importsOf } from './import-statements.ts';
 
 /**
  * Files whose exports are asked for by their names alone: pages by Astro and by the back offices' glob, configurations by their
- * tools, tables by the migrations, what JSX is compiled to by the compiler.
+ * tools, tables by the schema, what JSX is compiled to by the compiler.
  */
 const asked =
-  /^server\/db\/schema\/|^src\/pages\/|^src\/admin\/[a-z]+\/[a-z-]+\/page\.tsx$|\.config\.ts$|^src\/(middleware|env\.d)\.ts$|^src\/render\/|^src\/lib\/jsx\/jsx-/;
+  /\/tables(?:\/[a-z-]+)?\.ts$|^src\/pages\/|^src\/admin\/[a-z]+\/[a-z-]+\/page\.tsx$|\.config\.ts$|^src\/(middleware|env\.d)\.ts$|^src\/render\/|^src\/lib\/jsx\/jsx-/;
 const declared =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 const handedOn = /^export (?:type )?\{([^}]*)\} from/gm;

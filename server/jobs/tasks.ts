@@ -26,16 +26,15 @@ import {
   refreshHotWords,
   refreshPendingFigures,
 } from '../contexts/search/index.ts';
-import { forgetVisitors } from '../contexts/storefront/index.ts';
+import { forgetVisitors, renderNewDay } from '../contexts/storefront/index.ts';
 import { expireAgreements } from '../contexts/suppliers/index.ts';
+import { refreshStatistics } from '../contexts/trust/index.ts';
 import { cleanUpChat } from '../im/clean-up.ts';
 import { retrySms } from '../platform/delivery/sms.ts';
 import { cleanSms } from '../platform/delivery/sms-rows.ts';
 import type { Deps } from '../platform/deps.ts';
 import { measureUploads } from '../platform/storage/measure.ts';
 import { cleanUploads } from '../platform/storage/uploads.ts';
-import { renderNewDay } from './new-day.ts';
-import { refreshStatistics } from './statistics.ts';
 
 interface Task {
   readonly name: string;

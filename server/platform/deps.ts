@@ -63,7 +63,7 @@ export interface Deps {
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;
   /** Lists of all contexts as files know them; the composition makes them. */
-  readonly exportedLists: ExportedLists;
+  readonly exportedLists: ExportedLists<Deps>;
   readonly metrics: Metrics;
   readonly standing: ProcessStatus;
   /** Set for a call of the back offices: what it writes is written down. */

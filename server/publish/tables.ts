@@ -1,5 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { created, instant } from '../platform/db/columns.ts';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/db/columns.ts';
 
 /** Every published page with what it was made from. */
 export const page = pgTable(
@@ -18,13 +18,6 @@ export const page = pgTable(
   (t) => [index('page_tags').using('gin', t.tags).with({ fastupdate: false })],
 );
 
-/** Tags touched by committed writes and not yet published. Written in the transaction of the write itself. */
-export const publishOutbox = pgTable('publish_outbox', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  tag: text('tag').notNull(),
-  createdAt: created(),
-});
-
 /** Pages that could not be rendered when they were due: they stay as they are until `retryAt`. */
 export const pageFailure = pgTable('page_failure', {
   path: text('path').primaryKey(),
@@ -32,10 +25,4 @@ export const pageFailure = pgTable('page_failure', {
   failures: integer('failures').notNull(),
   retryAt: instant('retry_at').notNull(),
   error: text('error').notNull(),
-});
-
-/** Single values about this installation: `instance`, `seed`, `build`, `tree`. */
-export const siteState = pgTable('site_state', {
-  key: text('key').primaryKey(),
-  value: text('value').notNull(),
 });

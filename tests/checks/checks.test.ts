@@ -4,6 +4,7 @@ import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkClocks } from '../../scripts/checks/clocks.ts';
 import { checkComposing } from '../../scripts/checks/composing.ts';
+import { checkContexts } from '../../scripts/checks/contexts.ts';
 import { checkDecisions } from '../../scripts/checks/decisions.ts';
 import { checkDesks } from '../../scripts/checks/desks.ts';
 import { checkDirections } from '../../scripts/checks/directions.ts';
@@ -16,6 +17,7 @@ import { checkRepeats } from '../../scripts/checks/repeats.ts';
 import { checkRetired } from '../../scripts/checks/retired.ts';
 import { checkSizes } from '../../scripts/checks/sizes.ts';
 import { checkSubqueries } from '../../scripts/checks/subqueries.ts';
+import { checkTables } from '../../scripts/checks/tables.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
 import { checkValues } from '../../scripts/checks/values.ts';
 
@@ -28,8 +30,8 @@ it('finds every kind of forbidden import and names its line', () => {
     source(
       'server/contexts/checkout/cart/edit.ts',
       '',
-      "import { rows } from '../order/rows.ts';",
-      "import { s } from '../order/index.ts';",
+      "import { rows } from '../../orders/order/rows.ts';",
+      "import { s } from '../../orders/index.ts';",
     ),
     source(
       'src/lib/a.ts',
@@ -49,15 +51,15 @@ it('finds every kind of forbidden import and names its line', () => {
     source('server/app.ts', "const page = await import('../src/lib/pages.ts');"),
     source(
       'server/jobs/a.ts',
-      "import { s } from '../modules/cart/index.ts';",
-      "import { t } from '../modules/cart/edit.ts';",
+      "import { s } from '../contexts/checkout/index.ts';",
+      "import { t } from '../contexts/checkout/cart/edit.ts';",
     ),
     source('server/open-app.ts', "import { demoWorld } from '../demo/index.ts';"),
     source('server/main.ts', "import { demoWorld } from '../demo/index.ts';"),
     source(
       'demo/load.ts',
       "import { read } from '../server/contexts/checkout/cart/rows.ts';",
-      "import { s } from '../server/contexts/checkout/cart/index.ts';",
+      "import { s } from '../server/contexts/checkout/index.ts';",
     ),
     source(
       'src/admin/vendor/p.tsx',
@@ -86,7 +88,7 @@ it('finds every kind of forbidden import and names its line', () => {
 it('finds modules of another shape', () => {
   const found = checkModules([
     source(
-      'server/contexts/__dropped/cart.ts',
+      'server/contexts/checkout/index.ts',
       "export { a } from './a.ts';",
       'export {',
       '  type B,',
@@ -94,12 +96,12 @@ it('finds modules of another shape', () => {
       "} from './c.ts';",
     ),
     source(
-      'server/contexts/__dropped/order.ts',
+      'server/contexts/orders/index.ts',
       "export * as bits from './bits.ts';",
       '',
       'export const a = 1;',
     ),
-    source('server/contexts/suppliers/shop/index.ts', "export { a } from '../cart/a.ts';"),
+    source('server/contexts/suppliers/index.ts', "export { a } from '../cart/a.ts';"),
     source('server/contexts/suppliers/shop/service.ts', 'const a = 1;'),
     source('server/contexts/suppliers/shop/routes.ts', "import { eq } from 'drizzle-orm';"),
     source('contract/coupon-desk.ts', 'const a = 1;'),
@@ -107,13 +109,50 @@ it('finds modules of another shape', () => {
     source('src/islands/chat/desk/service.ts', 'const a = 1;'),
   ]);
   expect(found).toEqual([
-    "server/contexts/__dropped/order.ts:3 holds more than exports of its module's files",
-    "server/contexts/suppliers/shop/index.ts:1 holds more than exports of its module's files",
+    "server/contexts/orders/index.ts:3 holds more than exports of its context's files",
+    "server/contexts/suppliers/index.ts:1 holds more than exports of its context's files",
     'server/contexts/suppliers/shop/service.ts:1 is named by no noun of its own',
     'server/contexts/suppliers/shop/routes.ts:1 asks the database itself: rows have files of their own',
     'contract/coupon-desk.ts:1 is named by no noun of its own',
     'server/config-chat.ts:1 is named by no noun of its own',
   ]);
+});
+
+it('finds contexts that depend on others than the table says, or on too many, or in a circle', () => {
+  const files = [
+    source('server/contexts/orders/pay.ts', "import { book } from '../books/index.ts';"),
+    source('server/contexts/orders/tables.ts', "import { shop } from '../shops/tables.ts';"),
+    source('server/contexts/books/entry.ts', '', "import { pay } from '../orders/index.ts';"),
+    source('server/contexts/unknown/a.ts', 'const a = 1;'),
+  ];
+  const table = { orders: ['books', 'stock', 'a', 'b', 'c'], books: [] };
+  expect(checkContexts(files, table)).toEqual([
+    'server/contexts/books/entry.ts:2 books may not depend on orders: see scripts/checks/contexts.ts',
+    'server/contexts/unknown/a.ts:1 stands in a context the table does not know: unknown',
+    'scripts/checks/contexts.ts:1 orders depends on 5 contexts, not 4 at most',
+    ...['stock', 'a', 'b', 'c'].map((name) => `scripts/checks/contexts.ts:1 orders does not use ${name}`),
+  ]);
+  expect(() => checkContexts([], { a: ['b'], b: ['a'] })).toThrow('a circle: a -> b -> a');
+  const tower = Object.fromEntries(
+    [...'abcdefg'].map((name, at, all) => [name, at ? [all[at - 1] ?? ''] : []]),
+  );
+  expect(checkContexts([], tower).at(-1)).toBe('scripts/checks/contexts.ts:1 7 floors, not 6 at most');
+});
+
+it('finds tables written by another context than their own', () => {
+  const found = checkTables([
+    source('server/contexts/orders/tables/order.ts', "export const order = pgTable('order', {});"),
+    source('server/platform/storage/tables.ts', "export const upload = pgTable('upload', {});"),
+    source('server/contexts/orders/pay.ts', 'await tx.update(order).set({ paid: true });'),
+    source(
+      'server/contexts/trust/rate.ts',
+      'await tx',
+      '  .update(order)',
+      '  .set({ rated: true });',
+      'await tx.delete(upload);',
+    ),
+  ]).filter((one) => !one.includes('no longer needs'));
+  expect(found).toEqual(["server/contexts/trust/rate.ts:1 writes order, which is orders's"]);
 });
 
 it('takes inline type imports for what they are', () => {
@@ -148,10 +187,10 @@ it('finds exports that nobody imports', () => {
       source('server/e.ts', 'export const elsewhere = 1;'),
       source('src/f.ts', "import { taken } from './index.ts';", 'export type { Shape } from', "'./a.ts';"),
       source('src/index.ts', "export { taken, one as other } from './b.ts';"),
-      source('server/platform/db/schema/g.ts', 'export const table = 1;'),
+      source('server/contexts/orders/tables.ts', 'export const table = 1;'),
       source('contract/h.ts', 'export const Named = 1;', 'export const limit = 1;', 'export type Named = 1;'),
     ],
-    /^(contract|src|server\/db)\//,
+    /^(contract|src|server\/contexts)\//,
   );
   expect(found).toEqual([
     'src/a.ts:2 nobody imports lonely',

@@ -11,12 +11,7 @@ import reviews from '../../locales/en/reviews.json';
 import trade from '../../locales/en/trade.json';
 import { fill } from '../../locales/fill.ts';
 import { createAdministrator } from '../../server/contexts/identity/index.ts';
-import {
-  account as accounts,
-  freightTemplate,
-  payment,
-  product,
-} from '../../server/platform/db/schema.ts';
+import { account as accounts, freightTemplate, payment, product } from '../../server/platform/db/schema.ts';
 import { AddressForm } from '../../src/components/address-form.tsx';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
 import { RegisterForm } from '../../src/islands/account/sign-in/register-form.tsx';

@@ -3,12 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocksOfHtml } from '../../server/contexts/suppliers/agreement/paper.ts';
 import { expireAgreements } from '../../server/contexts/suppliers/index.ts';
-import {
-  agreement,
-  agreementVersion,
-  auditEntry,
-  notification,
-} from '../../server/platform/db/schema.ts';
+import { agreement, agreementVersion, auditEntry, notification } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { agreements, sentLongAgo, signAs } from '../support/agreements.ts';
 import { addShop } from '../support/checkout.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refreshStatistics } from '../../server/jobs/statistics.ts';
+import { refreshStatistics } from '../../server/contexts/trust/statistics.ts';
 import { product } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, first } from '../support/fixtures.ts';

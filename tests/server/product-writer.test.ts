@@ -2,13 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAggregate } from '../../server/contexts/catalogue/product/product-aggregate.ts';
 import { saveProducts } from '../../server/contexts/catalogue/product/save-products.ts';
-import {
-  freightTemplate,
-  product,
-  productSearch,
-  sku,
-  supplier,
-} from '../../server/platform/db/schema.ts';
+import { freightTemplate, product, productSearch, sku, supplier } from '../../server/platform/db/schema.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';
 import { addAccount, addCategories, addSupplier, first } from '../support/fixtures.ts';
 import { csv, type ImportCall, importFile } from '../support/product-files.ts';

@@ -1,14 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderQuotation } from '../../server/contexts/checkout/checkout/accept-quotation.ts';
-import {
-  order,
-  orderItem,
-  payment,
-  quotation,
-  quoteRequest,
-  sku,
-} from '../../server/platform/db/schema.ts';
+import { order, orderItem, payment, quotation, quoteRequest, sku } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first, unique } from '../support/fixtures.ts';
 import { impatient } from '../support/impatient.ts';

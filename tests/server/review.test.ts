@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '../../server/jobs/statistics.ts';
+import { refreshStatistics } from '../../server/contexts/trust/statistics.ts';
 import { product } from '../../server/platform/db/schema.ts';
 import { maskedName } from '../../server/platform/text/mask.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';

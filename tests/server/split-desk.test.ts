@@ -4,12 +4,7 @@ import { book } from '../../server/contexts/accounting/index.ts';
 import { postChange } from '../../server/contexts/accounting/ledger/post.ts';
 import { isTooLate } from '../../server/contexts/payments/split/amount.ts';
 import { laterBy } from '../../server/contexts/payments/split/ask.ts';
-import {
-  paymentReceipt,
-  paymentSplit,
-  splitReceiver,
-  splitReturn,
-} from '../../server/platform/db/schema.ts';
+import { paymentReceipt, paymentSplit, splitReceiver, splitReturn } from '../../server/platform/db/schema.ts';
 import { splitDays } from '../../server/providers/payment/split-port.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { addSplit } from '../support/split-row.ts';

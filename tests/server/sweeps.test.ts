@@ -4,13 +4,7 @@ import { cancelExpired, receiveDue } from '../../server/contexts/orders/index.ts
 import { reconcile } from '../../server/contexts/payments/index.ts';
 import { endMemberships } from '../../server/contexts/pricing/index.ts';
 import { expireQuotations } from '../../server/contexts/rfq/index.ts';
-import {
-  membership,
-  order,
-  paymentCharge,
-  quoteRequest,
-  upload,
-} from '../../server/platform/db/schema.ts';
+import { membership, order, paymentCharge, quoteRequest, upload } from '../../server/platform/db/schema.ts';
 import { cleanUploads } from '../../server/platform/storage/uploads.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

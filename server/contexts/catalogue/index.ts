@@ -1,10 +1,4 @@
-export {
-  attributesOf,
-  describedIn,
-  indexDescribed,
-  readAttributes,
-  writeAttributeValues,
-} from './attribute/rows.ts';
+export { attributesOf, readAttributes, writeAttributeValues } from './attribute/rows.ts';
 export { type AttributeLine, fittingValues, linesOf, missingValues, withLines } from './attribute/values.ts';
 export { dictionaryLabels, offeredLabels } from './dictionary/items.ts';
 export {

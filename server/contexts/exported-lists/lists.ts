@@ -48,7 +48,7 @@ interface Source<L extends ExportList> {
 /** Of which page is not the asker's to say: all of them. */
 const pages = new Set(['current', 'size']);
 
-function exported<const L extends ExportList>(list: L, { read, columns }: Source<L>): Exported {
+function exported<const L extends ExportList>(list: L, { read, columns }: Source<L>): Exported<Deps> {
   const { query, permission } = routes[exportedRoutes[list]];
   const parse = (words: Readonly<Record<string, string>>) => {
     const asked = Object.entries(words).filter(([word]) => !pages.has(word));
@@ -75,7 +75,7 @@ function exported<const L extends ExportList>(list: L, { read, columns }: Source
 }
 
 /** Every list that can be exported: how it is read, and what of it stands in a file. */
-export const exportedLists: ExportedLists = {
+export const exportedLists: ExportedLists<Deps> = {
   'vendor/orders': exported('vendor/orders', {
     read: ({ db }, actor, query) => listDeskOrders(db, actor, query),
     columns: orderColumns,

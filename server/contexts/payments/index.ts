@@ -1,6 +1,4 @@
-export { accountProvider, chargingAccount } from './merchant-account/providers.ts';
-export { cleanEvents, recorded } from './payment/events.ts';
-export { collectorIn, providerFor } from './payment/providers.ts';
+export { cleanEvents } from './payment/events.ts';
 export { expirePayment, expirePayments, reconcile } from './payment/reconcile.ts';
 export { payBack, tendRefunds } from './payment/refund.ts';
 export { issueBill, payBill } from './settlement/bill.ts';

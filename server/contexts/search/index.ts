@@ -1,4 +1,3 @@
-export { fold } from './analyse.ts';
 export { type CodeHit, codeHits, meantCodes } from './codes.ts';
 export { refreshConversion } from './conversion.ts';
 export {
@@ -16,9 +15,7 @@ export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './f
 export { type Match, matchKeyword, plainMatch } from './match.ts';
 export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
 export { ensureIndex, fillIndex, indexPending, refreshPendingFigures, reindex } from './reindex.ts';
-export { findsAny } from './suggest.ts';
 export { readAny } from './tiers.ts';
 export { holdingWords } from './words/hold.ts';
-export { harmlessOf } from './words/match.ts';
 export { refuseSensitive, refuseUnpublishable, sensitiveFinder, textOfHtml } from './words/refuse.ts';
-export { hotWords, refreshHotWords, tidy } from './words.ts';
+export { refreshHotWords } from './words.ts';

@@ -1,1 +1,2 @@
 export { listShopReviews } from './review/shop-list.ts';
+export { refreshStatistics } from './statistics.ts';

@@ -1,7 +1,6 @@
 import type { ExportList } from '../../../contract/export-job.ts';
 import type { BothSides, Permission } from '../../../contract/permissions.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Deps } from '../deps.ts';
 import type { Line, Words } from './cells.ts';
 
 /** A page of a file. */
@@ -11,7 +10,7 @@ interface Lines {
 }
 
 /** A list as exports know it. */
-export interface Exported {
+export interface Exported<Deps> {
   readonly permission: Permission | BothSides;
   readonly columns: readonly string[];
   /** The words of an address as the route takes them. @throws invalid_input, naming the word */
@@ -30,4 +29,4 @@ interface Paged {
 }
 
 /** Every list that can be exported: how it is read, and what of it stands in a file. */
-export type ExportedLists = Readonly<Record<ExportList, Exported>>;
+export type ExportedLists<Deps> = Readonly<Record<ExportList, Exported<Deps>>>;

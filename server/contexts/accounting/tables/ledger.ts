@@ -1,11 +1,93 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ledgerKinds } from '../../../../contract/ledger.ts';
-import { fen, id, instant } from '../../../platform/db/columns.ts';
+import { created, fen, id, instant } from '../../../platform/db/columns.ts';
+import { category, product } from '../../catalogue/tables/catalogue.ts';
 import { order } from '../../orders/tables/order.ts';
-import { bill } from '../../payments/tables/settlement.ts';
 import { afterSale } from '../../returns/tables.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
+
+/** What the platform takes of a sale. The most specific rule wins, of equals the oldest; without shop, category and product it is for everything. */
+export const commissionRule = pgTable(
+  'commission_rule',
+  {
+    id: id(),
+    /** In basis points, a hundredth of a percent. */
+    rate: smallint('rate').notNull(),
+    supplierId: integer('supplier_id').references(() => supplier.id, { onDelete: 'cascade' }),
+    /** Also for the categories below it. */
+    categoryId: integer('category_id').references(() => category.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').references(() => product.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+  },
+  (t) => [
+    index('commission_rule_supplier').on(t.supplierId),
+    index('commission_rule_category').on(t.categoryId),
+    index('commission_rule_product').on(t.productId),
+    check('commission_rule_rate', sql`${t.rate} between 0 and 10000`),
+    check(
+      'commission_rule_one',
+      sql`${t.productId} is null or (${t.supplierId} is null and ${t.categoryId} is null)`,
+    ),
+  ],
+);
+
+/** What a shop is paid for a time. */
+export const bill = pgTable(
+  'bill',
+  {
+    id: id(),
+    billNo: text('bill_no').notNull(),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplier.id),
+    /** What became payable from the one to the other. */
+    periodStart: instant('period_start').notNull(),
+    periodEnd: instant('period_end').notNull(),
+    amount: fen('amount').notNull(),
+    /** Issued, agreed to by the shop, paid. */
+    state: text('state', { enum: ['out', 'check', 'complete'] }).notNull(),
+    /** What the shop has against it, and what the platform says to that. */
+    objection: text('objection'),
+    objectedAt: instant('objected_at'),
+    answer: text('answer'),
+    checkedAt: instant('checked_at'),
+    paidAt: instant('paid_at'),
+    /** The bank's or the provider's number of the payment. */
+    reference: text('reference'),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('bill_no').on(t.billNo),
+    unique('bill_period').on(t.supplierId, t.periodEnd),
+    index('bill_supplier').on(t.supplierId, t.state, t.id),
+    index('bill_state').on(t.state, t.id),
+    check('bill_amount', sql`${t.amount} > 0`),
+    check('bill_paid', sql`(${t.state} = 'complete') = (${t.reference} is not null)`),
+    check('bill_checked', sql`(${t.state} = 'out') = (${t.checkedAt} is null)`),
+  ],
+);
+
+/** What a bill is made of; a transaction stands in one bill. */
+export const billLine = pgTable(
+  'bill_line',
+  {
+    id: id(),
+    billId: integer('bill_id')
+      .notNull()
+      .references(() => bill.id),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => ledgerTransaction.id),
+    kind: text('kind', { enum: ['income', 'refund', 'split', 'adjustment'] }).notNull(),
+    /** What of it the shop is paid; of what it has collected itself only the platform's part. */
+    amount: fen('amount').notNull(),
+  },
+  (t) => [
+    uniqueIndex('bill_line_transaction').on(t.transactionId),
+    index('bill_line_bill').on(t.billId, t.kind, t.id),
+  ],
+);
 
 /** How far the money of a paid order has come; what was booked for it stands in its transactions. */
 export const ledgerOrder = pgTable(

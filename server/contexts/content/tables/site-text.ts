@@ -37,18 +37,3 @@ export const siteTextVersion = pgTable(
     check('site_text_version_agreed', sql`not ${t.needsAgreement} or ${t.effectiveAt} is not null`),
   ],
 );
-
-/** What an account agreed to, and when. */
-export const consent = pgTable(
-  'consent',
-  {
-    id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    code: text('code', { enum: ['terms', 'privacy'] }).notNull(),
-    version: smallint('version').notNull(),
-    agreedAt: instant('agreed_at').notNull(),
-  },
-  (t) => [unique('consent_version').on(t.accountId, t.code, t.version)],
-);

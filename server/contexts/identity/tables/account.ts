@@ -117,26 +117,6 @@ export const smsCode = pgTable(
   (t) => [index('sms_code_mobile').on(t.mobile, t.createdAt)],
 );
 
-/** What test mode "sent", whole: the one place where a code stands, and never with a provider. */
-export const smsOutbox = pgTable(
-  'sms_outbox',
-  {
-    id: id(),
-    mobile: text('mobile').notNull(),
-    template: text('template').notNull(),
-    content: text('content').notNull(),
-    createdAt: created(),
-  },
-  (t) => [index('sms_outbox_mobile').on(t.mobile, t.id)],
-);
-
-/** What is counted against a limit: failed logins by account, place and address, codes by address. */
-export const loginFailure = pgTable(
-  'login_failure',
-  { id: id(), key: text('key').notNull(), createdAt: created() },
-  (t) => [index('login_failure_key').on(t.key, t.createdAt)],
-);
-
 /** Where an account was opened before; what strangers try elsewhere does not keep these out. */
 export const knownDevice = pgTable(
   'known_device',

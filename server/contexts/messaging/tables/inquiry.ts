@@ -4,23 +4,17 @@ import { created, id, instant } from '../../../platform/db/columns.ts';
 import { product } from '../../catalogue/tables/catalogue.ts';
 import { account } from '../../identity/tables/account.ts';
 
-const ofAccount = () =>
-  integer('account_id')
-    .notNull()
-    .references(() => account.id, { onDelete: 'cascade' });
-
-const ofProduct = () =>
-  integer('product_id')
-    .notNull()
-    .references(() => product.id, { onDelete: 'cascade' });
-
 /** What buyers ask suppliers about a product, and the supplier's one answer. */
 export const productInquiry = pgTable(
   'product_inquiry',
   {
     id: id(),
-    accountId: ofAccount(),
-    productId: ofProduct(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
     quantity: integer('quantity'),
     content: text('content').notNull(),
     /** The language it was asked in; null = older than public questions. */

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, localText } from '../../../platform/db/columns.ts';
-import { supplier } from '../../suppliers/tables/supplier.ts';
+import { supplier } from './supplier.ts';
 
 const ownSupplier = () => integer('supplier_id').references(() => supplier.id);
 

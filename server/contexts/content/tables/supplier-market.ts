@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { supplier } from './supplier.ts';
+import { supplier } from '../../suppliers/tables/supplier.ts';
 
 /** Regions a supplier trades with: values of the dictionary `region`. */
 export const supplierMarket = pgTable(

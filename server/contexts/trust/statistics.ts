@@ -1,13 +1,22 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { refreshResponses } from '../contexts/suppliers/index.ts';
-import type { Tx } from '../platform/db/open.ts';
-import { isPublic } from '../platform/db/read-model.ts';
-import { category, order, orderItem, product, review, siteState, supplier } from '../platform/db/schema.ts';
-import type { Deps } from '../platform/deps.ts';
-import { minute } from '../platform/time.ts';
-import { type UnitOfWork, withTransaction } from '../platform/transaction.ts';
+import type { Tx } from '../../platform/db/open.ts';
+import { isPublic } from '../../platform/db/read-model.ts';
+import {
+  category,
+  order,
+  orderItem,
+  product,
+  review,
+  siteState,
+  supplier,
+} from '../../platform/db/schema.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { minute } from '../../platform/time.ts';
+import { type UnitOfWork, withTransaction } from '../../platform/transaction.ts';
+import { refreshResponses } from '../suppliers/index.ts';
 
 const key = 'statistics';
+
 /** A payment or review is stamped a moment before it is committed; nothing takes this long. */
 const settleMs = minute;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { supplier } from '../platform/db/schema.ts';
-import type { Deps } from '../platform/deps.ts';
-import { withTransaction } from '../platform/transaction.ts';
+import { supplier } from '../../platform/db/schema.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { withTransaction } from '../../platform/transaction.ts';
 
 /** What pages show changes with the date alone: coupons begin and end, news appear, companies grow a year older. */
 export async function renderNewDay(deps: Deps): Promise<void> {
