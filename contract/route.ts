@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { BothSides, Permission } from './access/permissions.ts';
 import type { ErrorName } from './errors.ts';
-import type { BothSides, Permission } from './permissions.ts';
 
 /**
  * Who may call a route: anybody, whoever is logged in, or those of a shop or the platform who hold the permission. A back-office
@@ -53,7 +53,7 @@ interface RouteShape {
   readonly errors?: readonly ErrorName[];
   /**
    * It changes who owns an account, or what is paid or told in its name, so a stolen session is not enough. `true`: the session must have
-   * been confirmed within five minutes (`confirmation_required`, see contract/confirmation.ts). `by-body`: its own body carries such a
+   * been confirmed within five minutes (`confirmation_required`, see contract/identity/confirmation.ts). `by-body`: its own body carries such a
    * proof. `partly`: its handler asks for the confirmation where the change needs one.
    */
   readonly elevated?: true | 'by-body' | 'partly';
@@ -75,7 +75,7 @@ interface RouteShape {
   readonly published?: Published;
   /**
    * What the `id`, `supplierId` or `rows` of its input name: refused with `not_found` where it is not within the reach of the caller's
-   * roles (contract/reach.ts).
+   * roles (contract/access/reach.ts).
    */
   readonly about?: Thing;
   /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */

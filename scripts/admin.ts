@@ -1,7 +1,7 @@
 // `npm run admin -- create --username NAME`: somebody who may do everything on the platform, with a printed one-time password.
 // `npm run admin -- password --username NAME`: such a password for whoever has lost theirs.
 import { parseArgs } from 'node:util';
-import { Username } from '../contract/account.ts';
+import { Username } from '../contract/identity/account.ts';
 import { ConfigError } from '../server/config.ts';
 import { createAdministrator, giveOneTimePassword } from '../server/contexts/identity/index.ts';
 import { Refusal } from '../server/platform/fail.ts';

@@ -2,7 +2,7 @@
 import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { ImportReport } from '../contract/product-file.ts';
+import type { ImportReport } from '../contract/authoring/product-file.ts';
 import { importProducts, pathKey, problemsCsv, setMeaning } from '../server/contexts/authoring/index.ts';
 import { shopOfCommand } from '../server/platform/access/actor.ts';
 import { stopWith, typedPath } from './command-line.ts';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Locale } from '../contract/basics.ts';
-import type { ProductDetail } from '../contract/product.ts';
+import type { ProductDetail } from '../contract/catalogue/product.ts';
 import type { Config } from './config.ts';
 import { previewProduct } from './contexts/authoring/index.ts';
 import { exportedLists } from './contexts/exported-lists/lists.ts';

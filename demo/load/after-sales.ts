@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '../../contract/order-event.ts';
+import type { OrderEventKind } from '../../contract/orders/order-event.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
 import {
   afterSale,

@@ -1,4 +1,4 @@
-import type { ApplicationFields } from '../../contract/supplier-application.ts';
+import type { ApplicationFields } from '../../contract/suppliers/supplier-application.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
 import { supplierApplication } from '../../server/platform/db/schema.ts';
 import { adminId } from '../people/accounts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AttributeValue } from '../../contract/product-fields.ts';
+import type { AttributeValue } from '../../contract/catalogue/product-fields.ts';
 import { writeAttributeValues } from '../../server/contexts/catalogue/index.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
 import { categoryAttribute, categoryAttributeOption, product } from '../../server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { QuotationStatus, RequestStatus } from '../../contract/quotation.ts';
+import type { QuotationStatus, RequestStatus } from '../../contract/rfq/quotation.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
 import { quotation, quoteRequest } from '../../server/platform/db/schema.ts';
 import { buyerId } from '../people/accounts.ts';

@@ -1,4 +1,4 @@
-import type { SizeChart } from '../../contract/size-chart.ts';
+import type { SizeChart } from '../../contract/catalogue/size-chart.ts';
 import type { DemoProduct } from '../types/catalogue.ts';
 
 /** Which sizes people wear, by their body: the sizes of the option, and what is measured from the smallest to the largest. */

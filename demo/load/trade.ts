@@ -1,4 +1,4 @@
-import { noTrade, type TradeData } from '../../contract/trade-data.ts';
+import { noTrade, type TradeData } from '../../contract/catalogue/trade-data.ts';
 import type { DemoProduct } from '../types/catalogue.ts';
 
 const ports = [

@@ -1,4 +1,4 @@
-import type { PromotionRule } from '../../contract/promotion.ts';
+import type { PromotionRule } from '../../contract/pricing/promotion.ts';
 import { type Random, random } from '../random.ts';
 import type { DemoCoupon, DemoProduct, DemoPromotion, DemoSupplier, LocalText, Promotion } from '../types.ts';
 

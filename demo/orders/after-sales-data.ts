@@ -1,4 +1,4 @@
-import type { AfterSaleAction, AfterSaleReason, AfterSaleState } from '../../contract/after-sale.ts';
+import type { AfterSaleAction, AfterSaleReason, AfterSaleState } from '../../contract/returns/after-sale.ts';
 
 type Actor = 'buyer' | 'supplier' | 'platform' | 'system';
 

@@ -1,5 +1,5 @@
-import type { FreightTemplate } from '../../contract/freight.ts';
-import type { PromotionRule } from '../../contract/promotion.ts';
+import type { FreightTemplate } from '../../contract/pricing/freight.ts';
+import type { PromotionRule } from '../../contract/pricing/promotion.ts';
 import type { LocalText } from './text.ts';
 
 export type DemoFreight = FreightTemplate & {

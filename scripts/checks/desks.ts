@@ -5,7 +5,7 @@ const areas = { '/adminweb': 'vendor', '/adminsystem': 'platform' } as const;
 
 interface Line {
   readonly at: number;
-  /** Of its page, below src/admin. */
+  /** `vendor/orders`: the back office and the folder of its page. */
   readonly folder: string;
   readonly tests: readonly string[];
 }
@@ -29,9 +29,10 @@ function linesOf(text: string): Line[] {
 /** Every page of the back offices stands in the table of their tests, with tests that there are. */
 export function checkDesks(files: readonly Source[]): string[] {
   const lines = linesOf(files.find(({ path }) => path === desksFile)?.text ?? '');
-  const pages = files.flatMap(
-    ({ path }) => /^src\/admin\/((vendor|platform)\/[\w-]+)\/page\.tsx$/.exec(path)?.[1] ?? [],
-  );
+  const pages = files.flatMap(({ path }) => {
+    const [, area, page] = /^src\/admin\/(vendor|platform)\/[\w-]+\/([\w-]+)\/page\.tsx$/.exec(path) ?? [];
+    return area ? [`${area}/${page}`] : [];
+  });
   const isTest = (name: string) => files.some(({ path }) => path.startsWith(`tests/${name}.test.ts`));
   return [
     ...pages

@@ -6,13 +6,13 @@ import { importsOf } from './import-statements.ts';
  * tools, tables by the schema, what JSX is compiled to by the compiler.
  */
 const asked =
-  /\/tables(?:\/[a-z-]+)?\.ts$|^src\/pages\/|^src\/admin\/[a-z]+\/[a-z-]+\/page\.tsx$|\.config\.ts$|^src\/(middleware|env\.d)\.ts$|^src\/render\/|^src\/lib\/jsx\/jsx-/;
+  /\/tables(?:\/[a-z-]+)?\.ts$|^src\/pages\/|^src\/admin\/[a-z]+\/[a-z-]+\/[a-z-]+\/page\.tsx$|\.config\.ts$|^src\/(middleware|env\.d)\.ts$|^src\/render\/|^src\/lib\/jsx\/jsx-/;
 const declared =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 const handedOn = /^export (?:type )?\{([^}]*)\} from/gm;
 /** Schemas of the contract: the API document calls what it finds by these names (server/http/docs.ts). */
 const isNamed = (path: string, statement: string): boolean =>
-  /^contract\/[a-z-]+\.ts$/.test(path) && /^export const [A-Z]/.test(statement);
+  /^contract\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(path) && /^export const [A-Z]/.test(statement);
 
 /** Exports of the files `held` that no other file imports: what only its own file uses needs none. */
 export function checkExports(files: readonly Source[], held: RegExp): string[] {

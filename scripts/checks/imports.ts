@@ -112,14 +112,14 @@ const rules: readonly Rule[] = [
     from: /^src\/lib\//,
     may: [
       '^src/lib/',
-      '^contract/(countries|coupon-terms|money|option-traits|order-status|paths|picture-types|region-codes|written).ts$',
+      '^contract/(countries|money|paths|picture-types|region-codes|written|catalogue/option-traits|orders/order-status|pricing/coupon-terms).ts$',
       '^locales/fill.ts$',
     ],
     types: ['^contract/', '^locales/'],
   },
   {
     from: /^src\/components\//,
-    may: ['^src/(lib|components)/', '^contract/coupon-terms\\.ts$'],
+    may: ['^src/(lib|components)/', '^contract/pricing/coupon-terms\\.ts$'],
     types: ['^contract/', '^locales/'],
   },
   {
@@ -129,16 +129,16 @@ const rules: readonly Rule[] = [
   },
   // The one file of the islands that every page has.
   {
-    from: /^src\/islands\/site\/every-page\/islands\.ts$/,
-    may: ['^src/islands/site/(chat-window|every-page|header)/'],
+    from: /^src\/islands\/storefront\/every-page\/islands\.ts$/,
+    may: ['^src/islands/(messaging/chat-window|storefront/(every-page|header))/'],
   },
-  // An island stands in its audience: src/islands/<audience>/<feature>/.
+  // An island stands in its context: src/islands/<context>/<feature>/.
   {
     from: /^src\/islands\/([^/]+\/[^/]+)\//,
     may: [
       '^src/(lib|components|features)/',
       '^src/islands/$1/',
-      '^contract/(after-sale-reasons|money|order-status|product-marks|provinces)\\.ts$',
+      '^contract/(money|provinces|catalogue/product-marks|orders/order-status|returns/after-sale-reasons)\\.ts$',
     ],
     types: ['^contract/', '^locales/'],
   },
@@ -150,7 +150,7 @@ const rules: readonly Rule[] = [
       '^src/(components|islands|layouts|views|lib|styles)/',
       '^src/admin/(vendor|platform)\\.tsx$',
       '^src/admin/start\\.ts$',
-      '^contract/coupon-terms\\.ts$',
+      '^contract/pricing/coupon-terms\\.ts$',
     ],
     types: ['^contract/'],
   },

@@ -3,7 +3,7 @@ import type { Source } from './files.ts';
 const status = 'a status of an order is written as a number: OrderStatus has its name';
 const terms = 'a type or scope of a coupon is written as a number: CouponType and CouponScope have its name';
 
-/** Ways in which a number can stand for a value that has a name in `contract/order-status.ts` or `contract/coupon-terms.ts`. */
+/** Ways in which a number can stand for a value that has a name in `contract/orders/order-status.ts` or `contract/pricing/coupon-terms.ts`. */
 const signs = [
   // An error without an answer has the status 0.
   [/(?<!\berror\.)\b(?:status|orderStatus)\b\)? (?:[!=]==|[<>]=?) \d\b/, status],

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { mkdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Locale } from '../../contract/basics.ts';
-import { SmsEvent } from '../../contract/sms.ts';
+import { SmsEvent } from '../../contract/messaging/sms.ts';
 import type { Config } from '../../server/config.ts';
 import { root } from '../../server/open-app.ts';
 import { providerAddresses } from '../../server/production.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
+import { codesIn } from '../../contract/access/permissions.ts';
 import { routes } from '../../contract/index.ts';
 import { openApiDocument } from '../../contract/openapi/document.ts';
 import { isJson, type Json } from '../../contract/openapi/schemas.ts';
 import { tagOf } from '../../contract/openapi/tags.ts';
-import { codesIn } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
 import { inlineHash } from './content-security.ts';
 import { sharedBody } from './shared-body.ts';
@@ -17,7 +17,8 @@ const contract = join(import.meta.dirname, '../../contract');
 /** Every schema that a file of the contract exports, by its name there without `Schema`. */
 async function namedSchemas(): Promise<Map<string, z.ZodType>> {
   const named = new Map<string, z.ZodType>();
-  const files = (await readdir(contract)).filter((file) => file.endsWith('.ts')).sort();
+  const all = await readdir(contract, { recursive: true });
+  const files = all.filter((file) => file.endsWith('.ts') && !file.startsWith('openapi')).sort();
   for (const file of files) {
     const exported: object = await import(join(contract, file));
     for (const [exportName, value] of Object.entries(exported)) {

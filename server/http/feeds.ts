@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Locale, LocalText } from '../../contract/basics.ts';
+import { type OptionTrait, optionTrait } from '../../contract/catalogue/option-traits.ts';
 import { plainYuan } from '../../contract/money.ts';
-import { type OptionTrait, optionTrait } from '../../contract/option-traits.ts';
 import { localPath, paths } from '../../contract/paths.ts';
 import { allForFeed, type FeedProduct, newestForFeed } from '../contexts/storefront/index.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Locale } from '../../contract/basics.ts';
-import type { ProductDetail } from '../../contract/product.ts';
+import type { ProductDetail } from '../../contract/catalogue/product.ts';
 import { Refusal } from '../platform/fail.ts';
 
 interface Previewing {

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import type { ShopPermission } from '../../contract/permissions.ts';
+import type { ShopPermission } from '../../contract/access/permissions.ts';
 import type { Db, Tx } from '../platform/db/open.ts';
 import { qualified } from '../platform/db/qualified.ts';
 import { account, accountRole, chatClerk, imToken, role, session, supplier } from '../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '../../contract/basics.ts';
+import type { ProductDetail } from '../../contract/catalogue/product.ts';
 import { paths } from '../../contract/paths.ts';
-import type { ProductDetail } from '../../contract/product.ts';
 import type { Lease } from '../platform/db/lease.ts';
 import type { Deps } from '../platform/deps.ts';
 import { siteDirOf } from '../providers/storage/choose.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/basics.ts';
+import type { ProductDetail } from '../../contract/catalogue/product.ts';
 import { localPath, paths } from '../../contract/paths.ts';
-import type { ProductDetail } from '../../contract/product.ts';
 import type { Renderer } from './render.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo } from 'react';
-import type { Address } from '../../contract/address.ts';
 import type { Locale } from '../../contract/basics.ts';
+import type { Address } from '../../contract/identity/address.ts';
 import type buyer from '../../locales/zh/buyer.json';
 import { ApiError } from '../lib/api.ts';
 import { api } from '../lib/client.ts';
@@ -16,7 +16,7 @@ import { useErrors } from './form/use-errors.ts';
 import { useSubmit } from './form/use-submit.ts';
 import { isLike, useUnsent } from './use-unsent.ts';
 
-/** Lengths of the two places addresses are written in, as contract/address.ts has them for China. */
+/** Lengths of the two places addresses are written in, as contract/identity/address.ts has them for China. */
 const limits = {
   order: { receiver: 20, detail: 5 },
   profile: { receiver: 10, detail: 1 },

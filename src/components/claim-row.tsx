@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { OfferedCoupon } from '../../contract/coupon.ts';
+import type { OfferedCoupon } from '../../contract/pricing/coupon.ts';
 import type trade from '../../locales/zh/trade.json';
 import { couponWorth, roundMoney } from '../lib/coupon.ts';
 import { formatMoney } from '../lib/money.ts';

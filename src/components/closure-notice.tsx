@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../contract/basics.ts';
-import type { Closure } from '../../contract/closure.ts';
+import type { Closure } from '../../contract/suppliers/closure.ts';
 import type shop from '../../locales/zh/shop.json';
 import { formatTime } from '../lib/date.ts';
 import { onTimeLearnt, serverNow } from '../lib/server-clock.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Confirmation } from '../../contract/confirmation.ts';
+import type { Confirmation } from '../../contract/identity/confirmation.ts';
 import type confirmation from '../../locales/zh/confirmation.json';
 import { api } from '../lib/client.ts';
 import { $confirmation } from '../lib/stores/confirmation.ts';

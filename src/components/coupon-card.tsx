@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../contract/basics.ts';
-import type { AvailableCoupon } from '../../contract/coupon.ts';
-import { CouponScope } from '../../contract/coupon-terms.ts';
+import type { AvailableCoupon } from '../../contract/pricing/coupon.ts';
+import { CouponScope } from '../../contract/pricing/coupon-terms.ts';
 import type buyer from '../../locales/zh/buyer.json';
 import { couponWorth, roundMoney } from '../lib/coupon.ts';
 import { formatDate } from '../lib/date.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../contract/basics.ts';
-import type { AvailableCoupon } from '../../contract/coupon.ts';
+import type { AvailableCoupon } from '../../contract/pricing/coupon.ts';
 import type product from '../../locales/zh/product.json';
 import { api } from '../lib/client.ts';
 import { couponWorth, roundMoney } from '../lib/coupon.ts';

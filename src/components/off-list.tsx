@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { Gift, PriceOff } from '../../contract/promotion.ts';
+import type { Gift, PriceOff } from '../../contract/pricing/promotion.ts';
 import type trade from '../../locales/zh/trade.json';
 import { formatMoney } from '../lib/money.ts';
 import { fill, pickText } from '../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { LiveProduct } from '../../contract/product.ts';
+import type { LiveProduct } from '../../contract/catalogue/product.ts';
 import { type Choice, canChoose, type Goods, isOffered } from '../lib/goods.ts';
 
 interface OptionPickerProps {

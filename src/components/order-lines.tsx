@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { OrderLine } from '../../contract/order.ts';
+import type { OrderLine } from '../../contract/orders/order.ts';
 import { formatMoney } from '../lib/money.ts';
 import { GoodsName } from './goods-name.tsx';
 import { Picture } from './picture.tsx';

@@ -1,4 +1,4 @@
-import type { FreeFreight, FreightRule } from '../../contract/freight.ts';
+import type { FreeFreight, FreightRule } from '../../contract/pricing/freight.ts';
 import type trade from '../../locales/zh/trade.json';
 import { formatMoney } from '../lib/money.ts';
 import { fill } from '../lib/text.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { ProductCard as Product } from '../../contract/product.ts';
+import type { ProductCard as Product } from '../../contract/catalogue/product.ts';
 import type common from '../../locales/zh/common.json';
 import { discountValue, formatMoney } from '../lib/money.ts';
 import { localPath, paths } from '../lib/paths.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { ProductCard as Product } from '../../contract/product.ts';
+import type { ProductCard as Product } from '../../contract/catalogue/product.ts';
 import { type CardTexts, ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { ProductQuestion } from '../../contract/inquiry.ts';
+import type { ProductQuestion } from '../../contract/messaging/inquiry.ts';
 import type product from '../../locales/zh/product.json';
 import { formatDate } from '../lib/date.ts';
 import { htmlLang } from '../lib/text.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { Review } from '../../contract/product.ts';
+import type { Review } from '../../contract/catalogue/product.ts';
 import type product from '../../locales/zh/product.json';
 import { formatDate } from '../lib/date.ts';
 import { imageAt, wholeAt } from '../lib/image.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { SupplierListItem } from '../../contract/supplier.ts';
+import type { SupplierListItem } from '../../contract/suppliers/supplier.ts';
 import type common from '../../locales/zh/common.json';
 import type suppliers from '../../locales/zh/suppliers.json';
 import { localPath, paths } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contract/product.ts';
+import type { ProductCard } from '../../contract/catalogue/product.ts';
 import type product from '../../locales/zh/product.json';
 
 interface TradeNoteProps {

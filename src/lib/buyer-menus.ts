@@ -1,4 +1,4 @@
-import type { UserStatistics } from '../../contract/buyer-center.ts';
+import type { UserStatistics } from '../../contract/buyer/buyer-center.ts';
 import type buyer from '../../locales/zh/buyer.json';
 
 export type BuyerMenu = keyof typeof buyer.center.menu;

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../../contract/product.ts';
+import type { CategoryNode } from '../../contract/catalogue/product.ts';
 
 /** From the first level down to the category; empty when it is not in the tree. */
 export function pathTo(tree: readonly CategoryNode[], id: number): readonly CategoryNode[] {

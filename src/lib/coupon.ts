@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { AvailableCoupon } from '../../contract/coupon.ts';
-import { CouponType } from '../../contract/coupon-terms.ts';
+import type { AvailableCoupon } from '../../contract/pricing/coupon.ts';
+import { CouponType } from '../../contract/pricing/coupon-terms.ts';
 import { discountLabel } from './discount.ts';
 import { formatMoney } from './money.ts';
 

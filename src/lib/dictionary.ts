@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { DictionaryItem } from '../../contract/dictionary.ts';
+import type { DictionaryItem } from '../../contract/catalogue/dictionary.ts';
 import { pickText } from './text.ts';
 
 /** What the platform calls the values of a dictionary, by value. */

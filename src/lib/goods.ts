@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/basics.ts';
+import type { LiveProduct, ProductDetail, ShopSale, Tier } from '../../contract/catalogue/product.ts';
 import { atPercent } from '../../contract/money.ts';
-import type { LiveProduct, ProductDetail, ShopSale, Tier } from '../../contract/product.ts';
 import { type Picked, pick, pickText, unitText } from './text.ts';
 
 interface Option {

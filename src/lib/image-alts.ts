@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { ProductDetail } from '../../contract/product.ts';
+import type { ProductDetail } from '../../contract/catalogue/product.ts';
 import { fill, pickText } from './text.ts';
 
 /** What each picture of a product shows: the shop's own words, or `template` filled with name and number. */

@@ -1,6 +1,6 @@
-import type { Address } from '../../contract/address.ts';
 import type { Locale } from '../../contract/basics.ts';
 import { countryCodes } from '../../contract/countries.ts';
+import type { Address } from '../../contract/identity/address.ts';
 import { pickText } from './text.ts';
 
 export { addressRules, wrongPlace } from '../../contract/countries.ts';

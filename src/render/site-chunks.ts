@@ -7,10 +7,10 @@ interface Layer {
   /** Of what these import only this. */
   readonly within?: RegExp;
 }
-const product = ['islands/catalogue/product/islands.ts', 'islands/catalogue/product/below.ts'] as const;
+const product = ['islands/storefront/product/islands.ts', 'islands/storefront/product/below.ts'] as const;
 /** Each is one chunk with all it imports, but for what those before have. */
 const layers: Readonly<Record<string, Layer>> = {
-  site: { roots: ['islands/site/every-page/islands.ts'] },
+  site: { roots: ['islands/storefront/every-page/islands.ts'] },
   card: { roots: ['components/product-card.tsx'] },
   // What other pages use as well: they would otherwise bring the buy box along.
   parts: { roots: product, within: /\/(src\/(components|features|lib)|contract)\// },

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { CartTexts } from '../islands/trade/cart/texts.ts';
+import type { CartTexts } from '../islands/checkout/cart/texts.ts';
 import { textsOf } from '../lib/i18n/index.ts';
 
 /** What the cart says, wherever it stands. */

@@ -39,13 +39,13 @@ it('finds every kind of forbidden import and names its line', () => {
       "import type { Locale } from '../../contract/basics.ts';",
     ),
     source(
-      'src/islands/trade/cart/a.tsx',
+      'src/islands/checkout/cart/a.tsx',
       "import { B } from '../checkout/b.tsx';",
       "import { C } from './c.tsx';",
       "import { D } from '../../../features/chat/d.tsx';",
     ),
     source('src/islands/cart/a.tsx', "import { E } from '../../components/e.tsx';"),
-    source('src/features/chat/a.tsx', "import { F } from '../../islands/trade/cart/f.tsx';"),
+    source('src/features/chat/a.tsx', "import { F } from '../../islands/checkout/cart/f.tsx';"),
     source('src/components/a.tsx', "import { G } from '../features/chat/g.tsx';"),
     source('src/views/a.astro', '---', "import { db } from '../../server/platform/db/open.ts';", '---'),
     source('server/app.ts', "const page = await import('../src/lib/pages.ts');"),
@@ -72,9 +72,9 @@ it('finds every kind of forbidden import and names its line', () => {
     'contract/b.ts:1 may not import server/app.ts',
     'server/contexts/checkout/cart/edit.ts:2 may not import server/contexts/orders/order/rows.ts',
     'src/lib/a.ts:1 may not import contract/basics.ts as a value',
-    'src/islands/trade/cart/a.tsx:1 may not import src/islands/trade/checkout/b.tsx',
+    'src/islands/checkout/cart/a.tsx:1 may not import src/islands/checkout/checkout/b.tsx',
     'src/islands/cart/a.tsx:1 may not import src/components/e.tsx',
-    'src/features/chat/a.tsx:1 may not import src/islands/trade/cart/f.tsx',
+    'src/features/chat/a.tsx:1 may not import src/islands/checkout/cart/f.tsx',
     'src/components/a.tsx:1 may not import src/features/chat/g.tsx',
     'src/views/a.astro:2 may not import server/platform/db/open.ts',
     'server/app.ts:1 may not import src/lib/pages.ts',
@@ -156,7 +156,7 @@ it('finds tables written by another context than their own', () => {
 });
 
 it('takes inline type imports for what they are', () => {
-  const text = "import { type A, type B } from '../../contract/cart.ts';";
+  const text = "import { type A, type B } from '../../contract/checkout/cart.ts';";
   expect(checkImports([source('src/lib/a.ts', text)])).toEqual([]);
   expect(checkImports([source('src/lib/a.ts', text.replace('type B', 'B'))])).toHaveLength(1);
 });
@@ -221,7 +221,7 @@ it('misses pages of the back offices and tests in the table of their tests', () 
     '## `/adminsystem`, of the platform',
     '| `coupons` | issue | |',
   ];
-  const page = (folder: string) => source(`src/admin/${folder}/page.tsx`, '');
+  const page = (folder: string) => source(`src/admin/${folder.replace('/', '/orders/')}/page.tsx`, '');
   const files = [
     source('docs/back-office-tests.md', ...table),
     page('vendor/coupons'),

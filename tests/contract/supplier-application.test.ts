@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CreditCode } from '../../contract/credit-code.ts';
-import { ApplicationDraft, ApplicationFields, splitProducts } from '../../contract/supplier-application.ts';
+import { CreditCode } from '../../contract/suppliers/credit-code.ts';
+import {
+  ApplicationDraft,
+  ApplicationFields,
+  splitProducts,
+} from '../../contract/suppliers/supplier-application.ts';
 import { creditCheck } from '../../contract/written.ts';
 import en from '../../locales/en/apply.json' with { type: 'json' };
 import zh from '../../locales/zh/apply.json' with { type: 'json' };
@@ -12,7 +16,7 @@ import {
   noPictures,
   problemsOf,
   startValues,
-} from '../../src/islands/supplier/supplier-application/values.ts';
+} from '../../src/islands/suppliers/supplier-application/values.ts';
 import { isCreditCode } from '../../src/lib/validate.ts';
 import { companyFields } from '../support/application.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { AddressFields } from '../../contract/address.ts';
 import { Mobile, Phone, ReceiverPhone, ShopPhone } from '../../contract/basics.ts';
 import { postcodeOf, wrongPlace } from '../../contract/countries.ts';
-import { CreditCode, TaxNumber } from '../../contract/credit-code.ts';
-import { ParcelNumber } from '../../contract/logistics.ts';
+import { AddressFields } from '../../contract/identity/address.ts';
+import { ParcelNumber } from '../../contract/orders/logistics.ts';
+import { CreditCode, TaxNumber } from '../../contract/suppliers/credit-code.ts';
 import { isGtin, landlineIn, writtenGtin, writtenOrderNo } from '../../contract/written.ts';
 import { receiverPhoneIn } from '../../server/platform/text/phone.ts';
 import { receiverPhoneError } from '../../src/lib/validate.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, type Page, type TestInfo, test } from 'playwright/test';
-import { sheetCells } from '../../contract/product-sheet.ts';
+import { sheetCells } from '../../contract/authoring/product-sheet.ts';
 import form from '../../locales/en/admin-form.json' with { type: 'json' };
 import parts from '../../locales/en/admin-parts.json' with { type: 'json' };
 import bulk from '../../locales/en/bulk-desk.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 // What a shop's people do most beside products and orders: freight templates, coupons, staff and their roles.
 import { expect, type Page, test } from 'playwright/test';
+import { labelsOf, type ShopPermission } from '../../contract/access/permissions.ts';
 import type { ApiOutput } from '../../contract/index.ts';
 import { localPath, paths } from '../../contract/paths.ts';
-import { labelsOf, type ShopPermission } from '../../contract/permissions.ts';
 import { fill } from '../../locales/fill.ts';
 import { type Buyer, enter, expectAccessible, register } from './buyer.ts';
 import { chinaTime, type Desk, deskOf } from './desk.ts';

@@ -1,8 +1,8 @@
 // A look at the pages of a back office one by one, as its menu names them.
 import { expect, type Page, type Request, type Response } from 'playwright/test';
+import type { StaffSide } from '../../contract/access/permissions.ts';
 import type { Locale } from '../../contract/basics.ts';
 import { type ApiOutput, routes } from '../../contract/index.ts';
-import type { StaffSide } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
 import adminEn from '../../locales/en/admin.json' with { type: 'json' };
 import adminZh from '../../locales/zh/admin.json' with { type: 'json' };

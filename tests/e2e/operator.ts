@@ -1,7 +1,7 @@
 // People who work for the platform, each with what they may do.
 import type { Page } from 'playwright/test';
+import type { PlatformPermission } from '../../contract/access/permissions.ts';
 import type { ApiOutput } from '../../contract/index.ts';
-import type { PlatformPermission } from '../../contract/permissions.ts';
 import { password } from './buyer.ts';
 import { logIn } from './opened-shop.ts';
 import type { Caller } from './paid-order.ts';

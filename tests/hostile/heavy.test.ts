@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ImportReason } from '../../contract/product-file.ts';
+import { ImportReason } from '../../contract/authoring/product-file.ts';
 import { pngBomb } from '../support/bomb.ts';
 import { addAccount, addCategories, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

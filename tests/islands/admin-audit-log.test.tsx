@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { labelsOf } from '../../contract/permissions.ts';
+import { labelsOf } from '../../contract/access/permissions.ts';
 import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/audit-log.json';
 import { accountRole, auditEntry } from '../../server/platform/db/schema.ts';

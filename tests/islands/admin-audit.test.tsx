@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProductDraft } from '../../contract/product-fields.ts';
+import type { ProductDraft } from '../../contract/catalogue/product-fields.ts';
 import list from '../../locales/en/admin-list.json';
 import apply from '../../locales/en/apply.json';
 import en from '../../locales/en/audit.json';

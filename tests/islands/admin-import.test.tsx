@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importLimit } from '../../contract/product-file.ts';
+import { importLimit } from '../../contract/authoring/product-file.ts';
 import bulk from '../../locales/en/bulk-desk.json';
 import en from '../../locales/en/import-desk.json';
 import { vendor } from '../../src/admin/vendor/area.ts';

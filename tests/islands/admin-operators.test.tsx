@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { isReachable } from '../../contract/reach.ts';
+import { isReachable } from '../../contract/access/reach.ts';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/operator-desk.json';
 import rolesEn from '../../locales/en/roles.json';

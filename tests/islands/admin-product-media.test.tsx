@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { videoLimits } from '../../contract/upload.ts';
+import { videoLimits } from '../../contract/authoring/upload.ts';
 import errors from '../../locales/en/errors.json';
 import en from '../../locales/en/product-editor.json';
 import { vendor } from '../../src/admin/vendor/area.ts';

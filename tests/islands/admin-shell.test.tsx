@@ -137,7 +137,7 @@ it('offers to load the page anew where its script does not come, and keeps the s
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const gone = () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /_astro/page.js'));
-  await openAt({ ...platform, pages: { './chat/page.tsx': gone } }, '/adminsystem/chat');
+  await openAt({ ...platform, pages: { chat: gone } }, '/adminsystem/chat');
   await heading(en.failed.title);
   expect(screen.getByText(en.failed.chunk)).toBeDefined();
   expect(screen.getByRole('button', { name: en.failed.reload })).toBeDefined();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mostShopCategories } from '../../contract/shop.ts';
+import { mostShopCategories } from '../../contract/suppliers/shop.ts';
 import form from '../../locales/en/admin-form.json';
 import parts from '../../locales/en/admin-parts.json';
 import en from '../../locales/en/shop-category-desk.json';

@@ -6,7 +6,7 @@ import apply from '../../locales/en/apply.json';
 import common from '../../locales/en/common.json';
 import errors from '../../locales/en/errors.json';
 import { dictionaryItem, dictionaryType, supplierApplication } from '../../server/platform/db/schema.ts';
-import { ApplyPage } from '../../src/islands/supplier/supplier-application/apply-page.tsx';
+import { ApplyPage } from '../../src/islands/suppliers/supplier-application/apply-page.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user } from '../../src/lib/stores/session.ts';
 import { browseAt } from '../stores/browser.ts';

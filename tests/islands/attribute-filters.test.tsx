@@ -5,7 +5,7 @@ import common from '../../locales/en/common.json';
 import lists from '../../locales/en/lists.json';
 import product from '../../locales/en/product.json';
 import { writeAttributeValues } from '../../server/contexts/catalogue/index.ts';
-import { SearchResults } from '../../src/islands/site/search/search-results.tsx';
+import { SearchResults } from '../../src/islands/search/search/search-results.tsx';
 import { fill } from '../../src/lib/text.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

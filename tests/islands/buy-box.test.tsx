@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import common from '../../locales/en/common.json';
 import product from '../../locales/en/product.json';
 import { refreshFlags } from '../../server/contexts/catalogue/index.ts';
-import { BuyBox } from '../../src/islands/catalogue/product/buy-box.tsx';
-import { Gallery } from '../../src/islands/catalogue/product/gallery.tsx';
+import { BuyBox } from '../../src/islands/storefront/product/buy-box.tsx';
+import { Gallery } from '../../src/islands/storefront/product/gallery.tsx';
 import { goodsOf } from '../../src/lib/goods.ts';
 import { $cart, $cartCount } from '../../src/lib/stores/cart.ts';
 import { fill } from '../../src/lib/text.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import chat from '../../locales/en/chat.json';
 import header from '../../locales/en/header.json';
 import { MuteButton } from '../../src/features/chat/mute-button.tsx';
-import { Site } from '../../src/islands/site/every-page/site.tsx';
+import { Site } from '../../src/islands/storefront/every-page/site.tsx';
 import { $chatNotice, dismissNotice } from '../../src/lib/chat/notice.ts';
 import { $chatUnread } from '../../src/lib/chat/state.ts';
 import { $watched } from '../../src/lib/chat/watched.ts';

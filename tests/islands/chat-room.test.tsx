@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vit
 import chat from '../../locales/en/chat.json';
 import desk from '../../locales/en/chat-desk.json';
 import room from '../../locales/en/chat-room.json';
-import { ChatRoom } from '../../src/islands/account/chat-room/chat-room.tsx';
+import { ChatRoom } from '../../src/islands/messaging/chat-room/chat-room.tsx';
 import { fill } from '../../src/lib/text.ts';
 import { talkIn } from '../support/chat.ts';
 import { FakeChat, withFakeChat } from '../support/fake-chat.ts';

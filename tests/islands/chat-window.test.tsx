@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ChatCard } from '../../contract/chat.ts';
+import type { ChatCard } from '../../contract/messaging/chat.ts';
 import texts from '../../locales/en/chat.json';
 import header from '../../locales/en/header.json';
-import { ChatHost } from '../../src/islands/site/chat-window/chat-host.tsx';
+import { ChatHost } from '../../src/islands/messaging/chat-window/chat-host.tsx';
 import { $chatUnread } from '../../src/lib/chat/state.ts';
 import { $chatWindow, closeChat, startChat } from '../../src/lib/chat/window.ts';
 import { forgetUser } from '../../src/lib/stores/session.ts';

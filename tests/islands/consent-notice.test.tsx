@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import header from '../../locales/en/header.json';
-import { Site } from '../../src/islands/site/every-page/site.tsx';
+import { Site } from '../../src/islands/storefront/every-page/site.tsx';
 import { fill } from '../../src/lib/text.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import buyer from '../../locales/en/buyer.json';
 import common from '../../locales/en/common.json';
-import { FavoritesPage } from '../../src/islands/account/favorite/favorites-page.tsx';
+import { FavoritesPage } from '../../src/islands/buyer/favorite/favorites-page.tsx';
 import { $statistics, loadStatistics } from '../../src/lib/stores/statistics.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import header from '../../locales/en/header.json';
-import { AccountMenu } from '../../src/islands/site/header/account-menu.tsx';
-import { CategoryMenu } from '../../src/islands/site/header/category-menu.tsx';
-import { CountBadge } from '../../src/islands/site/header/count-badge.tsx';
-import { SearchBox } from '../../src/islands/site/header/search-box.tsx';
+import { AccountMenu } from '../../src/islands/storefront/header/account-menu.tsx';
+import { CategoryMenu } from '../../src/islands/storefront/header/category-menu.tsx';
+import { CountBadge } from '../../src/islands/storefront/header/count-badge.tsx';
+import { SearchBox } from '../../src/islands/storefront/header/search-box.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user } from '../../src/lib/stores/session.ts';
 import { showCarried } from '../../src/lib/stores/toast.ts';

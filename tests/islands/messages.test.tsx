@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import messages from '../../locales/en/messages.json';
 import { notification } from '../../server/platform/db/schema.ts';
-import { MessagesPage } from '../../src/islands/account/notification/messages-page.tsx';
+import { MessagesPage } from '../../src/islands/messaging/notification/messages-page.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, toastTexts } from './page.ts';

@@ -6,7 +6,7 @@ import en from '../../locales/en/trade.json';
 import { payment } from '../../server/platform/db/schema.ts';
 import type { PaymentRequest } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
-import { PaymentPage } from '../../src/islands/trade/payment/payment-page.tsx';
+import { PaymentPage } from '../../src/islands/payments/payment/payment-page.tsx';
 import { fill } from '../../src/lib/text.ts';
 import { type TestApp, TestClock, testApp } from '../support/test-app.ts';
 import { type Trade, tradeWorld } from '../support/trade.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import product from '../../locales/en/product.json';
 import { review } from '../../server/platform/db/schema.ts';
-import { Photos } from '../../src/islands/catalogue/product/photos.tsx';
+import { Photos } from '../../src/islands/storefront/product/photos.tsx';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, toastTexts } from './page.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import product from '../../locales/en/product.json';
 import { QuestionList } from '../../src/components/question-item.tsx';
-import { QuestionsPanel } from '../../src/islands/catalogue/product/questions-panel.tsx';
+import { QuestionsPanel } from '../../src/islands/storefront/product/questions-panel.tsx';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, toastTexts } from './page.ts';

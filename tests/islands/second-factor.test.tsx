@@ -6,7 +6,7 @@ import account from '../../locales/en/account.json';
 import en from '../../locales/en/second-factor.json';
 import { siteState } from '../../server/platform/db/schema.ts';
 import { platform } from '../../src/admin/platform/area.ts';
-import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
+import { LoginForm } from '../../src/islands/identity/sign-in/login-form.tsx';
 import { codeOf as phoneOf } from '../support/authenticator.ts';
 import { addAccount, confirmSession, unique } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

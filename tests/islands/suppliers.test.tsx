@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import common from '../../locales/en/common.json';
 import suppliers from '../../locales/en/suppliers.json';
-import { SupplierList } from '../../src/islands/catalogue/supplier/supplier-list.tsx';
+import { SupplierList } from '../../src/islands/suppliers/supplier/supplier-list.tsx';
 import { addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages } from './page.ts';

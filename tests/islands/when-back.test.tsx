@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import header from '../../locales/en/header.json';
 import { useAddressList } from '../../src/components/use-address-list.ts';
 import { useLoad } from '../../src/components/use-load.ts';
-import { Site } from '../../src/islands/site/every-page/site.tsx';
+import { Site } from '../../src/islands/storefront/every-page/site.tsx';
 import { $ordersToPay } from '../../src/lib/stores/orders.ts';
 import { $user } from '../../src/lib/stores/session.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

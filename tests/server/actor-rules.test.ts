@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import type { Permission } from '../../contract/permissions.ts';
-import type { Reach } from '../../contract/reach.ts';
+import type { Permission } from '../../contract/access/permissions.ts';
+import type { Reach } from '../../contract/access/reach.ts';
 import {
   type AccountAccess,
   actorOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AfterSaleAction, afterSaleStates } from '../../contract/after-sale.ts';
+import { AfterSaleAction, afterSaleStates } from '../../contract/returns/after-sale.ts';
 import {
   actionsFor,
   afterSaleTransitions,

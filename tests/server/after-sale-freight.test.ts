@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AfterSaleReason } from '../../contract/after-sale.ts';
+import type { AfterSaleReason } from '../../contract/returns/after-sale.ts';
 import { refundable } from '../../server/contexts/accounting/index.ts';
 import { freightAsked, keepFreight } from '../../server/contexts/returns/freight.ts';
 import { addBuyer } from '../support/checkout.ts';

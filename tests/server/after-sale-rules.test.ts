@@ -1,6 +1,6 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { afterSaleReasons } from '../../contract/after-sale-reasons.ts';
+import { afterSaleReasons } from '../../contract/returns/after-sale-reasons.ts';
 import { matchesCase } from '../../server/contexts/returns/desk-list.ts';
 import { freightAsked, isOfBuyer, keepFreight } from '../../server/contexts/returns/freight.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AfterSaleAction, AfterSaleState } from '../../contract/after-sale.ts';
+import type { AfterSaleAction, AfterSaleState } from '../../contract/returns/after-sale.ts';
 import { receiveDue } from '../../server/contexts/orders/index.ts';
 import { payBack } from '../../server/contexts/payments/index.ts';
 import { processAfterSaleTimeouts } from '../../server/contexts/returns/index.ts';

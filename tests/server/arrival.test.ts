@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FreightFields } from '../../contract/freight-template.ts';
-import { noTrade } from '../../contract/trade-data.ts';
+import { noTrade } from '../../contract/catalogue/trade-data.ts';
+import type { FreightFields } from '../../contract/pricing/freight-template.ts';
 import { arrival, handover, transitOf } from '../../server/contexts/pricing/freight/arrival.ts';
 import { addShop } from '../support/checkout.ts';
 import { refused } from '../support/refusal.ts';

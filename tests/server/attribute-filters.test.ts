@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttributeValue } from '../../contract/catalogue/product-fields.ts';
 import type { ApiInput } from '../../contract/index.ts';
-import type { AttributeValue } from '../../contract/product-fields.ts';
 import { random } from '../../demo/random.ts';
 import { writeAttributeValues } from '../../server/contexts/catalogue/index.ts';
 import { numberRanges } from '../../server/contexts/storefront/number-ranges.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { codesOf } from '../../contract/permissions.ts';
+import { codesOf } from '../../contract/access/permissions.ts';
 import type { Route } from '../../contract/route.ts';
 import { hashToken } from '../../server/contexts/identity/account/session.ts';
 import { authorise, callerOf } from '../../server/http/authorise.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codesOf } from '../../contract/permissions.ts';
+import { codesOf } from '../../contract/access/permissions.ts';
 import { role } from '../../server/platform/db/schema.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '../../contract/checkout/cart.ts';
 import { freightTemplate, product } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';

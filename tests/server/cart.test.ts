@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '../../contract/checkout/cart.ts';
 import { cartItem, product, sku } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

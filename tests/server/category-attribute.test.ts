@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttributeValue, ProductDraft } from '../../contract/catalogue/product-fields.ts';
 import type { ApiInput } from '../../contract/index.ts';
-import type { AttributeValue, ProductDraft } from '../../contract/product-fields.ts';
 import { uploadPaper } from '../support/application.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceFields } from '../../contract/invoice.ts';
+import type { InvoiceFields } from '../../contract/orders/invoice.ts';
 import { bestFor, confirmOrder, couponsFor } from '../../server/contexts/checkout/checkout/confirm.ts';
 import { createOrder } from '../../server/contexts/checkout/checkout/create.ts';
 import { readBasket, readWanted } from '../../server/contexts/checkout/checkout/wanted.ts';

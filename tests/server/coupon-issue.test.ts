@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CouponChange, NewCoupon } from '../../contract/issued-coupon.ts';
+import { type CouponChange, NewCoupon } from '../../contract/pricing/issued-coupon.ts';
 import { changeCoupon, issueCoupon } from '../../server/contexts/pricing/coupon/issue.ts';
 import { setCouponStatus } from '../../server/contexts/pricing/coupon/status.ts';
 import { authorOf } from '../../server/platform/access/actor.ts';

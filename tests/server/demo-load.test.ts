@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApplicationFields } from '../../contract/supplier-application.ts';
+import { ApplicationFields } from '../../contract/suppliers/supplier-application.ts';
 import { moreTraders, mostTraders } from '../../demo/generate/traders.ts';
 import { demoWorld } from '../../demo/index.ts';
 import { loadDemo } from '../../demo/load.ts';

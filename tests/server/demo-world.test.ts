@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Promotion, Service } from '../../contract/product.ts';
+import { Promotion, Service } from '../../contract/catalogue/product.ts';
 import { supplierRow } from '../../demo/load/rows.ts';
 import { creditCheck } from '../../demo/people/credit-code.ts';
 import { filmOf } from '../../demo/pictures/films.ts';

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { and, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExportFormat, ExportList, mostExportFiles } from '../../contract/export-job.ts';
 import type { ApiInput } from '../../contract/index.ts';
+import { type ExportFormat, ExportList, mostExportFiles } from '../../contract/operations/export-job.ts';
 import words from '../../locales/en/order-desk.json';
 import { cleanExports, exportRunner, runExports } from '../../server/contexts/operations/index.ts';
 import {

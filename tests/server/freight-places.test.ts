@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FreightFields } from '../../contract/freight-template.ts';
+import type { FreightFields } from '../../contract/pricing/freight-template.ts';
 import { product, sku } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { skuOf } from '../support/product-fields.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FreightFields } from '../../contract/freight-template.ts';
-import { noTrade } from '../../contract/trade-data.ts';
+import { noTrade } from '../../contract/catalogue/trade-data.ts';
+import type { FreightFields } from '../../contract/pricing/freight-template.ts';
 import { freightTo } from '../../server/contexts/pricing/freight/quote.ts';
 import { readTemplate, readTemplates } from '../../server/contexts/pricing/freight/template-rows.ts';
 import {

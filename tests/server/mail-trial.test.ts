@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MailEvent } from '../../contract/sms.ts';
+import { MailEvent } from '../../contract/messaging/sms.ts';
 import { auditEntry } from '../../server/platform/db/schema.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { mailServer, readMail } from '../support/mail-server.ts';

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ShopPermission } from '../../contract/access/permissions.ts';
 import { paths } from '../../contract/paths.ts';
-import type { ShopPermission } from '../../contract/permissions.ts';
 import { account, notification } from '../../server/platform/db/schema.ts';
 import { type Message, notify, type Recipient } from '../../server/platform/delivery/notify.ts';
 import { withTransaction } from '../../server/platform/transaction.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PlatformPermission } from '../../contract/permissions.ts';
+import type { PlatformPermission } from '../../contract/access/permissions.ts';
 import { runExports } from '../../server/contexts/operations/index.ts';
 import { account, auditEntry, exportJob, role } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, first, newMobile, unique } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codesOf, type PlatformPermission } from '../../contract/permissions.ts';
+import { codesOf, type PlatformPermission } from '../../contract/access/permissions.ts';
 import { account, auditEntry, role } from '../../server/platform/db/schema.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { addAccount, addSupplier, confirmSession, first, newMobile, unique } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../contract/access/permissions.ts';
 import type { ApiInput } from '../../contract/index.ts';
-import type { Permission } from '../../contract/permissions.ts';
 import { searchParts, searchText } from '../../server/contexts/orders/index.ts';
 import { accountRole, role } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, first, giveRole } from '../support/fixtures.ts';

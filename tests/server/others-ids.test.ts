@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { codesIn } from '../../contract/permissions.ts';
+import { codesIn } from '../../contract/access/permissions.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { harmless } from '../support/harmless.ts';
 import { address, allRoutes, type RouteInfo, sampleOf, type Where } from '../support/hostile.ts';

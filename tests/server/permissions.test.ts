@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codesIn, codesOf, isPermission, type Permission } from '../../contract/permissions.ts';
+import { codesIn, codesOf, isPermission, type Permission } from '../../contract/access/permissions.ts';
 import { account, accountRole, auditEntry, role } from '../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { address, allRoutes, type RouteInfo, sampleOf } from '../support/hostile.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FreightTemplate } from '../../contract/freight.ts';
 import { amountLimit } from '../../contract/money.ts';
+import type { FreightTemplate } from '../../contract/pricing/freight.ts';
 import { checkShippable, plainTerms, priceOrder } from '../../server/contexts/pricing/index.ts';
 import { freeRuleOf, freightOfOrder, templateFreight } from '../../server/contexts/pricing/price/freight.ts';
 import { tierLines } from '../../server/contexts/pricing/price/line.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FreightTemplate } from '../../contract/freight.ts';
+import type { FreightTemplate } from '../../contract/pricing/freight.ts';
 import { plainTerms, priceOrder, type Terms, type Wanted } from '../../server/contexts/pricing/index.ts';
 import { apportion } from '../../server/contexts/pricing/price/apportion.ts';
 import type { HeldCoupon } from '../../server/contexts/pricing/price/coupons.ts';

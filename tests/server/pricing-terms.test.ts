@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CouponChoice } from '../../contract/checkout.ts';
+import type { CouponChoice } from '../../contract/checkout/checkout.ts';
 import { plainTerms, termsFor } from '../../server/contexts/pricing/index.ts';
 import { flashEntry, flashSale, flashSession, userCoupon } from '../../server/platform/db/schema.ts';
 import { hour } from '../../server/platform/time.ts';

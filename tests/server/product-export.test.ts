@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noTrade } from '../../contract/trade-data.ts';
+import { noTrade } from '../../contract/catalogue/trade-data.ts';
 import { exportProducts } from '../../server/contexts/authoring/file/export.ts';
 import {
   lockShop,

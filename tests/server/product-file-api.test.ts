@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importLimit } from '../../contract/product-file.ts';
+import { importLimit } from '../../contract/authoring/product-file.ts';
 import { product } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addSupplier } from '../support/fixtures.ts';
 import { csv, sample, unstamped } from '../support/product-files.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importLimit } from '../../contract/product-file.ts';
+import { importLimit } from '../../contract/authoring/product-file.ts';
 import { cleanProductJobs } from '../../server/contexts/authoring/index.ts';
 import { product, productJob, sku } from '../../server/platform/db/schema.ts';
 import { day } from '../../server/platform/time.ts';

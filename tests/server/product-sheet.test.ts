@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../contract/permissions.ts';
+import type { Permission } from '../../contract/access/permissions.ts';
 import { runProductJobs } from '../../server/contexts/authoring/index.ts';
 import { accountRole, auditEntry, chatClerk, productJob, sku } from '../../server/platform/db/schema.ts';
 import { addAccount, first } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProductDraft } from '../../contract/product-fields.ts';
-import { noTrade, type TradeData } from '../../contract/trade-data.ts';
+import type { ProductDraft } from '../../contract/catalogue/product-fields.ts';
+import { noTrade, type TradeData } from '../../contract/catalogue/trade-data.ts';
 import { uploadPaper } from '../support/application.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, addCategories } from '../support/fixtures.ts';

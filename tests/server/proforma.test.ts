@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TradeData } from '../../contract/trade-data.ts';
+import type { TradeData } from '../../contract/catalogue/trade-data.ts';
 import { account, product, quotation, quoteRequest, supplier } from '../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
-import type { QuotationStatus, RequestStatus } from '../../contract/quotation.ts';
+import type { QuotationStatus, RequestStatus } from '../../contract/rfq/quotation.ts';
 import { cancelExpired } from '../../server/contexts/orders/index.ts';
 import { settle } from '../../server/contexts/payments/payment/settle.ts';
 import { expireQuotations } from '../../server/contexts/rfq/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Reach } from '../../contract/reach.ts';
+import type { Reach } from '../../contract/access/reach.ts';
 import type { Route, Thing } from '../../contract/route.ts';
 import { type Actor, actorOf } from '../../server/platform/access/actor.ts';
 import { assertWithinScope } from '../../server/platform/access/reach.ts';

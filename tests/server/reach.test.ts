@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codesIn, codesOf, type Permission } from '../../contract/access/permissions.ts';
+import { isReachable, type Reach } from '../../contract/access/reach.ts';
 import type { ApiKey } from '../../contract/index.ts';
-import { codesIn, codesOf, type Permission } from '../../contract/permissions.ts';
-import { isReachable, type Reach } from '../../contract/reach.ts';
 import { sideFor } from '../../server/platform/access/actor.ts';
 import { accountRole, bill, role } from '../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addProduct, first, makeAdministrator } from '../support/fixtures.ts';

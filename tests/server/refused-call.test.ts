@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codesOf } from '../../contract/permissions.ts';
+import { codesOf } from '../../contract/access/permissions.ts';
 import { fileRefused } from '../../server/contexts/operations/index.ts';
 import { accountRole, refusedCall, role } from '../../server/platform/db/schema.ts';
 import { minute } from '../../server/platform/time.ts';

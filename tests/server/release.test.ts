@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { afterSaleStates, openAfterSaleStates } from '../../contract/after-sale.ts';
+import { afterSaleStates, openAfterSaleStates } from '../../contract/returns/after-sale.ts';
 import { releaseDue } from '../../server/contexts/payments/index.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { readVersion } from '../support/read-version.ts';

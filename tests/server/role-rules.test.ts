@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Permission, PlatformPermission, ShopPermission } from '../../contract/permissions.ts';
+import type { Permission, PlatformPermission, ShopPermission } from '../../contract/access/permissions.ts';
 import {
   addRole,
   changeRole,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mostViews } from '../../contract/saved-view.ts';
+import { mostViews } from '../../contract/operations/saved-view.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductDraft } from '../../contract/product-fields.ts';
+import type { ProductDraft } from '../../contract/catalogue/product-fields.ts';
 import {
   notification,
   page,

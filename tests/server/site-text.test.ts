@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { TextCode } from '../../contract/site-text.ts';
+import { TextCode } from '../../contract/content/site-text.ts';
 import { tendTexts } from '../../server/contexts/content/index.ts';
 import { sectionsOf } from '../../server/contexts/content/site-text/sections.ts';
 import { consent, siteText, siteTextVersion } from '../../server/platform/db/schema.ts';

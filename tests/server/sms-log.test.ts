@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SmsEvent } from '../../contract/sms.ts';
+import { SmsEvent } from '../../contract/messaging/sms.ts';
 import { shownPath } from '../../server/http/shown-path.ts';
 import { auditEntry, smsMessage, smsOutbox } from '../../server/platform/db/schema.ts';
 import { retrySms, sendSms } from '../../server/platform/delivery/sms.ts';

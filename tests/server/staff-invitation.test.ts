@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ShopPermission } from '../../contract/permissions.ts';
+import type { ShopPermission } from '../../contract/access/permissions.ts';
 import { cleanInvitations } from '../../server/contexts/identity/index.ts';
 import {
   account,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codesOf, type ShopPermission } from '../../contract/permissions.ts';
+import { codesOf, type ShopPermission } from '../../contract/access/permissions.ts';
 import { auditEntry, notification, role } from '../../server/platform/db/schema.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';

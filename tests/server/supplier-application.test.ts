@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SentStatus } from '../../contract/application-review.ts';
+import { SentStatus } from '../../contract/suppliers/application-review.ts';
 import {
   notification,
   smsOutbox,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WebhookKind } from '../../contract/webhook.ts';
+import type { WebhookKind } from '../../contract/messaging/webhook.ts';
 import { cleanWebhooks, webhookRunner } from '../../server/contexts/messaging/index.ts';
 import { sealed, signedHeaders } from '../../server/contexts/messaging/webhook/sign.ts';
 import {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { roots } from '../../server/contexts/content/menu/tree.ts';
 import { platformPlaces } from '../../src/admin/platform/places.ts';
@@ -60,7 +60,7 @@ it('knows the page folder of every place of the menus, and of those no menu name
     }
     expect(pageAt(places, path)).toBe(places.first);
     for (const page of [places.first, ...Object.keys(places.asks)])
-      expect(existsSync(`src/admin/${area}/${page}/page.tsx`), page).toBe(true);
+      expect(globSync(`src/admin/${area}/*/${page}/page.tsx`), page).toHaveLength(1);
   }
 });
 

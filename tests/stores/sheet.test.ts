@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest';
-import { SheetBody, type SheetProduct, sheetCells } from '../../contract/product-sheet.ts';
+import { SheetBody, type SheetProduct, sheetCells } from '../../contract/authoring/product-sheet.ts';
 import form from '../../locales/en/admin-form.json';
 import t from '../../locales/en/bulk-desk.json';
-import { copied, filledDown, pasted } from '../../src/admin/vendor/bulk-editor/blocks.ts';
-import { categoriesOf } from '../../src/admin/vendor/bulk-editor/categories.ts';
-import { changesOf, effectOf } from '../../src/admin/vendor/bulk-editor/changes.ts';
-import { move, single, tabbed } from '../../src/admin/vendor/bulk-editor/moves.ts';
-import type { Reading } from '../../src/admin/vendor/bulk-editor/read-cell.ts';
-import { readCell } from '../../src/admin/vendor/bulk-editor/read-cell.ts';
-import { fieldNames, type Row, rowsOf } from '../../src/admin/vendor/bulk-editor/rows.ts';
-import { rebased, redo, textAt, undo, untouched, write } from '../../src/admin/vendor/bulk-editor/sheet.ts';
-import { parseTsv, toTsv } from '../../src/admin/vendor/bulk-editor/tsv.ts';
-import { wrongCells } from '../../src/admin/vendor/bulk-editor/wrong-cells.ts';
+import { copied, filledDown, pasted } from '../../src/admin/vendor/authoring/bulk-editor/blocks.ts';
+import { categoriesOf } from '../../src/admin/vendor/authoring/bulk-editor/categories.ts';
+import { changesOf, effectOf } from '../../src/admin/vendor/authoring/bulk-editor/changes.ts';
+import { move, single, tabbed } from '../../src/admin/vendor/authoring/bulk-editor/moves.ts';
+import type { Reading } from '../../src/admin/vendor/authoring/bulk-editor/read-cell.ts';
+import { readCell } from '../../src/admin/vendor/authoring/bulk-editor/read-cell.ts';
+import { fieldNames, type Row, rowsOf } from '../../src/admin/vendor/authoring/bulk-editor/rows.ts';
+import {
+  rebased,
+  redo,
+  textAt,
+  undo,
+  untouched,
+  write,
+} from '../../src/admin/vendor/authoring/bulk-editor/sheet.ts';
+import { parseTsv, toTsv } from '../../src/admin/vendor/authoring/bulk-editor/tsv.ts';
+import { wrongCells } from '../../src/admin/vendor/authoring/bulk-editor/wrong-cells.ts';
 import { first } from '../support/fixtures.ts';
 
 const node = (id: number, zh: string, en: string, children: object[] = []) => ({

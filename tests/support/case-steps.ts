@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../contract/order-status.ts';
+import { OrderStatus } from '../../contract/orders/order-status.ts';
 import { caseRows } from './case-rows.ts';
 import { addAccount } from './fixtures.ts';
 import { readVersion } from './read-version.ts';

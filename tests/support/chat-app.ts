@@ -1,5 +1,5 @@
 // Runs in a browser: the chat of the pages, with its stores, its worker and the unmodified SDK, without any page around it.
-import type { ChatAccess } from '../../contract/chat.ts';
+import type { ChatAccess } from '../../contract/messaging/chat.ts';
 import { type ChatClient, ChatError, type ChatFailure } from '../../src/lib/chat/client.ts';
 import { chatClient, connectChat, provideChat } from '../../src/lib/chat/connection.ts';
 import { EasemobClient } from '../../src/lib/chat/easemob.ts';

@@ -1,4 +1,4 @@
-import type { ChatAccess, ChatProfile } from '../../contract/chat.ts';
+import type { ChatAccess, ChatProfile } from '../../contract/messaging/chat.ts';
 import {
   type ChatBody,
   type ChatClient,

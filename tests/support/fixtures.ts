@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Tier } from '../../contract/product.ts';
-import type { PromotionRule } from '../../contract/promotion.ts';
+import type { Tier } from '../../contract/catalogue/product.ts';
+import type { PromotionRule } from '../../contract/pricing/promotion.ts';
 import { openSession } from '../../server/contexts/identity/account/session.ts';
 import type { Db } from '../../server/platform/db/open.ts';
 import {

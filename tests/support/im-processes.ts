@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChatAccess } from '../../contract/chat.ts';
+import type { ChatAccess } from '../../contract/messaging/chat.ts';
 import { gone, killAll, processesOn } from './clusters.ts';
 
 async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import type { MerchantMethod } from '../../contract/merchant-account.ts';
+import type { MerchantMethod } from '../../contract/payments/merchant-account.ts';
 import type { addAccount } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { PicturePurpose } from '../../contract/upload.ts';
+import type { PicturePurpose } from '../../contract/authoring/upload.ts';
 import { upload } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { first } from './fixtures.ts';

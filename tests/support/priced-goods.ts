@@ -1,5 +1,5 @@
-import type { FreightTemplate } from '../../contract/freight.ts';
-import type { ShopPromotion } from '../../contract/promotion.ts';
+import type { FreightTemplate } from '../../contract/pricing/freight.ts';
+import type { ShopPromotion } from '../../contract/pricing/promotion.ts';
 import type { Goods } from '../../server/contexts/catalogue/index.ts';
 import type { Wanted } from '../../server/contexts/pricing/index.ts';
 import type { HeldCoupon } from '../../server/contexts/pricing/price/coupons.ts';

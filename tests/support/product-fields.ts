@@ -1,5 +1,5 @@
-import type { ProductDraft } from '../../contract/product-fields.ts';
-import { noTrade } from '../../contract/trade-data.ts';
+import type { ProductDraft } from '../../contract/catalogue/product-fields.ts';
+import { noTrade } from '../../contract/catalogue/trade-data.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });
 const none = text('', '');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportReport } from '../../contract/product-file.ts';
+import type { ImportReport } from '../../contract/authoring/product-file.ts';
 import type { FetchPicture } from '../../server/contexts/authoring/file/images.ts';
 import { importProducts } from '../../server/contexts/authoring/file/import.ts';
 import { shopOfCommand } from '../../server/platform/access/actor.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { CouponScope, CouponType } from '../../contract/coupon-terms.ts';
-import type { FreightTemplate } from '../../contract/freight.ts';
-import type { PromotionRule, ShopPromotion } from '../../contract/promotion.ts';
+import { CouponScope, CouponType } from '../../contract/pricing/coupon-terms.ts';
+import type { FreightTemplate } from '../../contract/pricing/freight.ts';
+import type { PromotionRule, ShopPromotion } from '../../contract/pricing/promotion.ts';
 import type { Goods } from '../../server/contexts/catalogue/index.ts';
 import type { Terms, Wanted } from '../../server/contexts/pricing/index.ts';
 import type { HeldCoupon } from '../../server/contexts/pricing/price/coupons.ts';

@@ -1,5 +1,5 @@
-import type { ProductDraft } from '../../contract/product-fields.ts';
-import type { SheetChange } from '../../contract/product-sheet.ts';
+import type { SheetChange } from '../../contract/authoring/product-sheet.ts';
+import type { ProductDraft } from '../../contract/catalogue/product-fields.ts';
 import { runProductJobs } from '../../server/contexts/authoring/index.ts';
 import { uploadPaper } from './application.ts';
 import { addShop } from './checkout.ts';

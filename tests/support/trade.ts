@@ -1,5 +1,5 @@
 import type { ApiOutput } from '../../contract/index.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/orders/order.ts';
 import { settle } from '../../server/contexts/payments/payment/settle.ts';
 import { session } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';

@@ -1,6 +1,6 @@
-import type { AfterSale } from '../../../contract/after-sale.ts';
-import type { SupplierInquiry } from '../../../contract/inquiry.ts';
-import type { ShopReview } from '../../../contract/review.ts';
+import type { SupplierInquiry } from '../../../contract/messaging/inquiry.ts';
+import type { AfterSale } from '../../../contract/returns/after-sale.ts';
+import type { ShopReview } from '../../../contract/trust/review.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
 import { inChina } from '../../platform/exported-list/in-china.ts';
 

@@ -1,7 +1,7 @@
-import { CouponScope, CouponType } from '../../../contract/coupon-terms.ts';
-import type { IssuedCoupon } from '../../../contract/issued-coupon.ts';
-import type { AuditLogEntry, JournalEntry } from '../../../contract/journal.ts';
-import type { Quotation, QuoteRequestBrief } from '../../../contract/quotation.ts';
+import type { AuditLogEntry, JournalEntry } from '../../../contract/operations/journal.ts';
+import { CouponScope, CouponType } from '../../../contract/pricing/coupon-terms.ts';
+import type { IssuedCoupon } from '../../../contract/pricing/issued-coupon.ts';
+import type { Quotation, QuoteRequestBrief } from '../../../contract/rfq/quotation.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
 import { inChina } from '../../platform/exported-list/in-china.ts';
 import type { WordName } from '../../platform/text/texts.ts';

@@ -1,5 +1,5 @@
-import { type ExportList, exportedRoutes } from '../../../contract/export-job.ts';
 import { type ApiOutput, type ApiParsed, routes } from '../../../contract/index.ts';
+import { type ExportList, exportedRoutes } from '../../../contract/operations/export-job.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { listAllEntries, listEntries } from '../../platform/audit/entries.ts';
 import { paged } from '../../platform/db/paging.ts';

@@ -1,6 +1,6 @@
-import type { ShopInvoice } from '../../../contract/invoice.ts';
-import type { Bill, BillLine } from '../../../contract/settlement.ts';
-import type { Split } from '../../../contract/split.ts';
+import type { ShopInvoice } from '../../../contract/orders/invoice.ts';
+import type { Bill, BillLine } from '../../../contract/payments/settlement.ts';
+import type { Split } from '../../../contract/payments/split.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
 import { inChina } from '../../platform/exported-list/in-china.ts';
 

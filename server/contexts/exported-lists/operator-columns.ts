@@ -1,4 +1,4 @@
-import type { Operator } from '../../../contract/operator.ts';
+import type { Operator } from '../../../contract/identity/operator.ts';
 import type { Column } from '../../platform/exported-list/cells.ts';
 import { inChina } from '../../platform/exported-list/in-china.ts';
 

@@ -1,5 +1,5 @@
-import type { PlatformOrder } from '../../../contract/platform-order.ts';
-import type { DeskOrder } from '../../../contract/supplier-order.ts';
+import type { PlatformOrder } from '../../../contract/operations/platform-order.ts';
+import type { DeskOrder } from '../../../contract/orders/supplier-order.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
 import { inChina } from '../../platform/exported-list/in-china.ts';
 import type { WordName } from '../../platform/text/texts.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/member.ts';
-import type { DeskProduct } from '../../../contract/shop-product.ts';
+import type { DeskProduct } from '../../../contract/authoring/shop-product.ts';
+import type { Member } from '../../../contract/pricing/member.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
 import { inChina } from '../../platform/exported-list/in-china.ts';
 

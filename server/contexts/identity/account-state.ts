@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { StaffState } from '../../../contract/staff.ts';
+import { StaffState } from '../../../contract/identity/staff.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../platform/db/paging.ts';
 import { account } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AfterSaleReason } from '../../../contract/after-sale.ts';
-import { isPaidOrder, OrderStatus } from '../../../contract/order-status.ts';
+import { isPaidOrder, OrderStatus } from '../../../contract/orders/order-status.ts';
 import { paths } from '../../../contract/paths.ts';
+import type { AfterSaleReason } from '../../../contract/returns/after-sale.ts';
 import { lockAccount } from '../../platform/access/lock-account.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { afterSale, order, orderItem } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { OrderStatus } from '../../../contract/order-status.ts';
+import { OrderStatus } from '../../../contract/orders/order-status.ts';
 import { afterSale } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
 import type { UnitOfWork } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { AfterSaleAction } from '../../../contract/after-sale.ts';
-import { OrderStatus } from '../../../contract/order-status.ts';
+import { OrderStatus } from '../../../contract/orders/order-status.ts';
+import type { AfterSaleAction } from '../../../contract/returns/after-sale.ts';
 import type { ShopScope } from '../../platform/access/actor.ts';
 import { failLate } from '../../platform/audit/late.ts';
 import type { Tx } from '../../platform/db/open.ts';

@@ -1,4 +1,4 @@
-import { buyersReasons } from '../../../contract/after-sale-reasons.ts';
+import { buyersReasons } from '../../../contract/returns/after-sale-reasons.ts';
 import { fail } from '../../platform/fail.ts';
 import { refundable } from '../accounting/index.ts';
 import { type LineRow, leftToShip } from '../orders/index.ts';

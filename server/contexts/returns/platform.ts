@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
-import type { PlatformAfterSaleDetail } from '../../../contract/after-sale-decision.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import type { PlatformAfterSaleDetail } from '../../../contract/returns/after-sale-decision.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { casesWithin } from '../../platform/access/reach.ts';
 import type { Db } from '../../platform/db/open.ts';

@@ -1,8 +1,8 @@
-import type { AfterSaleDetail, afterSaleRoutes } from '../../../contract/after-sale.ts';
+import type { AfterSaleDetail, afterSaleRoutes } from '../../../contract/returns/after-sale.ts';
 import type {
   afterSaleDecisionRoutes,
   PlatformAfterSaleDetail,
-} from '../../../contract/after-sale-decision.ts';
+} from '../../../contract/returns/after-sale-decision.ts';
 import type { Caller, HandlersOf } from '../../http/context.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { paged } from '../../platform/db/paging.ts';

@@ -4,7 +4,7 @@ import {
   AfterSaleAction,
   type AfterSaleDetail,
   AfterSaleReason,
-} from '../../../contract/after-sale.ts';
+} from '../../../contract/returns/after-sale.ts';
 import type { ShopScope } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../platform/db/paging.ts';

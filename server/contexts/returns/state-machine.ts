@@ -2,8 +2,8 @@ import {
   type AfterSaleAction,
   type AfterSaleState,
   openAfterSaleStates,
-} from '../../../contract/after-sale.ts';
-import { afterSaleAnswerHours } from '../../../contract/after-sale-deadlines.ts';
+} from '../../../contract/returns/after-sale.ts';
+import { afterSaleAnswerHours } from '../../../contract/returns/after-sale-deadlines.ts';
 import { fail } from '../../platform/fail.ts';
 import { hour } from '../../platform/time.ts';
 import type { Actor } from '../orders/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { afterSaleStates, openAfterSaleStates } from '../../../contract/after-sale.ts';
+import { afterSaleStates, openAfterSaleStates } from '../../../contract/returns/after-sale.ts';
 import { created, fen, id, instant, localText } from '../../platform/db/columns.ts';
 import { orderItem } from '../orders/tables/order.ts';
 import { actor, ofOrder } from '../orders/tables/order-event.ts';

@@ -1,5 +1,5 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
-import type { AfterSaleState } from '../../../contract/after-sale.ts';
+import type { AfterSaleState } from '../../../contract/returns/after-sale.ts';
 import { afterSale } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/fail.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
-import type { QuotableSku } from '../../../contract/quoting.ts';
+import type { QuotableSku } from '../../../contract/rfq/quoting.ts';
 import type { ShopScope } from '../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { Currency, CurrencyRate } from '../../../contract/accounting/currency.ts';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
-import type { Currency, CurrencyRate } from '../../../contract/currency.ts';
 import { converted } from '../../../contract/money.ts';
 import type { Download } from '../../../contract/route.ts';
 import type { ShopScope } from '../../platform/access/actor.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, ilike, inArray, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { amountLimit } from '../../../contract/money.ts';
-import { type Quotation, QuotationStatus } from '../../../contract/quotation.ts';
-import type { OpenQuoteRequest } from '../../../contract/quoting.ts';
+import { type Quotation, QuotationStatus } from '../../../contract/rfq/quotation.ts';
+import type { OpenQuoteRequest } from '../../../contract/rfq/quoting.ts';
 import type { ShopScope } from '../../platform/access/actor.ts';
 import { belongsTo, peopleOfShop } from '../../platform/access/shop-people.ts';
 import { failLate } from '../../platform/audit/late.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import type { NewQuoteRequest, QuoteRequest, RequestStatus } from '../../../contract/quotation.ts';
+import type { NewQuoteRequest, QuoteRequest, RequestStatus } from '../../../contract/rfq/quotation.ts';
 import { lockAccount } from '../../platform/access/lock-account.ts';
 import { retryOnNumberCollision } from '../../platform/db/number-collision.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';

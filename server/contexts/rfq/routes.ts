@@ -1,5 +1,5 @@
-import type { quotationRoutes } from '../../../contract/quotation.ts';
-import type { quotingRoutes } from '../../../contract/quoting.ts';
+import type { quotationRoutes } from '../../../contract/rfq/quotation.ts';
+import type { quotingRoutes } from '../../../contract/rfq/quoting.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { paged } from '../../platform/db/paging.ts';
 import { quotableGoods } from './goods.ts';

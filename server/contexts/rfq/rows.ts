@@ -1,6 +1,6 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import type { Quotation, QuoteRequestBrief } from '../../../contract/quotation.ts';
+import type { Quotation, QuoteRequestBrief } from '../../../contract/rfq/quotation.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { qualified } from '../../platform/db/qualified.ts';
 import { category, order, quotation, quoteRequest, supplier } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { QuotationStatus, RequestStatus } from '../../../contract/quotation.ts';
+import type { QuotationStatus, RequestStatus } from '../../../contract/rfq/quotation.ts';
 import { fail } from '../../platform/fail.ts';
 
 /** Everything that can happen to a request: what is done, before, after. Its order cancelled unpaid, it opens again. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { Promotion, Service } from '../../../contract/product.ts';
-import { MinRating, PriceRange, Province } from '../../../contract/search.ts';
+import { Promotion, Service } from '../../../contract/catalogue/product.ts';
+import { MinRating, PriceRange, Province } from '../../../contract/search/search.ts';
 
 /*
  * Layout of `product_search.facets`, lowest bits first: price range (2), stars reached (2), three that are always 0, services

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
-import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
-import type { AttributeValue } from '../../../contract/product-fields.ts';
+import type { CategoryAttribute } from '../../../contract/catalogue/category-attribute.ts';
+import type { AttributeValue } from '../../../contract/catalogue/product-fields.ts';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import {

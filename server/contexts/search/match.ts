@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Understanding } from '../../../contract/understanding.ts';
+import type { Understanding } from '../../../contract/search/understanding.ts';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { productSearch } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
-import type { searchRoutes } from '../../../contract/search.ts';
-import type { synonymRoutes } from '../../../contract/synonym.ts';
+import type { searchRoutes } from '../../../contract/search/search.ts';
+import type { synonymRoutes } from '../../../contract/search/synonym.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { paged } from '../../platform/db/paging.ts';
 import { findable, findsAny, suggest } from './suggest.ts';

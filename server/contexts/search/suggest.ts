@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
-import type { SearchWord, Suggestions } from '../../../contract/search.ts';
+import type { SearchWord, Suggestions } from '../../../contract/search/search.ts';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';

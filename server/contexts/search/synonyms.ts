@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
-import type { NewSynonym, Synonym } from '../../../contract/synonym.ts';
+import type { NewSynonym, Synonym } from '../../../contract/search/synonym.ts';
 import { failGone, requireAsRead } from '../../platform/audit/late.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
-import type { ProductOption } from '../../../contract/product.ts';
+import type { ProductOption } from '../../../contract/catalogue/product.ts';
 import type { Tx } from '../../platform/db/open.ts';
 import { searchTrait } from '../../platform/db/schema.ts';
 import { fold } from './analyse.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
-import type { SearchWord } from '../../../contract/search.ts';
+import type { SearchWord } from '../../../contract/search/search.ts';
 import type { Caller } from '../../http/context.ts';
 import { addressKey } from '../../platform/access/address-key.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AttributeFacet } from '../../../contract/attribute-filter.ts';
-import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
+import type { AttributeFacet } from '../../../contract/catalogue/attribute-filter.ts';
+import type { CategoryAttribute } from '../../../contract/catalogue/category-attribute.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { qualified } from '../../platform/db/qualified.ts';
 import { pathIds } from '../../platform/db/read-model.ts';

@@ -6,7 +6,7 @@ import {
   Service,
   type ShopSale,
   type Sku,
-} from '../../../contract/product.ts';
+} from '../../../contract/catalogue/product.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { category, freightTemplate, product, sku, supplier } from '../../platform/db/schema.ts';

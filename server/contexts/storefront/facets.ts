@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { Promotion, Service } from '../../../contract/product.ts';
-import { MinRating, type ProductFacets, Province } from '../../../contract/search.ts';
+import { Promotion, Service } from '../../../contract/catalogue/product.ts';
+import { MinRating, type ProductFacets, Province } from '../../../contract/search/search.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { productSearch } from '../../platform/db/schema.ts';
 import { chainOf, enabledCategories } from '../catalogue/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ProductFilter } from '../../../contract/search.ts';
+import type { ProductFilter } from '../../../contract/search/search.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { productSearch, searchTrait } from '../../platform/db/schema.ts';
 import { levelOf } from '../catalogue/index.ts';

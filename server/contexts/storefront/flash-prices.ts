@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { FlashPrice, LiveFlashPrice } from '../../../contract/product.ts';
+import type { FlashPrice, LiveFlashPrice } from '../../../contract/catalogue/product.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { flashEntry, flashSale, flashSession } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ProductCard } from '../../../contract/product.ts';
-import type { Understanding } from '../../../contract/understanding.ts';
+import type { ProductCard } from '../../../contract/catalogue/product.ts';
+import type { Understanding } from '../../../contract/search/understanding.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, sliceOf } from '../../platform/db/paging.ts';
 import { productSearch, supplierSearch } from '../../platform/db/schema.ts';

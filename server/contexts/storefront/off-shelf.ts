@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { ProductCard } from '../../../contract/catalogue/product.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
-import type { ProductCard } from '../../../contract/product.ts';
 import type { Caller } from '../../http/context.ts';
 import { shopScopeOf } from '../../platform/access/actor.ts';
 import { loadAccess } from '../../platform/access/load-access.ts';

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '../../../contract/search.ts';
+import type { ProductFacets } from '../../../contract/search/search.ts';
 
 type Range = ProductFacets['prices'][number];
 

@@ -1,5 +1,10 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/product.ts';
+import type {
+  Category,
+  LiveProduct,
+  ProductCard,
+  ProductDetail,
+} from '../../../contract/catalogue/product.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Page, Paging } from '../../platform/db/paging.ts';
 import { prepared } from '../../platform/db/prepared.ts';

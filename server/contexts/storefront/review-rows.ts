@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Review, ReviewSummary } from '../../../contract/product.ts';
-import type { ReviewPart } from '../../../contract/review.ts';
+import type { Review, ReviewSummary } from '../../../contract/catalogue/product.ts';
+import type { ReviewPart } from '../../../contract/trust/review.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../platform/db/paging.ts';
 import { prepared } from '../../platform/db/prepared.ts';

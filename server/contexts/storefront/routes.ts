@@ -1,4 +1,4 @@
-import type { catalogueRoutes } from '../../../contract/catalogue.ts';
+import type { catalogueRoutes } from '../../../contract/storefront/catalogue.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { paged } from '../../platform/db/paging.ts';
 import type { Deps } from '../../platform/deps.ts';

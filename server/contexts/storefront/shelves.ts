@@ -1,5 +1,5 @@
 import { asc, inArray, or } from 'drizzle-orm';
-import type { ShelfPage } from '../../../contract/product.ts';
+import type { ShelfPage } from '../../../contract/catalogue/product.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { productSearch } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';

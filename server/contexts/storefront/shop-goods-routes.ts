@@ -1,4 +1,4 @@
-import type { shopGoodsRoutes } from '../../../contract/shop.ts';
+import type { shopGoodsRoutes } from '../../../contract/suppliers/shop.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { paged } from '../../platform/db/paging.ts';
 import { cardTags } from '../catalogue/index.ts';

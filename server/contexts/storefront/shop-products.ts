@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { ProductCard } from '../../../contract/product.ts';
+import type { ProductCard } from '../../../contract/catalogue/product.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Page, Paging } from '../../platform/db/paging.ts';
 import { productSearch, shopCategory, shopCategoryProduct } from '../../platform/db/schema.ts';

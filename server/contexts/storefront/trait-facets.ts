@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
-import type { ProductFacets } from '../../../contract/search.ts';
+import type { ProductFacets } from '../../../contract/search/search.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { productSearch, searchTrait } from '../../platform/db/schema.ts';
 import { countProducts } from '../search/index.ts';

@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ReviewPart } from '../../../contract/review.ts';
+import type { ReviewPart } from '../../../contract/trust/review.ts';
 import { review } from '../../platform/db/schema.ts';
 
 /** A part of a review that no word holds back. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { StaffSide } from '../../../contract/permissions.ts';
+import type { StaffSide } from '../../../contract/access/permissions.ts';
 import type { Db } from '../db/open.ts';
 import { account, supplier } from '../db/schema.ts';
 import { fail } from '../fail.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { BothSides, Permission, StaffSide } from '../../../contract/permissions.ts';
-import type { Reach } from '../../../contract/reach.ts';
+import type { BothSides, Permission, StaffSide } from '../../../contract/access/permissions.ts';
+import type { Reach } from '../../../contract/access/reach.ts';
 import type { Author } from '../audit/audit.ts';
 import { fail } from '../fail.ts';
 

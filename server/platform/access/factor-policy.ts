@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { SecondFactorPolicy } from '../../../contract/second-factor.ts';
+import { SecondFactorPolicy } from '../../../contract/identity/second-factor.ts';
 import type { Db } from '../db/open.ts';
 import { secondFactor, siteState } from '../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { codesOf, isPermission, type Permission } from '../../../contract/permissions.ts';
-import { isReachable } from '../../../contract/reach.ts';
+import { codesOf, isPermission, type Permission } from '../../../contract/access/permissions.ts';
+import { isReachable } from '../../../contract/access/reach.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { accountRole, chatClerk, role } from '../db/schema.ts';

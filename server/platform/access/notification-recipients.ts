@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { ShopPermission } from '../../../contract/permissions.ts';
+import type { ShopPermission } from '../../../contract/access/permissions.ts';
 import type { Db } from '../db/open.ts';
 import { account, accountRole, chatClerk, role, supplier } from '../db/schema.ts';
 

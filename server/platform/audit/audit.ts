@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StaffSide } from '../../../contract/permissions.ts';
+import type { StaffSide } from '../../../contract/access/permissions.ts';
 import type { Tx } from '../db/open.ts';
 import { type ChainKey, chainEntries } from './chain.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { codesIn, labelsOf, type StaffSide } from '../../../contract/access/permissions.ts';
 import type { LocalText } from '../../../contract/basics.ts';
-import { ExportList, exportAction, exportedRoutes } from '../../../contract/export-job.ts';
 import { type ApiKey, routes } from '../../../contract/index.ts';
-import type { AuditLogEntry, JournalEntry } from '../../../contract/journal.ts';
-import { codesIn, labelsOf, type StaffSide } from '../../../contract/permissions.ts';
+import { ExportList, exportAction, exportedRoutes } from '../../../contract/operations/export-job.ts';
+import type { AuditLogEntry, JournalEntry } from '../../../contract/operations/journal.ts';
 import type { Route } from '../../../contract/route.ts';
 import type { ShopScope } from '../access/actor.ts';
 import { containing } from '../db/like.ts';

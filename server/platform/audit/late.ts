@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { codesIn, labelsOf } from '../../../contract/access/permissions.ts';
 import type { ErrorName } from '../../../contract/errors.ts';
 import { routes } from '../../../contract/index.ts';
-import { codesIn, labelsOf } from '../../../contract/permissions.ts';
 import type { Route } from '../../../contract/route.ts';
 import type { Tx } from '../db/open.ts';
 import { account, auditEntry } from '../db/schema.ts';

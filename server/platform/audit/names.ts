@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import { isPermission, labelsOf } from '../../../contract/access/permissions.ts';
 import type { LocalText } from '../../../contract/basics.ts';
-import { isPermission, labelsOf } from '../../../contract/permissions.ts';
 import type { Db } from '../db/open.ts';
 import { category, product, role, sku, supplier } from '../db/schema.ts';
 import { regionName } from '../regions/areas.ts';

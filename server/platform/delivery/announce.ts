@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
-import type { WebhookKind, WebhookTold } from '../../../contract/webhook.ts';
+import type { WebhookKind, WebhookTold } from '../../../contract/messaging/webhook.ts';
 import { webhookDelivery, webhookEndpoint, webhookEvent } from '../db/schema.ts';
 import type { UnitOfWork } from '../transaction.ts';
 

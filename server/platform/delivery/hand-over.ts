@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { MailEvent, type MessageEvent, SmsEvent } from '../../../contract/sms.ts';
+import { MailEvent, type MessageEvent, SmsEvent } from '../../../contract/messaging/sms.ts';
 import { SmsError, type SmsMessage } from '../../providers/sms/port.ts';
 import { smsMessage } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { MailEvent } from '../../../contract/sms.ts';
+import type { MailEvent } from '../../../contract/messaging/sms.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import type { Texts } from '../text/texts.ts';
 

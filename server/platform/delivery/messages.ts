@@ -1,4 +1,4 @@
-import type { Notification } from '../../../contract/notification.ts';
+import type { Notification } from '../../../contract/messaging/notification.ts';
 
 /** Every message there is, and the kind it is listed under. Its words: `<key>_title` and `<key>_content` of `notification`. */
 export const messages = {

@@ -1,9 +1,9 @@
 import { and, arrayContains, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { PlatformPermission, ShopPermission } from '../../../contract/access/permissions.ts';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { MailEvent } from '../../../contract/messaging/sms.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
-import type { PlatformPermission, ShopPermission } from '../../../contract/permissions.ts';
-import { MailEvent } from '../../../contract/sms.ts';
 import { findShopRecipients } from '../access/notification-recipients.ts';
 import type { Tx } from '../db/open.ts';
 import { account, accountRole, notification, role } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, like, lt, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
-import { type MessageEvent, type SmsMessage, SmsState } from '../../../contract/sms.ts';
+import { type MessageEvent, type SmsMessage, SmsState } from '../../../contract/messaging/sms.ts';
 import { containing } from '../db/like.ts';
 import type { Db } from '../db/open.ts';
 import { countTabs, sliceOf } from '../db/paging.ts';

@@ -6,7 +6,7 @@ import type {
   MessageEvent,
   SmsEvent,
   SmsMessage as SmsShown,
-} from '../../../contract/sms.ts';
+} from '../../../contract/messaging/sms.ts';
 import { smsMessage } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';

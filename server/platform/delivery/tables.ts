@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { MessageEvent } from '../../../contract/sms.ts';
-import type { WebhookKind, WebhookTold } from '../../../contract/webhook.ts';
+import type { MessageEvent } from '../../../contract/messaging/sms.ts';
+import type { WebhookKind, WebhookTold } from '../../../contract/messaging/webhook.ts';
 import { account } from '../../contexts/identity/tables/account.ts';
 import { supplier } from '../../contexts/suppliers/tables/supplier.ts';
 import { created, id, instant, localText } from '../db/columns.ts';

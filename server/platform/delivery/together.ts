@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ShopPermission } from '../../../contract/permissions.ts';
+import type { ShopPermission } from '../../../contract/access/permissions.ts';
 import type { UnitOfWork } from '../transaction.ts';
 import { type Message, notify } from './notify.ts';
 

@@ -1,5 +1,5 @@
-import type { ExportList } from '../../../contract/export-job.ts';
-import type { BothSides, Permission } from '../../../contract/permissions.ts';
+import type { BothSides, Permission } from '../../../contract/access/permissions.ts';
+import type { ExportList } from '../../../contract/operations/export-job.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Line, Words } from './cells.ts';
 

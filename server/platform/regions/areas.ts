@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { LocalText } from '../../../contract/basics.ts';
-import type { Area } from '../../../contract/content.ts';
+import type { Area } from '../../../contract/content/content.ts';
 
 const Divisions = z.record(z.string().regex(/^\d{6}$/), z.tuple([z.string(), z.string()]));
 type Names = z.infer<typeof Divisions>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { type PicturePurpose, type UploadPurpose, videoLimits } from '../../../contract/upload.ts';
+import { type PicturePurpose, type UploadPurpose, videoLimits } from '../../../contract/authoring/upload.ts';
 import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
 import { tallest } from '../../providers/image/widths.ts';
 import { upload } from '../db/schema.ts';

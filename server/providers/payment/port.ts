@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { DeclineReason } from '../../../contract/payment.ts';
+import type { DeclineReason } from '../../../contract/payments/payment.ts';
 import type { RawAnswer } from '../../../contract/route.ts';
 import type { SplitProvider } from './split-port.ts';
 

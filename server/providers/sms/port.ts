@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { SmsChannel, SmsEvent } from '../../../contract/sms.ts';
+import type { SmsChannel, SmsEvent } from '../../../contract/messaging/sms.ts';
 
 /** One text message. Providers fill their own templates with `params`; `content` is the whole text. */
 export interface SmsMessage {

@@ -1,4 +1,4 @@
-import type { SmsEvent } from '../../../contract/sms.ts';
+import type { SmsEvent } from '../../../contract/messaging/sms.ts';
 
 /** A template at the provider, and the order of what it is filled with. */
 export interface SmsTemplate {

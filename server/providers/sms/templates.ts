@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { SmsEvent } from '../../../contract/sms.ts';
+import type { SmsEvent } from '../../../contract/messaging/sms.ts';
 import { isAbroad, SmsError, type SmsMessage } from './port.ts';
 import type { SmsTemplate, SmsTemplates } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { ExportFormat, ExportList } from '../../../contract/export-job.ts';
+import type { ExportFormat, ExportList } from '../../../contract/operations/export-job.ts';
 import { api, toastError } from '../../lib/client.ts';
 import { fill } from '../../lib/text.ts';
 import { Popover, PopoverItem } from '../parts/popover.tsx';

@@ -1,5 +1,5 @@
 import { Download, X } from 'lucide-react';
-import type { ExportJob } from '../../../contract/export-job.ts';
+import type { ExportJob } from '../../../contract/operations/export-job.ts';
 import { useBusy } from '../../components/use-busy.ts';
 import { api } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExportJob } from '../../../contract/export-job.ts';
+import type { ExportJob } from '../../../contract/operations/export-job.ts';
 import { api } from '../../lib/client.ts';
 
 export const exportsRoute = 'GET /api/admin/export/list';

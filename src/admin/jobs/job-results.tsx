@@ -1,5 +1,5 @@
 import { Download, Undo2 } from 'lucide-react';
-import type { ProductJob } from '../../../contract/product-job.ts';
+import type { ProductJob } from '../../../contract/authoring/product-job.ts';
 import { useBusy } from '../../components/use-busy.ts';
 import { api } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';

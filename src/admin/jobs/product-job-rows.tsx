@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProductJob } from '../../../contract/product-job.ts';
+import type { ProductJob } from '../../../contract/authoring/product-job.ts';
 import { When } from '../parts/when.tsx';
 import { useBulkWords } from './bulk-words.ts';
 import { stateOf } from './job-results.tsx';

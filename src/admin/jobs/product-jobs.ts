@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ProductJob } from '../../../contract/product-job.ts';
+import type { ProductJob } from '../../../contract/authoring/product-job.ts';
 import { api } from '../../lib/client.ts';
 import { invalidateAnswers } from '../shell/data.ts';
 

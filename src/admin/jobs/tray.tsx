@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { ExportJob } from '../../../contract/export-job.ts';
+import type { ExportJob } from '../../../contract/operations/export-job.ts';
 import { Failure } from '../../components/states.tsx';
 import { fill } from '../../lib/text.ts';
 import { Popover } from '../parts/popover.tsx';

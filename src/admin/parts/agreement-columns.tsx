@@ -1,4 +1,4 @@
-import type { Agreement } from '../../../contract/agreement.ts';
+import type { Agreement } from '../../../contract/suppliers/agreement.ts';
 import type { Column } from '../resource/list.ts';
 import type { AgreementTexts } from './agreement-words.ts';
 import { When } from './when.tsx';

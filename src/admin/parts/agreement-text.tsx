@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AgreementDetail, AgreementState } from '../../../contract/agreement.ts';
+import type { AgreementDetail, AgreementState } from '../../../contract/suppliers/agreement.ts';
 import { formatTime } from '../../lib/date.ts';
 import { useLanguage } from '../shell/words.ts';
 import type { AgreementTexts } from './agreement-words.ts';

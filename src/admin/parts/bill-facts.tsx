@@ -1,4 +1,4 @@
-import type { BillDetail } from '../../../contract/settlement.ts';
+import type { BillDetail } from '../../../contract/payments/settlement.ts';
 import { formatTime } from '../../lib/date.ts';
 import { fill } from '../../lib/text.ts';
 import { BillStateTag } from './bill-state.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BillLine } from '../../../contract/settlement.ts';
+import type { BillLine } from '../../../contract/payments/settlement.ts';
 import { formatTime } from '../../lib/date.ts';
 import type { BillTexts } from './bill-words.ts';
 import { signedMoney } from './signed-money.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ExportList } from '../../../contract/export-job.ts';
-import { BillLineKind } from '../../../contract/settlement.ts';
+import type { ExportList } from '../../../contract/operations/export-job.ts';
+import { BillLineKind } from '../../../contract/payments/settlement.ts';
 import { fill } from '../../lib/text.ts';
 import { ExportMenu } from '../jobs/export-menu.tsx';
 import { useApiQuery } from '../shell/data.ts';

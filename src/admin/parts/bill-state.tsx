@@ -1,4 +1,4 @@
-import type { BillState } from '../../../contract/settlement.ts';
+import type { BillState } from '../../../contract/payments/settlement.ts';
 import type { BillTexts } from './bill-words.ts';
 
 const tones: Readonly<Record<BillState, string>> = {

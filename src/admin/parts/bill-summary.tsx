@@ -1,4 +1,4 @@
-import type { BillDetail } from '../../../contract/settlement.ts';
+import type { BillDetail } from '../../../contract/payments/settlement.ts';
 import { fill } from '../../lib/text.ts';
 import type { BillTexts } from './bill-words.ts';
 import { signedMoney } from './signed-money.ts';

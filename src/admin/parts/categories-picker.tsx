@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CategoryNode } from '../../../contract/product.ts';
+import type { CategoryNode } from '../../../contract/catalogue/product.ts';
 import { keyOf } from '../../lib/composing.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useApiQuery } from '../shell/data.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CategoryNode } from '../../../contract/product.ts';
+import type { CategoryNode } from '../../../contract/catalogue/product.ts';
 import { Note } from '../../components/form/field.tsx';
 import { safeLocalStorage } from '../../lib/browser.ts';
 import { keyOf } from '../../lib/composing.ts';

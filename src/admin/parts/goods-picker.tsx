@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CouponGoods } from '../../../contract/issued-coupon.ts';
+import type { CouponGoods } from '../../../contract/pricing/issued-coupon.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useApiQuery } from '../shell/data.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { InvoiceFile } from '../../../contract/invoice.ts';
+import type { InvoiceFile } from '../../../contract/orders/invoice.ts';
 import { fileSize } from '../jobs/file-size.ts';
 
 interface InvoiceFileLinkProps {

@@ -1,4 +1,4 @@
-import type { ClockTask } from '../../../contract/operation.ts';
+import type { ClockTask } from '../../../contract/operations/operation.ts';
 import type { OperationTexts } from './operation-words.ts';
 import { Tag } from './tag.tsx';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { JournalEntry } from '../../../contract/journal.ts';
+import type { JournalEntry } from '../../../contract/operations/journal.ts';
 import { formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { fill, pickText } from '../../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../contract/journal.ts';
+import type { JournalEntry } from '../../../contract/operations/journal.ts';
 import { pickText } from '../../lib/text.ts';
 import { useLanguage } from '../shell/words.ts';
 import { When } from './when.tsx';

@@ -1,4 +1,4 @@
-import type { LedgerTransaction } from '../../../contract/ledger.ts';
+import type { LedgerTransaction } from '../../../contract/accounting/ledger.ts';
 import { type LedgerTexts, useLedgerWords } from './ledger-words.ts';
 import { signedMoney } from './signed-money.ts';
 import { When } from './when.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PriceOff } from '../../../contract/promotion.ts';
-import type { DeskOrderDetail } from '../../../contract/supplier-order.ts';
+import type { DeskOrderDetail } from '../../../contract/orders/supplier-order.ts';
+import type { PriceOff } from '../../../contract/pricing/promotion.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { addressText } from '../../lib/postal.ts';
 import { fill, pickText } from '../../lib/text.ts';

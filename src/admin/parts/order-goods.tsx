@@ -1,4 +1,4 @@
-import type { DeskOrder } from '../../../contract/supplier-order.ts';
+import type { DeskOrder } from '../../../contract/orders/supplier-order.ts';
 import { imageAt } from '../../lib/image.ts';
 import type { OrderTexts } from './order-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Shipment } from '../../../contract/logistics.ts';
+import type { Shipment } from '../../../contract/orders/logistics.ts';
 import { pickText } from '../../lib/text.ts';
 import { useLanguage } from '../shell/words.ts';
 import { Card } from './card.tsx';

@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../../contract/order-status.ts';
+import { OrderStatus } from '../../../contract/orders/order-status.ts';
 import type { OrderTexts } from './order-words.ts';
 
 const tones: Readonly<Record<number, string>> = {

@@ -4,7 +4,7 @@ import {
   isPermission,
   type PermissionGroup,
   type StaffSide,
-} from '../../../contract/permissions.ts';
+} from '../../../contract/access/permissions.ts';
 import { Note } from '../../components/form/field.tsx';
 import { fill, pickText } from '../../lib/text.ts';
 import { useMay } from '../shell/use-may.ts';

@@ -1,4 +1,4 @@
-import type { QuotationStatus } from '../../../contract/quotation.ts';
+import type { QuotationStatus } from '../../../contract/rfq/quotation.ts';
 import type { QuoteTexts } from './quote-words.ts';
 
 const tones: Readonly<Record<QuotationStatus, string>> = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { StaffSide } from '../../../contract/access/permissions.ts';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { ApiKey, ApiOutput } from '../../../contract/index.ts';
-import type { StaffSide } from '../../../contract/permissions.ts';
 
 export type RoleRoute = 'GET /api/supplier/staff/role/list' | 'GET /api/system/role/list';
 export type AnyRole = ApiOutput<RoleRoute>[number];

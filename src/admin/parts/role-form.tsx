@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isReachable } from '../../../contract/reach.ts';
+import { isReachable } from '../../../contract/access/reach.ts';
 import { DrawerForm } from '../form/form-frame.tsx';
 import { LocalTextField } from '../form/local-text-field.tsx';
 import { useForm } from '../form/use-form.ts';

@@ -1,7 +1,7 @@
 import { Copy, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { groupsOf } from '../../../contract/permissions.ts';
+import { groupsOf } from '../../../contract/access/permissions.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import type { Action, List } from '../resource/list.ts';
 import { ListPage } from '../resource/list-page.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AfterSaleDetail } from '../../../contract/after-sale.ts';
+import type { AfterSaleDetail } from '../../../contract/returns/after-sale.ts';
 import { SaleSteps } from '../../components/order/sale-steps.tsx';
 import { formatMoney } from '../../lib/money.ts';
 import { fill, pickText } from '../../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { AfterSaleState } from '../../../contract/after-sale.ts';
+import type { AfterSaleState } from '../../../contract/returns/after-sale.ts';
 import type { SaleTexts } from './sale-words.ts';
 
 const yours = 'bg-tint-2 text-danger';

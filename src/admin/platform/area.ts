@@ -1,4 +1,4 @@
-import type { Area, PageModule } from '../shell/area.ts';
+import { type Area, type PageModule, pagesByFolder } from '../shell/area.ts';
 import { platformPlaces } from './places.ts';
 
 /** The back office of the platform. */
@@ -6,7 +6,7 @@ export const platform: Area = {
   ...platformPlaces,
   name: 'platform',
   mayEnter: ({ userType }) => userType === 9,
-  pages: import.meta.glob<PageModule>('./*/page.tsx'),
+  pages: pagesByFolder(import.meta.glob<PageModule>('./*/*/page.tsx')),
   finds: [],
   ownLast: true,
 };

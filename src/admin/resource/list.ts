@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ExportList } from '../../../contract/export-job.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
+import type { ExportList } from '../../../contract/operations/export-job.ts';
 import type { Asking } from '../shell/data.ts';
 
 interface Listed {

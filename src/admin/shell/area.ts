@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { UserInfo } from '../../../contract/account.ts';
-import type { Permission } from '../../../contract/permissions.ts';
+import type { Permission } from '../../../contract/access/permissions.ts';
+import type { UserInfo } from '../../../contract/identity/account.ts';
 import type { AdminTexts, Places } from '../start/places.ts';
 
 export type { AdminTexts } from '../start/places.ts';
@@ -10,13 +10,19 @@ export interface PageModule {
   readonly Page: ComponentType;
 }
 
+type Load = () => Promise<PageModule>;
+
+/** `./orders/coupons/page.tsx` as the menu names it: `coupons`. The folder above says which context it belongs to. */
+export const pagesByFolder = (files: Readonly<Record<string, Load>>): Readonly<Record<string, Load>> =>
+  Object.fromEntries(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? path, load]));
+
 /** One of the two back offices: what differs between them. */
 export interface Area extends Places {
   readonly name: 'vendor' | 'platform';
   /** Whether there is anything here for this account; the server decides again, call by call. */
   readonly mayEnter: (user: UserInfo) => boolean;
-  /** Its page folders: `./chat/page.tsx`. */
-  readonly pages: Readonly<Record<string, () => Promise<PageModule>>>;
+  /** What loads its pages, by the names of their folders. */
+  readonly pages: Readonly<Record<string, Load>>;
   /** Its own places stand after the menu's. */
   readonly ownLast?: boolean;
   /** Its page of all messages, below the root; absent: the mall's. */

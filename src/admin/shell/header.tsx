@@ -1,6 +1,6 @@
 import { CircleUser, LogOut, Menu, MessageCircle, Store, User, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { UserInfo } from '../../../contract/account.ts';
+import type { UserInfo } from '../../../contract/identity/account.ts';
 import { toastError } from '../../lib/client.ts';
 import { logOut } from '../../lib/log-out.ts';
 import { localPath, paths } from '../../lib/paths.ts';

@@ -7,7 +7,7 @@ import { useShellWords } from './words.ts';
 export function NotFound({ area }: { readonly area: Area }) {
   const { notFound, noPermission } = useShellWords();
   const { pathname } = useLocation();
-  const isThere = pathname.split('/').some((part) => area.pages[`./${part}/page.tsx`] !== undefined);
+  const isThere = pathname.split('/').some((part) => area.pages[part] !== undefined);
   const t = isThere ? noPermission : notFound;
   return (
     <Message title={t.title}>

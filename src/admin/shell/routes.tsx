@@ -57,7 +57,7 @@ export function routerOf(area: Area) {
 
 /** A page that does not come, like one that breaks, is React's to tell: the route shows it in the page's place. */
 function routeOf(area: Area, path: string, page: string): RouteObject[] {
-  const load = area.pages[`./${page}/page.tsx`];
+  const load = area.pages[page];
   if (!load) return [];
   const Page = lazy(() => load().then((part) => ({ default: part.Page })));
   return [{ path, element: <Page />, errorElement: <Failed />, handle: load }];

@@ -1,5 +1,5 @@
+import type { Permission } from '../../../contract/access/permissions.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
-import type { Permission } from '../../../contract/permissions.ts';
 import { useApiQuery } from './data.ts';
 
 /** The question of what an account may do. */

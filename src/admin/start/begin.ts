@@ -1,6 +1,6 @@
+import type { Permission } from '../../../contract/access/permissions.ts';
 import type { Envelope } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
-import type { Permission } from '../../../contract/permissions.ts';
 import { officeLanguage } from '../../lib/browser.ts';
 import { questionKey } from '../../lib/early.ts';
 import { authorization } from '../../lib/login-token.ts';

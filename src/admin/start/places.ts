@@ -1,4 +1,4 @@
-import type { Permission } from '../../../contract/permissions.ts';
+import type { Permission } from '../../../contract/access/permissions.ts';
 import type admin from '../../../locales/zh/admin.json';
 
 export type AdminTexts = typeof admin;

@@ -1,4 +1,4 @@
-import type { Area, PageModule } from '../shell/area.ts';
+import { type Area, type PageModule, pagesByFolder } from '../shell/area.ts';
 import { vendorPlaces } from './places.ts';
 
 /** The back office of a shop. */
@@ -7,7 +7,7 @@ export const vendor: Area = {
   name: 'vendor',
   // Its owner and its clerks; what each of them finds there is the menu's to say.
   mayEnter: ({ userType }) => userType === 2,
-  pages: import.meta.glob<PageModule>('./*/page.tsx'),
+  pages: pagesByFolder(import.meta.glob<PageModule>('./*/*/page.tsx')),
   finds: [{ path: 'vendor/orders', name: 'orders' }],
   messages: '/vendor/messages',
   jobs: '/vendor/jobs',

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type { Area } from '../../../contract/content.ts';
+import type { Area } from '../../../contract/content/content.ts';
 import { api } from '../../lib/client.ts';
 import { pickText } from '../../lib/text.ts';
 import { Note } from './field.tsx';

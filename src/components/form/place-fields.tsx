@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/address.ts';
+import type { Address } from '../../../contract/identity/address.ts';
 import type buyer from '../../../locales/zh/buyer.json';
 import { addressRules } from '../../lib/postal.ts';
 import { Field } from './field.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { PicturePurpose } from '../../../contract/upload.ts';
+import type { PicturePurpose } from '../../../contract/authoring/upload.ts';
 import type common from '../../../locales/zh/common.json';
 import { isBetween } from '../../lib/validate.ts';
 import { isLike, useUnsent } from '../use-unsent.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { Order } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/orders/order.ts';
 import { ContactSupplier } from '../contact-supplier.tsx';
 import type { OrdersTexts } from './texts.ts';
 

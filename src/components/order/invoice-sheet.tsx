@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { InvoiceFields } from '../../../contract/invoice.ts';
+import type { InvoiceFields } from '../../../contract/orders/invoice.ts';
 import { ApiError } from '../../lib/api.ts';
 import { isBetween, isEmail, taxNumberFault } from '../../lib/validate.ts';
 import { Field } from '../form/field.tsx';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { Order, OrderAction, OrderDetail } from '../../../contract/order.ts';
+import type { Order, OrderAction, OrderDetail } from '../../../contract/orders/order.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { Confirm } from '../confirm.tsx';
 import { BuyAgainSheet } from './buy-again-sheet.tsx';

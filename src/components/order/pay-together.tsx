@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/orders/order.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { fill } from '../../lib/text.ts';
 import type { OrdersTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AfterSaleDetail } from '../../../contract/after-sale.ts';
+import type { AfterSaleDetail } from '../../../contract/returns/after-sale.ts';
 import { imageAt, wholeAt } from '../../lib/image.ts';
 import { fill } from '../../lib/text.ts';
 import { Steps } from './steps.tsx';

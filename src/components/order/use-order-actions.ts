@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiOutput } from '../../../contract/index.ts';
-import type { Order, OrderAction, OrderDetail } from '../../../contract/order.ts';
+import type { Order, OrderAction, OrderDetail } from '../../../contract/orders/order.ts';
 import { api, toastError } from '../../lib/client.ts';
 import { loadCart } from '../../lib/stores/cart.ts';
 import { loadOrdersToPay } from '../../lib/stores/orders.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { ChatCard } from '../../../contract/chat.ts';
+import type { ChatCard } from '../../../contract/messaging/chat.ts';
 import type chat from '../../../locales/zh/chat.json';
 import { Price } from '../../components/price.tsx';
 import { cardName } from '../../lib/chat/words.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { ChatCard } from '../../../contract/chat.ts';
+import type { ChatCard } from '../../../contract/messaging/chat.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import type { ChatMessage } from '../../lib/chat/client.ts';
 import { fileSize } from '../../lib/chat/file-size.ts';

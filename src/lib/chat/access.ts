@@ -1,4 +1,4 @@
-import type { ChatAccess } from '../../../contract/chat.ts';
+import type { ChatAccess } from '../../../contract/messaging/chat.ts';
 import { ApiError } from '../api.ts';
 import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';

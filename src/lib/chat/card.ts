@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../contract/basics.ts';
-import type { ChatCard } from '../../../contract/chat.ts';
-import { orderStatuses } from '../../../contract/order-status.ts';
+import type { ChatCard } from '../../../contract/messaging/chat.ts';
+import { orderStatuses } from '../../../contract/orders/order-status.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

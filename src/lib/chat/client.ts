@@ -1,4 +1,4 @@
-import type { ChatAccess, ChatCard } from '../../../contract/chat.ts';
+import type { ChatAccess, ChatCard } from '../../../contract/messaging/chat.ts';
 
 /** What a message carries. */
 export type ChatBody =

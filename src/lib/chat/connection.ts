@@ -1,4 +1,4 @@
-import type { ChatAccess } from '../../../contract/chat.ts';
+import type { ChatAccess } from '../../../contract/messaging/chat.ts';
 import { type ChatClient, ChatError } from './client.ts';
 import { startListening } from './listen.ts';
 import { $chatFailure, $me, forgetChat } from './state.ts';

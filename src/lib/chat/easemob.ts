@@ -1,4 +1,4 @@
-import type { ChatAccess } from '../../../contract/chat.ts';
+import type { ChatAccess } from '../../../contract/messaging/chat.ts';
 import { safeLocalStorage } from '../browser.ts';
 import { type ChatClient, ChatError, type ChatEvents, type ChatState } from './client.ts';
 import type { FromWorker, Remote, RemoteCall, ToWorker } from './wire.ts';

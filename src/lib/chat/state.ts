@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores';
-import type { ChatProfile } from '../../../contract/chat.ts';
+import type { ChatProfile } from '../../../contract/messaging/chat.ts';
 import { $chatCounts } from '../stores/chats.ts';
 import type { ChatConversation, ChatFailure, ChatState } from './client.ts';
 import { unreadIn } from './conversations.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { ChatCard, ChatProfile } from '../../../contract/chat.ts';
+import type { ChatCard, ChatProfile } from '../../../contract/messaging/chat.ts';
 
 /** The floating window: whom it is with, whether it is open or minimised, and the card it offers to send. */
 export interface ChatWindow {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { ProductCard } from '../../../contract/product.ts';
+import type { ProductCard } from '../../../contract/catalogue/product.ts';
 import { localPath, paths } from '../paths.ts';
 import { pickText } from '../text.ts';
 import type { JsonLd } from './node.ts';

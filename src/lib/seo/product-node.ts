@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
+import { optionTrait } from '../../../contract/catalogue/option-traits.ts';
+import type { ProductDetail, Review } from '../../../contract/catalogue/product.ts';
 import { plainYuan } from '../../../contract/money.ts';
-import { optionTrait } from '../../../contract/option-traits.ts';
-import type { ProductDetail, Review } from '../../../contract/product.ts';
 import { type BuyableSku, firstQuantity, type Goods, goodsOf, lineTotal, unitPrice } from '../goods.ts';
 import { paths } from '../paths.ts';
 import { pickText, plainText } from '../text.ts';

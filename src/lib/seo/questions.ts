@@ -1,4 +1,4 @@
-import type { ProductQuestion } from '../../../contract/inquiry.ts';
+import type { ProductQuestion } from '../../../contract/messaging/inquiry.ts';
 import { paths } from '../paths.ts';
 import { htmlLang } from '../text.ts';
 import { absolute, type Place } from './json-ld.ts';

@@ -1,6 +1,6 @@
-import type { FreightTemplate } from '../../../contract/freight.ts';
+import type { ProductDetail } from '../../../contract/catalogue/product.ts';
 import { plainYuan } from '../../../contract/money.ts';
-import type { ProductDetail } from '../../../contract/product.ts';
+import type { FreightTemplate } from '../../../contract/pricing/freight.ts';
 import type { JsonLd } from './node.ts';
 
 type Terms = Pick<ProductDetail, 'freight' | 'freightTemplate' | 'services' | 'skus'>;

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Cart } from '../../../contract/cart.ts';
+import type { Cart } from '../../../contract/checkout/cart.ts';
 import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';

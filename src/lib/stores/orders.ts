@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { OrderStatus } from '../../../contract/order-status.ts';
+import { OrderStatus } from '../../../contract/orders/order-status.ts';
 import { api } from '../client.ts';
 
 /** Orders of the logged-in buyer that wait for payment; the header's badge. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { SearchWord } from '../../../contract/search.ts';
+import type { SearchWord } from '../../../contract/search/search.ts';
 import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { LoginResult, UserInfo } from '../../../contract/account.ts';
+import type { LoginResult, UserInfo } from '../../../contract/identity/account.ts';
 import { safeLocalStorage } from '../browser.ts';
 import { authorization } from '../login-token.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { UserStatistics } from '../../../contract/buyer-center.ts';
+import type { UserStatistics } from '../../../contract/buyer/buyer-center.ts';
 import { api, onChanged } from '../client.ts';
 
 /** How much the buyer has of everything; null until it is known. */

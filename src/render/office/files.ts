@@ -57,7 +57,7 @@ export function officeFiles(area: string, chunks: readonly Chunk[], find: Find):
   if (!entry) throw new Error(`the build has no entry of ${area}`);
   const shellModules = modulesOf(entry.moduleIds);
   const shellFiles = filesOf(entry.fileName);
-  const folder = new RegExp(`src/admin/${area}/([^/]+)/page\\.tsx$`);
+  const folder = new RegExp(`src/admin/${area}/[^/]+/([^/]+)/page\\.tsx$`);
   const pages = chunks.flatMap((chunk) => {
     const [, name] = folder.exec(chunk.facadeModuleId ?? '') ?? [];
     if (!name || !chunk.facadeModuleId) return [];

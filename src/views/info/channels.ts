@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../contract/site.ts';
+import type { SiteSettings } from '../../../contract/content/site.ts';
 
 interface Channel {
   readonly title: string;

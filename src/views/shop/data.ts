@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { SupplierDetail } from '../../../contract/supplier.ts';
+import type { SupplierDetail } from '../../../contract/suppliers/supplier.ts';
 import type { Api } from '../../lib/api.ts';
 import { absolute, absoluteFile, type Crumb, type Place } from '../../lib/seo/json-ld.ts';
 import type { JsonLd } from '../../lib/seo/node.ts';

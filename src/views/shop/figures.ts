@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { SupplierDetail } from '../../../contract/supplier.ts';
-import type { Figures } from '../../islands/catalogue/shop/figures.tsx';
+import type { SupplierDetail } from '../../../contract/suppliers/supplier.ts';
+import type { Figures } from '../../islands/suppliers/shop/figures.tsx';
 import { textsOf } from '../../lib/i18n/index.ts';
 
 /** What an island is given of a supplier, and nothing more: props stand in the page. */

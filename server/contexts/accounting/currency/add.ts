@@ -1,4 +1,4 @@
-import type { Currency, CurrencyEntry } from '../../../../contract/currency.ts';
+import type { Currency, CurrencyEntry } from '../../../../contract/accounting/currency.ts';
 import { currencyRate } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

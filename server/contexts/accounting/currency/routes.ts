@@ -1,4 +1,4 @@
-import type { currencyRoutes } from '../../../../contract/currency.ts';
+import type { currencyRoutes } from '../../../../contract/accounting/currency.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { addRate } from './add.ts';

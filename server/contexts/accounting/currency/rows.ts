@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Currency, CurrencyEntry, CurrencyRate } from '../../../../contract/currency.ts';
+import type { Currency, CurrencyEntry, CurrencyRate } from '../../../../contract/accounting/currency.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { currencyRate } from '../../../platform/db/schema.ts';

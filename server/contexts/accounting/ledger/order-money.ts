@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sum } from 'drizzle-orm';
-import type { LedgerProvider } from '../../../../contract/ledger.ts';
+import type { LedgerProvider } from '../../../../contract/accounting/ledger.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import {
   afterSale,

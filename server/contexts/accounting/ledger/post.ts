@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerProvider } from '../../../../contract/ledger.ts';
+import type { LedgerAccount, LedgerProvider } from '../../../../contract/accounting/ledger.ts';
 
 /** One side of a transaction in fen: debits above zero. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ledgerKinds } from '../../../../contract/ledger.ts';
+import { ledgerKinds } from '../../../../contract/accounting/ledger.ts';
 import { created, fen, id, instant } from '../../../platform/db/columns.ts';
 import { category, product } from '../../catalogue/tables/catalogue.ts';
 import { order } from '../../orders/tables/order.ts';
@@ -152,7 +152,7 @@ export const ledgerEntry = pgTable(
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => ledgerTransaction.id),
-    /** One of contract/ledger.ts. */
+    /** One of contract/accounting/ledger.ts. */
     account: text('account').notNull(),
     /** Whose part of the account. */
     supplierId: integer('supplier_id').references(() => supplier.id),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { CategoryAttribute } from '../../../../contract/category-attribute.ts';
+import type { AuditedProduct } from '../../../../contract/authoring/product-audit.ts';
+import type { CategoryAttribute } from '../../../../contract/catalogue/category-attribute.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { AuditedProduct } from '../../../../contract/product-audit.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { changesWithin } from '../../../platform/access/reach.ts';
 import type { Db } from '../../../platform/db/open.ts';

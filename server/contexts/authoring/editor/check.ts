@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ProductDraft } from '../../../../contract/product-fields.ts';
-import { UploadKey, VideoKey } from '../../../../contract/upload.ts';
+import { UploadKey, VideoKey } from '../../../../contract/authoring/upload.ts';
+import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { freightTemplate, shopCategory } from '../../../platform/db/schema.ts';

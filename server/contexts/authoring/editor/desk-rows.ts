@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import type { DeskProduct } from '../../../../contract/authoring/shop-product.ts';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ProductDraft } from '../../../../contract/product-fields.ts';
-import type { DeskProduct } from '../../../../contract/shop-product.ts';
+import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, product, shopCategoryProduct, sku } from '../../../platform/db/schema.ts';

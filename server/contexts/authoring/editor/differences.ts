@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange, SkuMatrix } from '../../../../contract/authoring/product-audit.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { CategoryAttribute } from '../../../../contract/category-attribute.ts';
-import type { FieldChange, SkuMatrix } from '../../../../contract/product-audit.ts';
-import { auditedFields, type ProductDraft } from '../../../../contract/product-fields.ts';
+import type { CategoryAttribute } from '../../../../contract/catalogue/category-attribute.ts';
+import { auditedFields, type ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 import { type AttributeLine, linesOf } from '../../catalogue/index.ts';
 import { tradeLines } from './trade-lines.ts';

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { auditedFields, type ProductDraft, type SkuFields } from '../../../../contract/product-fields.ts';
+import {
+  auditedFields,
+  type ProductDraft,
+  type SkuFields,
+} from '../../../../contract/catalogue/product-fields.ts';
 import { fail } from '../../../platform/fail.ts';
 import { richText } from '../../../platform/text/rich-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, inArray } from 'drizzle-orm';
-import type { ProductDraft } from '../../../../contract/product-fields.ts';
+import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { freightTemplate, productRevision } from '../../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ProductTab } from '../../../../contract/authoring/shop-product.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { ProductTab } from '../../../../contract/shop-product.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

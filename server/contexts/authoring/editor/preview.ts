@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ProductDetail } from '../../../../contract/product.ts';
+import type { ProductDetail } from '../../../../contract/catalogue/product.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { productTakedown } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

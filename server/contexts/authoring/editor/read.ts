@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { ShopProduct } from '../../../../contract/authoring/shop-product.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
-import type { ShopProduct } from '../../../../contract/shop-product.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import {

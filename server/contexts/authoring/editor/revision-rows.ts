@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ProductDraft } from '../../../../contract/product-fields.ts';
+import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { productRevision } from '../../../platform/db/schema.ts';

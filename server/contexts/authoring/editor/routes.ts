@@ -1,9 +1,9 @@
-import type { productAuditRoutes } from '../../../../contract/product-audit.ts';
-import type { productPlaceRoutes } from '../../../../contract/product-place.ts';
-import type { productPreviewRoutes } from '../../../../contract/product-preview.ts';
-import type { productSheetRoutes } from '../../../../contract/product-sheet.ts';
-import type { productUpdateRoutes } from '../../../../contract/product-update.ts';
-import type { shopProductRoutes } from '../../../../contract/shop-product.ts';
+import type { productAuditRoutes } from '../../../../contract/authoring/product-audit.ts';
+import type { productPlaceRoutes } from '../../../../contract/authoring/product-place.ts';
+import type { productPreviewRoutes } from '../../../../contract/authoring/product-preview.ts';
+import type { productSheetRoutes } from '../../../../contract/authoring/product-sheet.ts';
+import type { productUpdateRoutes } from '../../../../contract/authoring/product-update.ts';
+import type { shopProductRoutes } from '../../../../contract/authoring/shop-product.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { auditDetail, listAudits } from './audit-list.ts';
 import { approve, approveMany, sendBack } from './decide.ts';

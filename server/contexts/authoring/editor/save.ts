@@ -1,5 +1,5 @@
-import type { ProductDraft } from '../../../../contract/product-fields.ts';
-import type { ShopProduct } from '../../../../contract/shop-product.ts';
+import type { ShopProduct } from '../../../../contract/authoring/shop-product.ts';
+import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductDraft, SkuFields } from '../../../../contract/product-fields.ts';
-import type { SheetChange } from '../../../../contract/product-sheet.ts';
+import type { SheetChange } from '../../../../contract/authoring/product-sheet.ts';
+import type { ProductDraft, SkuFields } from '../../../../contract/catalogue/product-fields.ts';
 import { fail } from '../../../platform/fail.ts';
 
 type Value = SheetChange['was'];

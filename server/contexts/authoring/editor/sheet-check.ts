@@ -1,5 +1,5 @@
-import { checkTiers, type ProductDraft } from '../../../../contract/product-fields.ts';
-import type { SheetChange, SheetField } from '../../../../contract/product-sheet.ts';
+import type { SheetChange, SheetField } from '../../../../contract/authoring/product-sheet.ts';
+import { checkTiers, type ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /** What cells of one product must agree in. @throws invalid_input with the field */

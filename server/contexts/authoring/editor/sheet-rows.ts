@@ -1,7 +1,7 @@
 import { and, asc, inArray } from 'drizzle-orm';
+import type { SheetProduct } from '../../../../contract/authoring/product-sheet.ts';
+import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import type { ProductDraft } from '../../../../contract/product-fields.ts';
-import type { SheetProduct } from '../../../../contract/product-sheet.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, sku } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
-import { type ProductDraft, ProductFields } from '../../../../contract/product-fields.ts';
-import { auditedCells, type SheetChange } from '../../../../contract/product-sheet.ts';
+import { auditedCells, type SheetChange } from '../../../../contract/authoring/product-sheet.ts';
+import { type ProductDraft, ProductFields } from '../../../../contract/catalogue/product-fields.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../../contract/basics.ts';
+import type { TradeData } from '../../../../contract/catalogue/trade-data.ts';
 import { plainYuan } from '../../../../contract/money.ts';
-import type { TradeData } from '../../../../contract/trade-data.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 
 type TradeWord = 'term' | 'sample' | 'leadTime' | 'carton' | 'certificate' | 'custom';

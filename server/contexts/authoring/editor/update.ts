@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import type { ProductUpdate, UpdateOutcome } from '../../../../contract/authoring/product-update.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import type { ProductUpdate, UpdateOutcome } from '../../../../contract/product-update.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,5 +1,5 @@
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import { noTrade } from '../../../../contract/trade-data.ts';
+import { noTrade } from '../../../../contract/catalogue/trade-data.ts';
 import { withOwnPictures } from '../../../platform/text/rich-text.ts';
 import { isPictured, type ProductAggregate, productPrices } from '../../catalogue/index.ts';
 import type { DefaultFreight } from '../../pricing/index.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductDraft } from '../../../../contract/product-fields.ts';
+import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import type { ProductAggregate, ProductSave, StoredProduct } from '../../catalogue/index.ts';

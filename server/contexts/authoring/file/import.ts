@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportOptions, ImportReport } from '../../../../contract/product-file.ts';
+import type { ImportOptions, ImportReport } from '../../../../contract/authoring/product-file.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LocalText } from '../../../../contract/basics.ts';
+import type { Tier } from '../../../../contract/catalogue/product.ts';
 import { plainYuan } from '../../../../contract/money.ts';
-import type { Tier } from '../../../../contract/product.ts';
 import { normal } from '../../../platform/text/normal.ts';
 
 /*

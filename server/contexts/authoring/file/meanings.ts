@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CategoryMeaning } from '../../../../contract/product-file.ts';
+import type { CategoryMeaning } from '../../../../contract/authoring/product-file.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { productFileCategory as meaning } from '../../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import { ProductOption } from '../../../../contract/product.ts';
+import { ProductOption } from '../../../../contract/catalogue/product.ts';
 import { hasText, localText } from './cells.ts';
 import type { Reader, Row } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ImportProblem } from '../../../../contract/product-file.ts';
+import type { ImportProblem } from '../../../../contract/authoring/product-file.ts';
 import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
 
 const head = ['severity', 'line', 'handle', 'column', 'value', 'reason', 'zh', 'en'];

@@ -3,7 +3,7 @@ import type {
   ImportReason,
   ImportReport,
   ImportStock,
-} from '../../../../contract/product-file.ts';
+} from '../../../../contract/authoring/product-file.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 
 /** Where something is wrong. */

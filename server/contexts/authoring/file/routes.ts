@@ -1,4 +1,4 @@
-import type { productFileRoutes } from '../../../../contract/product-file.ts';
+import type { productFileRoutes } from '../../../../contract/authoring/product-file.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { consentFor } from '../editor/file-change.ts';
 import { exportProducts } from './export.ts';

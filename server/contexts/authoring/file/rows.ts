@@ -1,4 +1,4 @@
-import type { ImportReason, ImportStock } from '../../../../contract/product-file.ts';
+import type { ImportReason, ImportStock } from '../../../../contract/authoring/product-file.ts';
 import { type CellKey, type ColumnKey, columns } from './columns.ts';
 import type { Report } from './report.ts';
 

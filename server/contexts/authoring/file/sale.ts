@@ -1,5 +1,5 @@
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import { Service } from '../../../../contract/product.ts';
+import { Service } from '../../../../contract/catalogue/product.ts';
 import type { ProductAggregate } from '../../catalogue/index.ts';
 import { choice, choices, localText, whole } from './cells.ts';
 import type { ColumnKey } from './columns.ts';

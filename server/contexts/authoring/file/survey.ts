@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../../contract/product-file.ts';
+import type { ImportReport } from '../../../../contract/authoring/product-file.ts';
 import type { Encoding } from '../../../platform/spreadsheet/decode.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 import { createReport } from './report.ts';

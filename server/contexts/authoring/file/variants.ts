@@ -1,5 +1,5 @@
 import { type Locale, type LocalText, priceLimit } from '../../../../contract/basics.ts';
-import type { ProductOption } from '../../../../contract/product.ts';
+import type { ProductOption } from '../../../../contract/catalogue/product.ts';
 import { keptSkus, type ProductAggregate, type SkuAggregate } from '../../catalogue/index.ts';
 import { amount, type Currency } from './amount.ts';
 import { cutTo } from './cells.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { mostProductJobs, type ProductJob } from '../../../../contract/authoring/product-job.ts';
+import type { SheetRow } from '../../../../contract/authoring/product-sheet.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import { mostProductJobs, type ProductJob } from '../../../../contract/product-job.ts';
-import type { SheetRow } from '../../../../contract/product-sheet.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import { productJob, productJobRow } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
+import type { Permission } from '../../../../contract/access/permissions.ts';
 import type { ApiKey } from '../../../../contract/index.ts';
-import type { Permission } from '../../../../contract/permissions.ts';
 import { type Actor, authorOf } from '../../../platform/access/actor.ts';
 import { actorLater } from '../../../platform/access/actor-later.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,5 +1,9 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { type JobRowState, type ProductJob, productJobDays } from '../../../../contract/product-job.ts';
+import {
+  type JobRowState,
+  type ProductJob,
+  productJobDays,
+} from '../../../../contract/authoring/product-job.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, productJob, productJobRow } from '../../../platform/db/schema.ts';

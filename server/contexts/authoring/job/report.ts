@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
+import type { JobRow } from '../../../../contract/authoring/product-job.ts';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { JobRow } from '../../../../contract/product-job.ts';
 import type { Download } from '../../../../contract/route.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';

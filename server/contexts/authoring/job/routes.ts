@@ -1,5 +1,5 @@
-import type { productJobRoutes } from '../../../../contract/product-job.ts';
-import type { productSheetRoutes } from '../../../../contract/product-sheet.ts';
+import type { productJobRoutes } from '../../../../contract/authoring/product-job.ts';
+import type { productSheetRoutes } from '../../../../contract/authoring/product-sheet.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { askForCheck, askForSheet, askForUndo, checkAgain, startImport } from './ask.ts';

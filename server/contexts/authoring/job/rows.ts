@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { JobRow } from '../../../../contract/authoring/product-job.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import { type ErrorName, errors } from '../../../../contract/errors.ts';
-import type { JobRow } from '../../../../contract/product-job.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Paging, pageOf } from '../../../platform/db/paging.ts';

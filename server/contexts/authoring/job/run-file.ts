@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ImportReport } from '../../../../contract/product-file.ts';
-import type { ImportSummary } from '../../../../contract/product-job.ts';
+import type { ImportReport } from '../../../../contract/authoring/product-file.ts';
+import type { ImportSummary } from '../../../../contract/authoring/product-job.ts';
 import { productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { FileUse } from '../../../../contract/authoring/file.ts';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { FileUse } from '../../../../contract/file.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { upload } from '../../../platform/db/schema.ts';

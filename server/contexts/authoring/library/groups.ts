@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, like } from 'drizzle-orm';
-import type { FileGroup } from '../../../../contract/file.ts';
+import type { FileGroup } from '../../../../contract/authoring/file.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { fileGroup, upload } from '../../../platform/db/schema.ts';

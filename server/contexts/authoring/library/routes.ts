@@ -1,4 +1,4 @@
-import type { fileRoutes } from '../../../../contract/file.ts';
+import type { fileRoutes } from '../../../../contract/authoring/file.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { openPrivate, removeFile } from './change.ts';
 import { addGroup, listGroups, moveFiles, removeGroup, renameGroup } from './groups.ts';

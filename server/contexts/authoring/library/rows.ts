@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { StoredFile } from '../../../../contract/file.ts';
+import type { StoredFile } from '../../../../contract/authoring/file.ts';
+import { UploadPurpose } from '../../../../contract/authoring/upload.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { UploadPurpose } from '../../../../contract/upload.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { count, sql } from 'drizzle-orm';
+import { UploadPurpose } from '../../../../contract/authoring/upload.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import { UploadPurpose } from '../../../../contract/upload.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { upload } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

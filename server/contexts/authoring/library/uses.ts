@@ -1,7 +1,7 @@
 import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FileUse, FileUseKind } from '../../../../contract/file.ts';
-import type { UploadPurpose } from '../../../../contract/upload.ts';
+import type { FileUse, FileUseKind } from '../../../../contract/authoring/file.ts';
+import type { UploadPurpose } from '../../../../contract/authoring/upload.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import {
   account,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ProductDraft } from '../../../../contract/product-fields.ts';
-import type { CsvEncoding } from '../../../../contract/product-file.ts';
-import type { ImportSummary, JobRowState } from '../../../../contract/product-job.ts';
-import type { SheetChange } from '../../../../contract/product-sheet.ts';
+import type { CsvEncoding } from '../../../../contract/authoring/product-file.ts';
+import type { ImportSummary, JobRowState } from '../../../../contract/authoring/product-job.ts';
+import type { SheetChange } from '../../../../contract/authoring/product-sheet.ts';
+import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ProductDraft } from '../../../../contract/product-fields.ts';
+import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { GoodsTab, type SeenProduct } from '../../../../contract/authoring/product-takedown.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { GoodsTab, type SeenProduct } from '../../../../contract/product-takedown.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { productsWithin } from '../../../platform/access/reach.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,4 +1,4 @@
-import type { productTakedownRoutes } from '../../../../contract/product-takedown.ts';
+import type { productTakedownRoutes } from '../../../../contract/authoring/product-takedown.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { goodsDetail, listGoods } from './list.ts';
 import { appeal, keep, lift, takeDown } from './take-down.ts';

@@ -1,5 +1,9 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { SeenProduct, Takedown, TakedownState } from '../../../../contract/product-takedown.ts';
+import type {
+  SeenProduct,
+  Takedown,
+  TakedownState,
+} from '../../../../contract/authoring/product-takedown.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, productTakedown } from '../../../platform/db/schema.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Takedown } from '../../../../contract/authoring/product-takedown.ts';
 import { paths } from '../../../../contract/paths.ts';
-import type { Takedown } from '../../../../contract/product-takedown.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { productTakedown } from '../../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { documentLimits } from '../../../../contract/authoring/upload.ts';
 import { longestBeginning, pictureTypeOf } from '../../../../contract/picture-types.ts';
-import { documentLimits } from '../../../../contract/upload.ts';
 import { upload } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

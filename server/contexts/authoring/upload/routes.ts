@@ -1,4 +1,4 @@
-import type { uploadRoutes } from '../../../../contract/upload.ts';
+import type { uploadRoutes } from '../../../../contract/authoring/upload.ts';
 import type { Caller, HandlersOf } from '../../../http/context.ts';
 import { loadAccess } from '../../../platform/access/load-access.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { buyerCenterRoutes } from '../../../../contract/buyer-center.ts';
+import type { buyerCenterRoutes } from '../../../../contract/buyer/buyer-center.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { recommendByPurchase, userStatistics } from './statistics.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import type { UserStatistics } from '../../../../contract/buyer-center.ts';
-import { OrderStatus } from '../../../../contract/order-status.ts';
-import type { SupplierListItem } from '../../../../contract/supplier.ts';
+import type { UserStatistics } from '../../../../contract/buyer/buyer-center.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
+import type { SupplierListItem } from '../../../../contract/suppliers/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import {
   account,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Favorite } from '../../../../contract/favorite.ts';
+import type { Favorite } from '../../../../contract/buyer/favorite.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { shownPrice } from '../../../platform/db/read-model.ts';

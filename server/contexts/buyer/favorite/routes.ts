@@ -1,4 +1,4 @@
-import type { favoriteRoutes } from '../../../../contract/favorite.ts';
+import type { favoriteRoutes } from '../../../../contract/buyer/favorite.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { addFavorite, favoriteIds, isFavorite, listFavorites, removeFavorites } from './favorites.ts';
 

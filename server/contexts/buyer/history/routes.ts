@@ -1,4 +1,4 @@
-import type { historyRoutes } from '../../../../contract/history.ts';
+import type { historyRoutes } from '../../../../contract/buyer/history.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { forgetViews, listViews, mergeViews, recordView } from './views.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { historyLimit } from '../../../../contract/history.ts';
-import type { ProductCard } from '../../../../contract/product.ts';
+import { historyLimit } from '../../../../contract/buyer/history.ts';
+import type { ProductCard } from '../../../../contract/catalogue/product.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';

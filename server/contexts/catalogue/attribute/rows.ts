@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { CategoryAttribute } from '../../../../contract/category-attribute.ts';
+import type { CategoryAttribute } from '../../../../contract/catalogue/category-attribute.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
 import {

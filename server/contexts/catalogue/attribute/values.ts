@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { CategoryAttribute } from '../../../../contract/category-attribute.ts';
-import type { AttributeValue } from '../../../../contract/product-fields.ts';
+import type { CategoryAttribute } from '../../../../contract/catalogue/category-attribute.ts';
+import type { AttributeValue } from '../../../../contract/catalogue/product-fields.ts';
 
 /** A value as far as it says something of the attribute; null for what it does not know. */
 function fitting({ kind, options }: CategoryAttribute, value: AttributeValue): AttributeValue | null {

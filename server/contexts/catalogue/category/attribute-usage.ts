@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
-import type { CategoryAttributes, OwnAttribute } from '../../../../contract/category-attribute.ts';
+import type { CategoryAttributes, OwnAttribute } from '../../../../contract/catalogue/category-attribute.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { product, productAttributeValue } from '../../../platform/db/schema.ts';
 import { attributesOf } from '../attribute/rows.ts';

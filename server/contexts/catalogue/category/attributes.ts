@@ -5,7 +5,7 @@ import type {
   CategoryAttribute,
   CategoryAttributes,
   CategoryAttributesChange,
-} from '../../../../contract/category-attribute.ts';
+} from '../../../../contract/catalogue/category-attribute.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { category, categoryAttribute, categoryAttributeOption } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import { CouponScope } from '../../../../contract/coupon-terms.ts';
+import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import { commissionRule, coupon, product, promotionCategory, role } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

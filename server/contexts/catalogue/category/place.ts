@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { CategoryMove } from '../../../../contract/category.ts';
+import type { CategoryMove } from '../../../../contract/catalogue/category.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { commissionRule, product } from '../../../platform/db/schema.ts';

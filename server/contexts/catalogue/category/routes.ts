@@ -1,5 +1,5 @@
-import type { categoryRoutes } from '../../../../contract/category.ts';
-import type { categoryAttributeRoutes } from '../../../../contract/category-attribute.ts';
+import type { categoryRoutes } from '../../../../contract/catalogue/category.ts';
+import type { categoryAttributeRoutes } from '../../../../contract/catalogue/category-attribute.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { attributesOf } from '../attribute/rows.ts';
 import { readCategories } from '../product/category-rows.ts';

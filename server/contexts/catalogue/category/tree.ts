@@ -1,5 +1,5 @@
 import { asc, count, ne } from 'drizzle-orm';
-import type { OwnCategory } from '../../../../contract/category.ts';
+import type { OwnCategory } from '../../../../contract/catalogue/category.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, product, productSearch } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,7 +1,7 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { CategoryChange, NewCategory, OwnCategory } from '../../../../contract/category.ts';
+import type { CategoryChange, NewCategory, OwnCategory } from '../../../../contract/catalogue/category.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';

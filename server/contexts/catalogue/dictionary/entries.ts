@@ -4,7 +4,7 @@ import type {
   DictionaryEntry,
   DictionaryItemChange,
   NewDictionaryItem,
-} from '../../../../contract/dictionary.ts';
+} from '../../../../contract/catalogue/dictionary.ts';
 import { failGone, removedPart, requireAsRead } from '../../../platform/audit/late.ts';
 import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DictionaryItem } from '../../../../contract/dictionary.ts';
+import type { DictionaryItem } from '../../../../contract/catalogue/dictionary.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,4 +1,4 @@
-import type { dictionaryRoutes } from '../../../../contract/dictionary.ts';
+import type { dictionaryRoutes } from '../../../../contract/catalogue/dictionary.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { addItem, changeItem, orderItems, removeItem } from './entries.ts';
 import { dictionary, dictionaryLabels } from './items.ts';

@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { DictionaryEntry, DictionaryType } from '../../../../contract/dictionary.ts';
+import type { DictionaryEntry, DictionaryType } from '../../../../contract/catalogue/dictionary.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';

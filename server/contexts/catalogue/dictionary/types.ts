@@ -4,7 +4,7 @@ import type {
   DictionaryType,
   DictionaryTypeChange,
   NewDictionaryType,
-} from '../../../../contract/dictionary.ts';
+} from '../../../../contract/catalogue/dictionary.ts';
 import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

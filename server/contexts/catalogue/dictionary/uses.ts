@@ -1,5 +1,5 @@
 import { count, inArray, sql } from 'drizzle-orm';
-import type { DictionaryType } from '../../../../contract/dictionary.ts';
+import type { DictionaryType } from '../../../../contract/catalogue/dictionary.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { shipment, supplier } from '../../../platform/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ProductCard } from '../../../../contract/product.ts';
+import type { ProductCard } from '../../../../contract/catalogue/product.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { category, product, supplier } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Category, CategoryNode } from '../../../../contract/product.ts';
+import type { Category, CategoryNode } from '../../../../contract/catalogue/product.ts';
 import { cacheUntilChanged } from '../../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, productSearch } from '../../../platform/db/schema.ts';

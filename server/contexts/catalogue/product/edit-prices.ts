@@ -1,4 +1,4 @@
-import type { Tier } from '../../../../contract/product.ts';
+import type { Tier } from '../../../../contract/catalogue/product.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { SkuAggregate } from './product-aggregate.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, inArray, type SQL } from 'drizzle-orm';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import type { CouponGoods } from '../../../../contract/issued-coupon.ts';
+import type { CouponGoods } from '../../../../contract/pricing/issued-coupon.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

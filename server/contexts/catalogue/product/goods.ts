@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { Closure } from '../../../../contract/closure.ts';
-import type { FreightTemplate } from '../../../../contract/freight.ts';
-import type { ProductOption, Tier } from '../../../../contract/product.ts';
+import type { ProductOption, Tier } from '../../../../contract/catalogue/product.ts';
+import type { FreightTemplate } from '../../../../contract/pricing/freight.ts';
+import type { Closure } from '../../../../contract/suppliers/closure.ts';
 import { cacheManyUntilChanged } from '../../../platform/db/cache-until-changed.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { ProductOption } from '../../../../contract/product.ts';
+import type { ProductOption } from '../../../../contract/catalogue/product.ts';
 import type { ProductAggregate, SkuAggregate } from './product-aggregate.ts';
 
 interface Variants {

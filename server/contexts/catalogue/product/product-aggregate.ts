@@ -7,10 +7,10 @@ import {
   Promotion,
   Service,
   type Tier,
-} from '../../../../contract/product.ts';
-import type { AttributeValue } from '../../../../contract/product-fields.ts';
-import type { SizeChart } from '../../../../contract/size-chart.ts';
-import type { TradeData } from '../../../../contract/trade-data.ts';
+} from '../../../../contract/catalogue/product.ts';
+import type { AttributeValue } from '../../../../contract/catalogue/product-fields.ts';
+import type { SizeChart } from '../../../../contract/catalogue/size-chart.ts';
+import type { TradeData } from '../../../../contract/catalogue/trade-data.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { product, sku } from '../../../platform/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { CouponScope, CouponType } from '../../../../contract/coupon-terms.ts';
+import { CouponScope, CouponType } from '../../../../contract/pricing/coupon-terms.ts';
 import { claimNextInterval } from '../../../platform/claim-interval.ts';
 import { inlined } from '../../../platform/db/inlined.ts';
 import type { Tx } from '../../../platform/db/open.ts';

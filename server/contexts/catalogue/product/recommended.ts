@@ -1,5 +1,5 @@
 import { and, asc, desc, inArray, notInArray, or, type SQL } from 'drizzle-orm';
-import type { ProductCard } from '../../../../contract/product.ts';
+import type { ProductCard } from '../../../../contract/catalogue/product.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, productSearch } from '../../../platform/db/schema.ts';
 import { cardsInOrder } from './card-rows.ts';

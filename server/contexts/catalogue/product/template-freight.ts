@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { FreightTemplate } from '../../../../contract/freight.ts';
+import type { FreightTemplate } from '../../../../contract/pricing/freight.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
 import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';

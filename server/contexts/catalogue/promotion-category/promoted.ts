@@ -1,6 +1,9 @@
 import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OwnPromotionCategory, PromotionCategorySave } from '../../../../contract/promotion-category.ts';
+import type {
+  OwnPromotionCategory,
+  PromotionCategorySave,
+} from '../../../../contract/catalogue/promotion-category.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';

@@ -1,4 +1,4 @@
-import type { promotionCategoryRoutes } from '../../../../contract/promotion-category.ts';
+import type { promotionCategoryRoutes } from '../../../../contract/catalogue/promotion-category.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { listPromoted, mostPromoted, orderPromoted, removePromoted, savePromoted } from './promoted.ts';
 

@@ -13,10 +13,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { ProductOption, ProductSeo, Tier } from '../../../../contract/product.ts';
-import type { AttributeValue } from '../../../../contract/product-fields.ts';
-import type { SizeChart } from '../../../../contract/size-chart.ts';
-import { noTrade, type TradeData } from '../../../../contract/trade-data.ts';
+import type { ProductOption, ProductSeo, Tier } from '../../../../contract/catalogue/product.ts';
+import type { AttributeValue } from '../../../../contract/catalogue/product-fields.ts';
+import type { SizeChart } from '../../../../contract/catalogue/size-chart.ts';
+import { noTrade, type TradeData } from '../../../../contract/catalogue/trade-data.ts';
 import { created, fen, id, instant, localText } from '../../../platform/db/columns.ts';
 import { freightTemplate } from '../../pricing/tables/freight.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';

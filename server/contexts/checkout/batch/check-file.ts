@@ -1,4 +1,4 @@
-import { type BatchCheck, batchLimit } from '../../../../contract/batch.ts';
+import { type BatchCheck, batchLimit } from '../../../../contract/checkout/batch.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { fail } from '../../../platform/fail.ts';
 import { decode, detectEncoding } from '../../../platform/spreadsheet/decode.ts';

@@ -1,4 +1,4 @@
-import type { BatchCheck, BatchGoods, BatchLine } from '../../../../contract/batch.ts';
+import type { BatchCheck, BatchGoods, BatchLine } from '../../../../contract/checkout/batch.ts';
 import { amountLimit, atPercent } from '../../../../contract/money.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { brokenRule, type Pieces, piecesByProduct, unitPrice } from '../../catalogue/index.ts';

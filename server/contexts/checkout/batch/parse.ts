@@ -1,4 +1,4 @@
-import { batchLimit } from '../../../../contract/batch.ts';
+import { batchLimit } from '../../../../contract/checkout/batch.ts';
 import { fail } from '../../../platform/fail.ts';
 import { normal } from '../../../platform/text/normal.ts';
 

@@ -1,4 +1,4 @@
-import type { batchRoutes } from '../../../../contract/batch.ts';
+import type { batchRoutes } from '../../../../contract/checkout/batch.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { addMany } from '../cart/many.ts';
 import { checkItems, checkText } from './check.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../../contract/cart.ts';
+import type { Cart } from '../../../../contract/checkout/cart.ts';
 import { lockBuyer } from '../../../platform/access/shop-people.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';

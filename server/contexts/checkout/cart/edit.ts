@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Cart } from '../../../../contract/cart.ts';
-import type { ProductCard } from '../../../../contract/product.ts';
+import type { ProductCard } from '../../../../contract/catalogue/product.ts';
+import type { Cart } from '../../../../contract/checkout/cart.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { cartItem } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

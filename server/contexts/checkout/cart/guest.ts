@@ -1,4 +1,4 @@
-import type { Cart } from '../../../../contract/cart.ts';
+import type { Cart } from '../../../../contract/checkout/cart.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readGoods } from '../../catalogue/index.ts';

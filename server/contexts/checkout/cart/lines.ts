@@ -1,6 +1,6 @@
-import type { Cart, CartCoupon, CartGroup, CartItem } from '../../../../contract/cart.ts';
-import { CouponScope } from '../../../../contract/coupon-terms.ts';
+import type { Cart, CartCoupon, CartGroup, CartItem } from '../../../../contract/checkout/cart.ts';
 import { amountLimit } from '../../../../contract/money.ts';
+import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import { fail } from '../../../platform/fail.ts';
 import { brokenRule, type Goods, piecesByProduct, unitPrice } from '../../catalogue/index.ts';
 import type { CouponOffer } from '../../pricing/index.ts';

@@ -1,4 +1,4 @@
-import type { AddProblem, Cart } from '../../../../contract/cart.ts';
+import type { AddProblem, Cart } from '../../../../contract/checkout/cart.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../../contract/cart.ts';
+import type { Cart } from '../../../../contract/checkout/cart.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Buyer, buyerOf, offersBeside, termsFor } from '../../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';

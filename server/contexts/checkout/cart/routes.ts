@@ -1,4 +1,4 @@
-import type { cartRoutes } from '../../../../contract/cart.ts';
+import type { cartRoutes } from '../../../../contract/checkout/cart.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { cardTags } from '../../catalogue/index.ts';
 import { buyAgain } from './buy-again.ts';

@@ -1,4 +1,4 @@
-import type { Checkout, CouponChoice } from '../../../../contract/checkout.ts';
+import type { Checkout, CouponChoice } from '../../../../contract/checkout/checkout.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Pieces } from '../../catalogue/index.ts';
 import { buyerOf, checkAmount, offersBeside, priceOrder, termsFor, toCheckout } from '../../pricing/index.ts';

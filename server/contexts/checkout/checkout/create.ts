@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { CouponChoice } from '../../../../contract/checkout.ts';
-import type { InvoiceFields } from '../../../../contract/invoice.ts';
+import type { CouponChoice } from '../../../../contract/checkout/checkout.ts';
+import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import { retryOnNumberCollision } from '../../../platform/db/number-collision.ts';
 import type { Tx } from '../../../platform/db/open.ts';

@@ -1,4 +1,4 @@
-import { runningClosure } from '../../../../contract/closure.ts';
+import { runningClosure } from '../../../../contract/suppliers/closure.ts';
 import { fail } from '../../../platform/fail.ts';
 import { timeInChina } from '../../../platform/time.ts';
 import { brokenRule, piecesByProduct } from '../../catalogue/index.ts';

@@ -1,5 +1,5 @@
-import type { checkoutRoutes } from '../../../../contract/checkout.ts';
-import type { quotationRoutes } from '../../../../contract/quotation.ts';
+import type { checkoutRoutes } from '../../../../contract/checkout/checkout.ts';
+import type { quotationRoutes } from '../../../../contract/rfq/quotation.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { orderQuotation } from './accept-quotation.ts';

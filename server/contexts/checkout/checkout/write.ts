@@ -1,5 +1,5 @@
-import type { InvoiceFields } from '../../../../contract/invoice.ts';
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { preparedRows } from '../../../platform/db/prepared.ts';
 import { order, orderItem, payment, promotionOrder } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,4 +1,4 @@
-import type { carouselRoutes } from '../../../../contract/carousel.ts';
+import type { carouselRoutes } from '../../../../contract/content/carousel.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { goodsOf } from '../../catalogue/index.ts';
 import { checkShop, readSlides } from '../../suppliers/index.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OwnSlide, SlideSave } from '../../../../contract/carousel.ts';
+import type { OwnSlide, SlideSave } from '../../../../contract/content/carousel.ts';
 import type { Actor, Scope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';

@@ -1,4 +1,4 @@
-import type { contentRoutes } from '../../../../contract/content.ts';
+import type { contentRoutes } from '../../../../contract/content/content.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { fail } from '../../../platform/fail.ts';

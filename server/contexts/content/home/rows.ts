@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Article } from '../../../../contract/content.ts';
+import type { Article } from '../../../../contract/content/content.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { article, productSearch, supplier } from '../../../platform/db/schema.ts';

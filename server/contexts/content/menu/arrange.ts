@@ -1,6 +1,6 @@
+import { isPermission, type Permission, type StaffSide } from '../../../../contract/access/permissions.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { MenuKind } from '../../../../contract/menu.ts';
-import { isPermission, type Permission, type StaffSide } from '../../../../contract/permissions.ts';
+import type { MenuKind } from '../../../../contract/content/menu.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { menuEntry } from '../../../platform/db/schema.ts';
 import type { Texts } from '../../../platform/text/texts.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import type { StaffSide } from '../../../../contract/access/permissions.ts';
+import type { MenuEntry } from '../../../../contract/content/menu.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import type { MenuEntry } from '../../../../contract/menu.ts';
-import type { StaffSide } from '../../../../contract/permissions.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { totalOf } from '../../../platform/db/paging.ts';

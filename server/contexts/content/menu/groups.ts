@@ -1,4 +1,4 @@
-import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { StaffSide } from '../../../../contract/access/permissions.ts';
 
 /** What holds pages together; each page is given to one in `groupOf`. Numbers are the menu's own. */
 export const groups = {

@@ -1,5 +1,5 @@
-import type { menuRoutes } from '../../../../contract/menu.ts';
-import { codesOf } from '../../../../contract/permissions.ts';
+import { codesOf } from '../../../../contract/access/permissions.ts';
+import type { menuRoutes } from '../../../../contract/content/menu.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { loadAccess } from '../../../platform/access/load-access.ts';
 import { fail } from '../../../platform/fail.ts';

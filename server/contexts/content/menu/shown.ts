@@ -1,6 +1,6 @@
+import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import type { MenuEntry, MenuNode, MenuTreeNode } from '../../../../contract/menu.ts';
-import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { MenuEntry, MenuNode, MenuTreeNode } from '../../../../contract/content/menu.ts';
 import type { AccountAccess, SideGrant } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';

@@ -1,4 +1,4 @@
-import type { Permission, StaffSide } from '../../../../contract/permissions.ts';
+import type { Permission, StaffSide } from '../../../../contract/access/permissions.ts';
 
 type Name =
   | 'adminsystem'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type ArticleSave, ArticleState, type OwnArticle } from '../../../../contract/content/news.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type ArticleSave, ArticleState, type OwnArticle } from '../../../../contract/news.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import { claimNextInterval } from '../../../platform/claim-interval.ts';

@@ -1,4 +1,4 @@
-import type { newsRoutes } from '../../../../contract/news.ts';
+import type { newsRoutes } from '../../../../contract/content/news.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { listArticles, ownArticle, removeArticle, saveArticle, showArticle } from './articles.ts';
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { MarketCode, type Region, type RegionCode } from '../../../../contract/region.ts';
+import { MarketCode, type Region, type RegionCode } from '../../../../contract/content/region.ts';
 import { regionCodes } from '../../../../contract/region-codes.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,4 +1,4 @@
-import type { regionRoutes } from '../../../../contract/region.ts';
+import type { regionRoutes } from '../../../../contract/content/region.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { cardTags } from '../../catalogue/index.ts';

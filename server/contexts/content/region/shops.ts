@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { MarketCode, RegionCode } from '../../../../contract/content/region.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { MarketCode, RegionCode } from '../../../../contract/region.ts';
 import type { PlatformScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

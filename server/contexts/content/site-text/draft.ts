@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
+import type { TextDetail } from '../../../../contract/content/site-text.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import type { TextDetail } from '../../../../contract/site-text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { neededAnchors, TextCode, type TextDetail } from '../../../../contract/content/site-text.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import { neededAnchors, TextCode, type TextDetail } from '../../../../contract/site-text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { claimNextInterval } from '../../../platform/claim-interval.ts';
 import { siteText, siteTextVersion } from '../../../platform/db/schema.ts';

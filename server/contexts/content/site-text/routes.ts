@@ -1,4 +1,4 @@
-import type { siteTextRoutes } from '../../../../contract/site-text.ts';
+import type { siteTextRoutes } from '../../../../contract/content/site-text.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { agree, pendingConsents } from '../../identity/index.ts';
 import { dropDraft, writeText } from './draft.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { TextCode, type TextDetail } from '../../../../contract/content/site-text.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import { TextCode, type TextDetail } from '../../../../contract/site-text.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';

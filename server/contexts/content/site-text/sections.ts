@@ -1,4 +1,4 @@
-import type { TextSection } from '../../../../contract/site-text.ts';
+import type { TextSection } from '../../../../contract/content/site-text.ts';
 import { plainText } from '../../../platform/text/rich-text.ts';
 
 interface Heading {

@@ -1,4 +1,4 @@
-import type { siteRoutes } from '../../../../contract/site.ts';
+import type { siteRoutes } from '../../../../contract/content/site.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { changeSettings, factTag, readSettings } from './settings.ts';
 

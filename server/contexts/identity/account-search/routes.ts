@@ -1,4 +1,4 @@
-import type { accountSearchRoutes } from '../../../../contract/account-search.ts';
+import type { accountSearchRoutes } from '../../../../contract/identity/account-search.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { listAccounts, readAccountDetail } from './rows.ts';
 import { disableFor, enableFor } from './state.ts';

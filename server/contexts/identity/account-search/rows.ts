@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type AccountDetail, AccountKind, type FoundAccount } from '../../../../contract/account-search.ts';
 import { Id } from '../../../../contract/basics.ts';
+import {
+  type AccountDetail,
+  AccountKind,
+  type FoundAccount,
+} from '../../../../contract/identity/account-search.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';

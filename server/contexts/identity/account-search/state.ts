@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AccountDetail } from '../../../../contract/account-search.ts';
+import type { AccountDetail } from '../../../../contract/identity/account-search.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { account } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

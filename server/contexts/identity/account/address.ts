@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Address, AddressFields } from '../../../../contract/address.ts';
 import { postcodeOf } from '../../../../contract/countries.ts';
+import type { Address, AddressFields } from '../../../../contract/identity/address.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { address } from '../../../platform/db/schema.ts';

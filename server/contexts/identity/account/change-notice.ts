@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { AccountChangeKind } from '../../../../contract/confirmation.ts';
+import type { AccountChangeKind } from '../../../../contract/identity/confirmation.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
 import { account, accountChange, supplier } from '../../../platform/db/schema.ts';
 import { sendMail, sendSms } from '../../../platform/delivery/sms.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { CodeSent } from '../../../../contract/account.ts';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { CodeSent } from '../../../../contract/identity/account.ts';
 import { addressKey } from '../../../platform/access/address-key.ts';
 import { addressLimits, countTries, forgetRows } from '../../../platform/access/rate-limit.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';

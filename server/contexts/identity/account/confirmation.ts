@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Confirmation } from '../../../../contract/confirmation.ts';
+import type { Confirmation } from '../../../../contract/identity/confirmation.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, max } from 'drizzle-orm';
+import { ConsentCode } from '../../../../contract/content/site-text.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import { ConsentCode } from '../../../../contract/site-text.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { consent, siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

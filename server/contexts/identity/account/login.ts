@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { LoginResult } from '../../../../contract/account.ts';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { LoginResult } from '../../../../contract/identity/account.ts';
 import { startAttempt } from '../../../platform/access/attempts.ts';
 import { account } from '../../../platform/db/schema.ts';
 import { isMailed } from '../../../platform/delivery/sms-rows.ts';

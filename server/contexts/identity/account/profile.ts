@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { UserInfo } from '../../../../contract/account.ts';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { UserInfo } from '../../../../contract/identity/account.ts';
 import type { Caller } from '../../../http/context.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';

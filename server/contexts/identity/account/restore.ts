@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
-import type { Restorable } from '../../../../contract/confirmation.ts';
+import type { Restorable } from '../../../../contract/identity/confirmation.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import {

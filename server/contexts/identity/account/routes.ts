@@ -1,7 +1,7 @@
-import type { accountRoutes } from '../../../../contract/account.ts';
-import type { addressRoutes } from '../../../../contract/address.ts';
-import type { confirmationRoutes } from '../../../../contract/confirmation.ts';
-import type { waysRoutes } from '../../../../contract/ways.ts';
+import type { accountRoutes } from '../../../../contract/identity/account.ts';
+import type { addressRoutes } from '../../../../contract/identity/address.ts';
+import type { confirmationRoutes } from '../../../../contract/identity/confirmation.ts';
+import type { waysRoutes } from '../../../../contract/identity/ways.ts';
 import type { Caller, HandlersOf, Request } from '../../../http/context.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { phoneOf } from '../../../platform/text/phone.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { UserInfo } from '../../../../contract/account.ts';
+import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { UserInfo } from '../../../../contract/identity/account.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
 import { account, accountRole, chatClerk, role, supplier } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { TextCode } from '../../../../contract/site-text.ts';
+import type { TextCode } from '../../../../contract/content/site-text.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';

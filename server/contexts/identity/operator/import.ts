@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type { OperatorImport, OperatorRowResult } from '../../../../contract/operator-import.ts';
+import type { OperatorImport, OperatorRowResult } from '../../../../contract/identity/operator-import.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

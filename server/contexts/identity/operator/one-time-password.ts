@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Password } from '../../../../contract/account.ts';
+import { Password } from '../../../../contract/identity/account.ts';
 
 /** Sixteen signs; good for one login, which has to bring its own password. */
 export function oneTimePassword(): string {

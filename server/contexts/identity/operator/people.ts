@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { NewPassword, Operator } from '../../../../contract/identity/operator.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import type { NewPassword, Operator } from '../../../../contract/operator.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { account, recoveryCode, secondFactor } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

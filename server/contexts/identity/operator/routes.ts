@@ -1,5 +1,5 @@
-import type { operatorRoutes } from '../../../../contract/operator.ts';
-import type { operatorImportRoutes } from '../../../../contract/operator-import.ts';
+import type { operatorRoutes } from '../../../../contract/identity/operator.ts';
+import type { operatorImportRoutes } from '../../../../contract/identity/operator-import.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { addRole, changeRole, removeRole } from '../role/roles.ts';
 import { readRoles } from '../role/rows.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Operator } from '../../../../contract/identity/operator.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { Operator } from '../../../../contract/operator.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,6 +1,10 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import { NewOperator } from '../../../../contract/operator.ts';
-import { mostOperatorRows, OperatorColumn, operatorColumns } from '../../../../contract/operator-import.ts';
+import { NewOperator } from '../../../../contract/identity/operator.ts';
+import {
+  mostOperatorRows,
+  OperatorColumn,
+  operatorColumns,
+} from '../../../../contract/identity/operator-import.ts';
 import type { Line } from '../../../platform/spreadsheet/line.ts';
 import { SheetError } from '../../../platform/spreadsheet/line.ts';
 import { readSheet } from '../../../platform/spreadsheet/open.ts';

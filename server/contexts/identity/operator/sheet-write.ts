@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { OperatorColumn, OperatorRowResult } from '../../../../contract/operator-import.ts';
+import type { OperatorColumn, OperatorRowResult } from '../../../../contract/identity/operator-import.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account } from '../../../platform/db/schema.ts';

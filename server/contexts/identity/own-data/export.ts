@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { OwnData } from '../../../../contract/own-data.ts';
+import type { OwnData } from '../../../../contract/identity/own-data.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import {
   account,

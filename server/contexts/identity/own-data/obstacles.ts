@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { OrderStatus } from '../../../../contract/order-status.ts';
-import type { CloseObstacle } from '../../../../contract/own-data.ts';
+import type { CloseObstacle } from '../../../../contract/identity/own-data.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { accountRole, order, supplier, supplierApplication } from '../../../platform/db/schema.ts';
 

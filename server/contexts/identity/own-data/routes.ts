@@ -1,4 +1,4 @@
-import type { ownDataRoutes } from '../../../../contract/own-data.ts';
+import type { ownDataRoutes } from '../../../../contract/identity/own-data.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { closeAccount, sendCloseCode } from './close.ts';
 import { ownData } from './export.ts';

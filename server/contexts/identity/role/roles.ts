@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Permission } from '../../../../contract/access/permissions.ts';
+import type { Reach } from '../../../../contract/access/reach.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { Permission } from '../../../../contract/permissions.ts';
-import type { Reach } from '../../../../contract/reach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';

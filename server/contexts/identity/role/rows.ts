@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Permission } from '../../../../contract/access/permissions.ts';
+import type { Reach } from '../../../../contract/access/reach.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { Permission } from '../../../../contract/permissions.ts';
-import type { Reach } from '../../../../contract/reach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { codesOfRole } from '../../../platform/access/load-access.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { SecondFactorState } from '../../../../contract/second-factor.ts';
+import type { SecondFactorState } from '../../../../contract/identity/second-factor.ts';
 import { demands, readPolicy } from '../../../platform/access/factor-policy.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { accountRole, recoveryCode, role, secondFactor } from '../../../platform/db/schema.ts';

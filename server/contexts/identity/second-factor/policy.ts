@@ -1,4 +1,4 @@
-import type { SecondFactorPolicy } from '../../../../contract/second-factor.ts';
+import type { SecondFactorPolicy } from '../../../../contract/identity/second-factor.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { demands, isEnrolled, readPolicy, writePolicy } from '../../../platform/access/factor-policy.ts';
 import type { Deps } from '../../../platform/deps.ts';

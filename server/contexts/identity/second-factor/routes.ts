@@ -1,4 +1,4 @@
-import type { secondFactorRoutes } from '../../../../contract/second-factor.ts';
+import type { secondFactorRoutes } from '../../../../contract/identity/second-factor.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { readPolicy } from '../../../platform/access/factor-policy.ts';
 import { resetFactor } from '../operator/people.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { StaffInvitation } from '../../../../contract/staff-invitation.ts';
+import type { StaffInvitation } from '../../../../contract/identity/staff-invitation.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { chatClerk, role } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

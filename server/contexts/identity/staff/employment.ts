@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type {
+  Employment,
+  InvitationPreview,
+  OwnInvitation,
+} from '../../../../contract/identity/staff-invitation.ts';
 import { paths } from '../../../../contract/paths.ts';
-import type { Employment, InvitationPreview, OwnInvitation } from '../../../../contract/staff-invitation.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import {

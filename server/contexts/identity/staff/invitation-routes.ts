@@ -1,4 +1,7 @@
-import { InvitationState, type staffInvitationRoutes } from '../../../../contract/staff-invitation.ts';
+import {
+  InvitationState,
+  type staffInvitationRoutes,
+} from '../../../../contract/identity/staff-invitation.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
 import {

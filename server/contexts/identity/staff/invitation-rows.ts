@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { codesOf, labelsOf } from '../../../../contract/permissions.ts';
+import { codesOf, labelsOf } from '../../../../contract/access/permissions.ts';
 import {
   type InvitationObstacle,
   type InvitationPreview,
   InvitationState,
   type OwnInvitation,
   type StaffInvitation,
-} from '../../../../contract/staff-invitation.ts';
+} from '../../../../contract/identity/staff-invitation.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import { codesOfRole } from '../../../platform/access/load-access.ts';
 import { shopsOf } from '../../../platform/access/shop-people.ts';

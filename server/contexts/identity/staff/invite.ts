@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
+import { invitationDays, type StaffInvitation } from '../../../../contract/identity/staff-invitation.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
-import { invitationDays, type StaffInvitation } from '../../../../contract/staff-invitation.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { StaffMember, StaffState } from '../../../../contract/staff.ts';
+import type { StaffMember, StaffState } from '../../../../contract/identity/staff.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';

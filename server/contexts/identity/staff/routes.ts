@@ -1,6 +1,6 @@
-import type { Permission, ShopPermission } from '../../../../contract/permissions.ts';
-import type { staffRoutes } from '../../../../contract/staff.ts';
-import { StaffState } from '../../../../contract/staff.ts';
+import type { Permission, ShopPermission } from '../../../../contract/access/permissions.ts';
+import type { staffRoutes } from '../../../../contract/identity/staff.ts';
+import { StaffState } from '../../../../contract/identity/staff.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
 import { addRole, changeRole, removeRole } from '../role/roles.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { StaffMember, StaffState } from '../../../../contract/staff.ts';
+import type { StaffMember, StaffState } from '../../../../contract/identity/staff.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { accountChangeKinds } from '../../../../contract/confirmation.ts';
+import { accountChangeKinds } from '../../../../contract/identity/confirmation.ts';
 import { created, id, instant } from '../../../platform/db/columns.ts';
 
 export const account = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Reach } from '../../../../contract/reach.ts';
+import type { Reach } from '../../../../contract/access/reach.ts';
 import { created, id, instant, localText } from '../../../platform/db/columns.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 import { account } from './account.ts';
@@ -15,7 +15,7 @@ export const role = pgTable(
     supplierId: integer('supplier_id').references(() => supplier.id, { onDelete: 'cascade' }),
     key: text('key'),
     name: localText('name').notNull(),
-    /** Codes of contract/permissions.ts. `owner` and `super` hold all of their side whatever stands here. */
+    /** Codes of contract/access/permissions.ts. `owner` and `super` hold all of their side whatever stands here. */
     permissions: text('permissions').array().notNull(),
     /** Of the platform's own: what it is held to; null = everything. */
     reach: jsonb('reach').$type<Reach>(),

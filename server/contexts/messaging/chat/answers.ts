@@ -1,6 +1,6 @@
-import { afterSaleAnswerHours, afterSaleDays } from '../../../../contract/after-sale-deadlines.ts';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import type { QuickQuestion } from '../../../../contract/chat.ts';
+import type { QuickQuestion } from '../../../../contract/messaging/chat.ts';
+import { afterSaleAnswerHours, afterSaleDays } from '../../../../contract/returns/after-sale-deadlines.ts';
 import { formatYuan } from '../../../platform/money.ts';
 import type { MessageName, Texts } from '../../../platform/text/texts.ts';
 import type { ShopFacts, Subject } from './facts.ts';

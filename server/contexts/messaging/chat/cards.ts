@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ChatCard } from '../../../../contract/chat.ts';
+import type { ChatCard } from '../../../../contract/messaging/chat.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { qualified } from '../../../platform/db/qualified.ts';

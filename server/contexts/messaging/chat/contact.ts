@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ChatCard, ChatProfile } from '../../../../contract/chat.ts';
+import type { ChatCard, ChatProfile } from '../../../../contract/messaging/chat.ts';
 import type { Caller } from '../../../http/context.ts';
 import { belongsTo } from '../../../platform/access/shop-people.ts';
 import { chatThread, product } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { ChatCustomer } from '../../../../contract/shop-chat.ts';
+import type { ChatCustomer } from '../../../../contract/messaging/shop-chat.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, chatThread, order, product } from '../../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { LocalText } from '../../../../contract/basics.ts';
-import { QuickQuestion as Questions, type QuickQuestion } from '../../../../contract/chat.ts';
-import type { ChatClerk, ChatDesk } from '../../../../contract/shop-chat.ts';
+import { QuickQuestion as Questions, type QuickQuestion } from '../../../../contract/messaging/chat.ts';
+import type { ChatClerk, ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireAsRead } from '../../../platform/audit/late.ts';

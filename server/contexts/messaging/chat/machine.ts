@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
-import { QuickQuestion } from '../../../../contract/chat.ts';
+import { QuickQuestion } from '../../../../contract/messaging/chat.ts';
 import { chatAnswer, chatDesk, chatThread } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { minute } from '../../../platform/time.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { ChatProfile } from '../../../../contract/chat.ts';
+import type { ChatProfile } from '../../../../contract/messaging/chat.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, chatThread, imContact, supplier } from '../../../platform/db/schema.ts';

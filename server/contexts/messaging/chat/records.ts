@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { ChatCard } from '../../../../contract/chat.ts';
-import type { ChatRecord } from '../../../../contract/chat-review.ts';
+import { ChatCard } from '../../../../contract/messaging/chat.ts';
+import type { ChatRecord } from '../../../../contract/messaging/chat-review.ts';
 import { imFile, type imMessage } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fileUrl } from '../../../platform/storage/sign.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { QuickReply } from '../../../../contract/shop-chat.ts';
+import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import { chatQuickReply, supplier } from '../../../platform/db/schema.ts';

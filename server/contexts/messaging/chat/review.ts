@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
-import type { ChatRecord } from '../../../../contract/chat-review.ts';
+import type { ChatRecord } from '../../../../contract/messaging/chat-review.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Paging, pageOf } from '../../../platform/db/paging.ts';

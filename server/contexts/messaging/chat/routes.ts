@@ -1,6 +1,6 @@
-import type { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from '../../../../contract/chat.ts';
-import type { chatReviewRoutes } from '../../../../contract/chat-review.ts';
-import type { shopChatRoutes } from '../../../../contract/shop-chat.ts';
+import type { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from '../../../../contract/messaging/chat.ts';
+import type { chatReviewRoutes } from '../../../../contract/messaging/chat-review.ts';
+import type { shopChatRoutes } from '../../../../contract/messaging/shop-chat.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { inviteClerk, removeClerk } from '../../identity/index.ts';

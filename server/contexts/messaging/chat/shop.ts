@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ShopPermission } from '../../../../contract/permissions.ts';
+import type { ShopPermission } from '../../../../contract/access/permissions.ts';
 import type { Caller } from '../../../http/context.ts';
 import { type ShopScope, shopScopeOf } from '../../../platform/access/actor.ts';
 import { loadAccess } from '../../../platform/access/load-access.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { ChatThread } from '../../../../contract/chat-review.ts';
-import type { DeskThread } from '../../../../contract/shop-chat.ts';
+import type { ChatThread } from '../../../../contract/messaging/chat-review.ts';
+import type { DeskThread } from '../../../../contract/messaging/shop-chat.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';

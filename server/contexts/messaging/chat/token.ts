@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { ChatAccess } from '../../../../contract/chat.ts';
+import type { ChatAccess } from '../../../../contract/messaging/chat.ts';
 import type { Caller, Request } from '../../../http/context.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { imToken, session } from '../../../platform/db/schema.ts';

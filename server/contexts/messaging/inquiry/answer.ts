@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { SupplierInquiry } from '../../../../contract/inquiry.ts';
+import type { SupplierInquiry } from '../../../../contract/messaging/inquiry.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';

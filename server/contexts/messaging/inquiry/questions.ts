@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { ProductQuestion } from '../../../../contract/inquiry.ts';
+import type { ProductQuestion } from '../../../../contract/messaging/inquiry.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../../platform/db/paging.ts';
 import { prepared } from '../../../platform/db/prepared.ts';

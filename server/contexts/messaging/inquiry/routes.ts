@@ -1,4 +1,4 @@
-import type { inquiryRoutes } from '../../../../contract/inquiry.ts';
+import type { inquiryRoutes } from '../../../../contract/messaging/inquiry.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { answerInquiry, listInquiries, readInquiry } from './answer.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
-import type { Notification } from '../../../../contract/notification.ts';
+import type { Notification } from '../../../../contract/messaging/notification.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { notification } from '../../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { notificationRoutes } from '../../../../contract/notification.ts';
+import type { notificationRoutes } from '../../../../contract/messaging/notification.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { issueSocketTicket } from '../../identity/index.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { SmsChannel } from '../../../../contract/messaging/sms.ts';
 import type { RawAnswer } from '../../../../contract/route.ts';
-import type { SmsChannel } from '../../../../contract/sms.ts';
 import { smsMessage } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

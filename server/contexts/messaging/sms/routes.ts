@@ -1,4 +1,4 @@
-import type { smsRoutes } from '../../../../contract/sms.ts';
+import type { smsRoutes } from '../../../../contract/messaging/sms.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { resendSms } from '../../../platform/delivery/sms.ts';
 import { listSms } from '../../../platform/delivery/sms-rows.ts';

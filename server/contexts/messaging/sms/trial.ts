@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import { MailEvent, SmsEvent, type SmsMessage, type SmsSetup } from '../../../../contract/sms.ts';
+import { MailEvent, SmsEvent, type SmsMessage, type SmsSetup } from '../../../../contract/messaging/sms.ts';
 import { smsMessage } from '../../../platform/db/schema.ts';
 import { sendMail, sendSms } from '../../../platform/delivery/sms.ts';
 import { holdsCode, readSms } from '../../../platform/delivery/sms-rows.ts';

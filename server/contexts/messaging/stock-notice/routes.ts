@@ -1,4 +1,4 @@
-import type { stockNoticeRoutes } from '../../../../contract/stock-notice.ts';
+import type { stockNoticeRoutes } from '../../../../contract/messaging/stock-notice.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { askForNotice, readNotices, takeBackNotice } from './ask.ts';
 

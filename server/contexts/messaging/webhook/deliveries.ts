@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, notExists } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { WebhookDelivery } from '../../../../contract/webhook.ts';
+import type { WebhookDelivery } from '../../../../contract/messaging/webhook.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { countTry } from '../../../platform/access/attempts.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type WebhookEndpoint, WebhookState } from '../../../../contract/webhook.ts';
+import { type WebhookEndpoint, WebhookState } from '../../../../contract/messaging/webhook.ts';
 import type { Actor, Scope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,4 +1,4 @@
-import type { webhookRoutes } from '../../../../contract/webhook.ts';
+import type { webhookRoutes } from '../../../../contract/messaging/webhook.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { listDeliveries, ping, resend } from './deliveries.ts';
 import { addEndpoint, changeEndpoint, listEndpoints, removeEndpoint, renewSecret } from './endpoints.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Health } from '../../../../contract/dashboard.ts';
+import type { Health } from '../../../../contract/operations/dashboard.ts';
 import { exportJob, paymentEvent, productJob, smsMessage } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { day } from '../../../platform/time.ts';

@@ -1,4 +1,4 @@
-import type { dashboardRoutes } from '../../../../contract/dashboard.ts';
+import type { dashboardRoutes } from '../../../../contract/operations/dashboard.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { readHealth } from './health.ts';
 import { readTodos } from './todos.ts';

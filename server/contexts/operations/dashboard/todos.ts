@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { type Dashboard, PlatformTodoName } from '../../../../contract/dashboard.ts';
-import type { PlatformPermission } from '../../../../contract/permissions.ts';
+import type { PlatformPermission } from '../../../../contract/access/permissions.ts';
+import { type Dashboard, PlatformTodoName } from '../../../../contract/operations/dashboard.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { areOverdue, waitsForPlatform } from '../../../platform/db/read-model.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Dashboard, TradeDay } from '../../../../contract/dashboard.ts';
+import type { Dashboard, TradeDay } from '../../../../contract/operations/dashboard.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, order, orderItem, product, shopVisit, supplier } from '../../../platform/db/schema.ts';
 import { dayInChina, day as dayMs, startInChina } from '../../../platform/time.ts';

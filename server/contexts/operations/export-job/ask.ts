@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { ApiKey, ApiParsed } from '../../../../contract/index.ts';
 import {
   type ExportJob,
   mostExportFiles,
   mostExportRows,
   mostExports,
-} from '../../../../contract/export-job.ts';
-import type { ApiKey, ApiParsed } from '../../../../contract/index.ts';
+} from '../../../../contract/operations/export-job.ts';
 import type { Caller, Request } from '../../../http/context.ts';
 import { actorOf, authorOf, sideFor } from '../../../platform/access/actor.ts';
 import { loadAccess } from '../../../platform/access/load-access.ts';

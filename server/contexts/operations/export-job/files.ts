@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { exportJobRoutes } from '../../../../contract/export-job.ts';
+import { exportJobRoutes } from '../../../../contract/operations/export-job.ts';
 import type { Download } from '../../../../contract/route.ts';
 import { exportJob } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { type ExportJob, ExportList, exportDays } from '../../../../contract/export-job.ts';
-import type { Reach } from '../../../../contract/reach.ts';
+import type { Reach } from '../../../../contract/access/reach.ts';
+import { type ExportJob, ExportList, exportDays } from '../../../../contract/operations/export-job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { actorLater } from '../../../platform/access/actor-later.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,4 +1,4 @@
-import type { exportJobRoutes } from '../../../../contract/export-job.ts';
+import type { exportJobRoutes } from '../../../../contract/operations/export-job.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { askForExport } from './ask.ts';
 import { downloadExport, removeExport } from './files.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, or, type SQL } from 'drizzle-orm';
 import type { ErrorName } from '../../../../contract/errors.ts';
-import { ExportList, mostExportRows } from '../../../../contract/export-job.ts';
+import { ExportList, mostExportRows } from '../../../../contract/operations/export-job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { exportJob } from '../../../platform/db/schema.ts';
 import { runAs } from '../../../platform/db/time-limits.ts';

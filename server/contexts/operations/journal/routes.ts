@@ -1,4 +1,4 @@
-import type { journalRoutes } from '../../../../contract/journal.ts';
+import type { journalRoutes } from '../../../../contract/operations/journal.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { checkEntries } from '../../../platform/audit/chain.ts';
 import { listAllEntries, listEntries, peopleOf, readEntry } from '../../../platform/audit/entries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClockTask } from '../../../../contract/operation.ts';
+import type { ClockTask } from '../../../../contract/operations/operation.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { JobKind, JobStatus, type PlatformJob } from '../../../../contract/operation.ts';
+import { JobKind, JobStatus, type PlatformJob } from '../../../../contract/operations/operation.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
 import { account, exportJob, productJob, supplier } from '../../../platform/db/schema.ts';

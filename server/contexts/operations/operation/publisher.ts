@@ -1,5 +1,5 @@
 import { count, desc, gt, inArray, min, sql } from 'drizzle-orm';
-import type { PublisherState } from '../../../../contract/operation.ts';
+import type { PublisherState } from '../../../../contract/operations/operation.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { page, pageFailure, publishOutbox } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { operationRoutes } from '../../../../contract/operation.ts';
+import type { operationRoutes } from '../../../../contract/operations/operation.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { clockTasks, runTask } from './clock.ts';
 import { cancelJob, listJobs, retryJob } from './jobs.ts';

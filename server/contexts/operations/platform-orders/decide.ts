@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
+import type { DeskAddress } from '../../../../contract/orders/supplier-order.ts';
 import { paths } from '../../../../contract/paths.ts';
-import type { DeskAddress } from '../../../../contract/supplier-order.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { order } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';

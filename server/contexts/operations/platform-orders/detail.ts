@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { PlatformOrderDetail } from '../../../../contract/platform-order.ts';
+import type { PlatformOrderDetail } from '../../../../contract/operations/platform-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { entriesAbout } from '../../../platform/audit/entries.ts';
 import { afterSale, order } from '../../../platform/db/schema.ts';

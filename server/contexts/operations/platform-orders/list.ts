@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { OrderStatus } from '../../../../contract/order-status.ts';
-import type { PlatformOrderAction } from '../../../../contract/platform-order.ts';
+import type { PlatformOrderAction } from '../../../../contract/operations/platform-order.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { ordersWithin } from '../../../platform/access/reach.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';

@@ -1,4 +1,4 @@
-import type { platformOrderRoutes } from '../../../../contract/platform-order.ts';
+import type { platformOrderRoutes } from '../../../../contract/operations/platform-order.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { cancelByPlatform, closeOrder, lookAtReceiver } from './decide.ts';
 import { platformDetail } from './detail.ts';

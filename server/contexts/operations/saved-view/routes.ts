@@ -1,4 +1,4 @@
-import type { savedViewRoutes } from '../../../../contract/saved-view.ts';
+import type { savedViewRoutes } from '../../../../contract/operations/saved-view.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { deleteView, listViews, saveView } from './views.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import { mostViews, type SavedView } from '../../../../contract/saved-view.ts';
+import { mostViews, type SavedView } from '../../../../contract/operations/saved-view.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, savedView } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type ShopJob, ShopJobKind } from '../../../../contract/shop-job.ts';
+import { type ShopJob, ShopJobKind } from '../../../../contract/operations/shop-job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';

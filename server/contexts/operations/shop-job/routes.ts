@@ -1,4 +1,4 @@
-import type { shopJobRoutes } from '../../../../contract/shop-job.ts';
+import type { shopJobRoutes } from '../../../../contract/operations/shop-job.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { actorOf } from '../../../platform/access/actor.ts';
 import { loadAccess } from '../../../platform/access/load-access.ts';

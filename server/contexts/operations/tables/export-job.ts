@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Reach } from '../../../../contract/reach.ts';
+import type { Reach } from '../../../../contract/access/reach.ts';
 import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';

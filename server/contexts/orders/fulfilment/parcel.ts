@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type LineRow, leftToShip, restingStatus } from '../order/quantities.ts';
 import { transitionOrder } from '../order/state-machine.ts';

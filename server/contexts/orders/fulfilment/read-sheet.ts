@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import { sheetLimit } from '../../../../contract/fulfilment.ts';
+import { sheetLimit } from '../../../../contract/orders/fulfilment.ts';
 import { faultsIn } from '../../../platform/spreadsheet/damage.ts';
 import { type Line, SheetError } from '../../../platform/spreadsheet/line.ts';
 import { readSheet } from '../../../platform/spreadsheet/open.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { order } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';

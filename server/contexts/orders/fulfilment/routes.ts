@@ -1,4 +1,4 @@
-import type { fulfilmentRoutes } from '../../../../contract/fulfilment.ts';
+import type { fulfilmentRoutes } from '../../../../contract/orders/fulfilment.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { readParcels } from './read-sheet.ts';
 import { shipSheet } from './sheet.ts';

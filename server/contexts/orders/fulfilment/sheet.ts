@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import type { SheetOutcome, SheetRow } from '../../../../contract/fulfilment.ts';
+import type { SheetOutcome, SheetRow } from '../../../../contract/orders/fulfilment.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order, orderItem, shipment } from '../../../platform/db/schema.ts';

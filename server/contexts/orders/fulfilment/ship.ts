@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../../contract/basics.ts';
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';

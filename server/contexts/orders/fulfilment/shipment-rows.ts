@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { Shipment } from '../../../../contract/logistics.ts';
+import type { Shipment } from '../../../../contract/orders/logistics.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { orderItem, shipment, shipmentEvent, shipmentItem } from '../../../platform/db/schema.ts';
 

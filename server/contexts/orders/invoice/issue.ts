@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Invoice } from '../../../../contract/invoice.ts';
+import type { Invoice } from '../../../../contract/orders/invoice.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { invoice, upload } from '../../../platform/db/schema.ts';

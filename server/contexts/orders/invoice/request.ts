@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { InvoiceFields } from '../../../../contract/invoice.ts';
-import { isInvoiceAllowed } from '../../../../contract/order-status.ts';
+import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
+import { isInvoiceAllowed } from '../../../../contract/orders/order-status.ts';
 import { invoice } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

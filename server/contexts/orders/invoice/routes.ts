@@ -1,4 +1,4 @@
-import type { invoiceRoutes } from '../../../../contract/invoice.ts';
+import type { invoiceRoutes } from '../../../../contract/orders/invoice.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { fileUrls } from '../../../platform/storage/sign.ts';
 import { listShopInvoices } from './desk-list.ts';

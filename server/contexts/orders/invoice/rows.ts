@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Invoice, InvoiceFields, InvoiceFile } from '../../../../contract/invoice.ts';
+import type { Invoice, InvoiceFields, InvoiceFile } from '../../../../contract/orders/invoice.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { invoice, order } from '../../../platform/db/schema.ts';
 

@@ -1,6 +1,6 @@
-import { afterSaleDays } from '../../../../contract/after-sale-deadlines.ts';
-import type { OrderAction, PlacedLine } from '../../../../contract/order.ts';
-import { isInvoiceAllowed, isPaidOrder, OrderStatus } from '../../../../contract/order-status.ts';
+import type { OrderAction, PlacedLine } from '../../../../contract/orders/order.ts';
+import { isInvoiceAllowed, isPaidOrder, OrderStatus } from '../../../../contract/orders/order-status.ts';
+import { afterSaleDays } from '../../../../contract/returns/after-sale-deadlines.ts';
 import type { order } from '../../../platform/db/schema.ts';
 import { day, dayInChina } from '../../../platform/time.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { type OrderEvent, OrderEventKind } from '../../../../contract/order-event.ts';
+import { type OrderEvent, OrderEventKind } from '../../../../contract/orders/order-event.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { type order, orderEvent } from '../../../platform/db/schema.ts';
 

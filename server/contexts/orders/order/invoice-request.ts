@@ -1,4 +1,4 @@
-import type { InvoiceFields } from '../../../../contract/invoice.ts';
+import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { invoice, type order } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { LatestStatus, Order, OrderDetail } from '../../../../contract/order.ts';
+import type { LatestStatus, Order, OrderDetail } from '../../../../contract/orders/order.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';

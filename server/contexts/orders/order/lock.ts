@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { order, orderItem } from '../../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { openAfterSaleStates } from '../../../../contract/after-sale.ts';
-import type { PlacedLine } from '../../../../contract/order.ts';
+import type { PlacedLine } from '../../../../contract/orders/order.ts';
+import { openAfterSaleStates } from '../../../../contract/returns/after-sale.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { afterSale, orderItem, review } from '../../../platform/db/schema.ts';
 import type { LineRow } from './quantities.ts';

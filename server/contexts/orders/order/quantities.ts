@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { orderItem } from '../../../platform/db/schema.ts';
 
 export type LineRow = typeof orderItem.$inferSelect;

@@ -1,4 +1,4 @@
-import type { OrderDetail, orderRoutes } from '../../../../contract/order.ts';
+import type { OrderDetail, orderRoutes } from '../../../../contract/orders/order.ts';
 import type { Caller, HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import type { Deps } from '../../../platform/deps.ts';

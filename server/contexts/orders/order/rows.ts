@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Order, PlacedLine } from '../../../../contract/order.ts';
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import type { Order, PlacedLine } from '../../../../contract/orders/order.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { inlined } from '../../../platform/db/inlined.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Slice } from '../../../platform/db/paging.ts';

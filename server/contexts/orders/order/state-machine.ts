@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { fail } from '../../../platform/fail.ts';
 
 export type Action = (typeof orderTransitions)[number][0];

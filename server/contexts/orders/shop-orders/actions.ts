@@ -1,6 +1,6 @@
-import { isPaidOrder, OrderStatus } from '../../../../contract/order-status.ts';
-import type { Permission } from '../../../../contract/permissions.ts';
-import type { DeskOrderAction } from '../../../../contract/supplier-order.ts';
+import type { Permission } from '../../../../contract/access/permissions.ts';
+import { isPaidOrder, OrderStatus } from '../../../../contract/orders/order-status.ts';
+import type { DeskOrderAction } from '../../../../contract/orders/supplier-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { leftToShip } from '../order/quantities.ts';
 

@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { notify } from '../../../platform/delivery/notify.ts';

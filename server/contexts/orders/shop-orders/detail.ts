@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { OrderStatus } from '../../../../contract/order-status.ts';
-import type { DeskOrderDetail } from '../../../../contract/supplier-order.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
+import type { DeskOrderDetail } from '../../../../contract/orders/supplier-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order } from '../../../platform/db/schema.ts';

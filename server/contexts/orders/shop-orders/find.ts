@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { PaymentMethod } from '../../../../contract/payment.ts';
+import type { PaymentMethod } from '../../../../contract/payments/payment.ts';
 import { beginsWith } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, invoice, order, orderItem, payment, shipment, sku } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { order, orderItem } from '../../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrderDetail, supplierOrderRoutes } from '../../../../contract/supplier-order.ts';
+import type { DeskOrderDetail, supplierOrderRoutes } from '../../../../contract/orders/supplier-order.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';

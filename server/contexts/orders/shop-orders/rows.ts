@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import type { PlacedLine } from '../../../../contract/order.ts';
-import { isCancelledOrRefunded, OrderStatus } from '../../../../contract/order-status.ts';
-import type { DeskOrder } from '../../../../contract/supplier-order.ts';
+import type { PlacedLine } from '../../../../contract/orders/order.ts';
+import { isCancelledOrRefunded, OrderStatus } from '../../../../contract/orders/order-status.ts';
+import type { DeskOrder } from '../../../../contract/orders/supplier-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, invoice, order, payment } from '../../../platform/db/schema.ts';

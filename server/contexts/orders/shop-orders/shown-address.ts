@@ -1,4 +1,4 @@
-import type { DeskAddress } from '../../../../contract/supplier-order.ts';
+import type { DeskAddress } from '../../../../contract/orders/supplier-order.ts';
 import { maskName, maskPhone } from '../../../platform/text/mask.ts';
 import type { AddressSnapshot } from '../tables/order.ts';
 

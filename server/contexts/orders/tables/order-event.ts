@@ -17,7 +17,7 @@ export const orderEvent = pgTable(
   {
     id: id(),
     orderId: ofOrder(),
-    /** One of `OrderEventKind` in contract/order.ts. */
+    /** One of `OrderEventKind` in contract/orders/order.ts. */
     kind: text('kind').notNull(),
     actor: actor(),
     /** A number that belongs to it: of the parcel, the after-sale, the invoice. */

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { InvoiceFields } from '../../../../contract/invoice.ts';
-import { declineReasons } from '../../../../contract/payment.ts';
-import type { Gift, PriceOff } from '../../../../contract/promotion.ts';
+import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
+import { declineReasons } from '../../../../contract/payments/payment.ts';
+import type { Gift, PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { created, fen, id, instant, localText } from '../../../platform/db/columns.ts';
 import { product, sku } from '../../catalogue/tables/catalogue.ts';
 import { account } from '../../identity/tables/account.ts';

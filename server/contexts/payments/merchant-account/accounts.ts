@@ -5,7 +5,7 @@ import type {
   MerchantAccounts,
   MerchantMethod,
   WechatAccountBody,
-} from '../../../../contract/merchant-account.ts';
+} from '../../../../contract/payments/merchant-account.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, merchantAccount, supplier } from '../../../platform/db/schema.ts';

@@ -4,7 +4,7 @@ import {
   AccountCall,
   type MerchantHistory,
   type MerchantMethod,
-} from '../../../../contract/merchant-account.ts';
+} from '../../../../contract/payments/merchant-account.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { merchantAccount, paymentEvent, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';

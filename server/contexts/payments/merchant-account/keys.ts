@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
-import type { AlipayAccountBody, WechatAccountBody } from '../../../../contract/merchant-account.ts';
+import type { AlipayAccountBody, WechatAccountBody } from '../../../../contract/payments/merchant-account.ts';
 import { rsaKey } from '../../../platform/crypto/rsa-key.ts';
 import type { MerchantSettings } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { MerchantMethod } from '../../../../contract/merchant-account.ts';
+import type { MerchantMethod } from '../../../../contract/payments/merchant-account.ts';
 import type { Database, Db } from '../../../platform/db/open.ts';
 import { merchantAccount } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

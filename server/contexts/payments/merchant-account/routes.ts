@@ -1,4 +1,4 @@
-import type { merchantAccountRoutes } from '../../../../contract/merchant-account.ts';
+import type { merchantAccountRoutes } from '../../../../contract/payments/merchant-account.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { enableAccount, saveAlipay, saveWechat, sendEnablingCode, showAccounts } from './accounts.ts';
 import { accountHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import type { MerchantAccounts } from '../../../../contract/merchant-account.ts';
+import type { MerchantAccounts } from '../../../../contract/payments/merchant-account.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { certificateUntil } from './keys.ts';
 import { callbackUrl, isSandboxed } from './providers.ts';

@@ -2,7 +2,7 @@ import type {
   MerchantAccounts,
   MerchantMethod,
   MerchantTest,
-} from '../../../../contract/merchant-account.ts';
+} from '../../../../contract/payments/merchant-account.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Payment } from '../../../../contract/payment.ts';
+import type { Payment } from '../../../../contract/payments/payment.ts';
 import { paymentCharge, paymentEvent } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { second } from '../../../platform/time.ts';

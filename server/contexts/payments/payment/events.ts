@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { PaymentEvent } from '../../../../contract/payment.ts';
+import type { PaymentEvent } from '../../../../contract/payments/payment.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { paymentEvent } from '../../../platform/db/schema.ts';

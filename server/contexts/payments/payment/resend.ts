@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import { type PaymentRefund, RefundStatus } from '../../../../contract/payment.ts';
+import { type PaymentRefund, RefundStatus } from '../../../../contract/payments/payment.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

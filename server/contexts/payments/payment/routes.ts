@@ -1,4 +1,4 @@
-import type { paymentRoutes } from '../../../../contract/payment.ts';
+import type { paymentRoutes } from '../../../../contract/payments/payment.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { takeCallback } from './callback.ts';

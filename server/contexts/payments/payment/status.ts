@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Payment } from '../../../../contract/payment.ts';
+import type { Payment } from '../../../../contract/payments/payment.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order, payment } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
-import type { LedgerAccount } from '../../../../contract/ledger.ts';
-import type { ShopBalance } from '../../../../contract/settlement.ts';
+import type { LedgerAccount } from '../../../../contract/accounting/ledger.ts';
+import type { ShopBalance } from '../../../../contract/payments/settlement.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { ledgerEntry } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

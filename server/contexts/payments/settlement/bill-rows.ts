@@ -6,7 +6,7 @@ import {
   type BillLine,
   BillLineKind,
   BillState,
-} from '../../../../contract/settlement.ts';
+} from '../../../../contract/payments/settlement.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
-import type { CommissionRule } from '../../../../contract/commission.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
+import type { CommissionRule } from '../../../../contract/payments/commission.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { category, commissionRule, product, supplier } from '../../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
-import type { BillDetail } from '../../../../contract/settlement.ts';
+import type { BillDetail } from '../../../../contract/payments/settlement.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { bill } from '../../../platform/db/schema.ts';

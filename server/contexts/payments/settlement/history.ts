@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { OrderStatus } from '../../../../contract/order-status.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { afterSale, ledgerOrder, order, siteState } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

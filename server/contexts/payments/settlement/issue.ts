@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lt, sum } from 'drizzle-orm';
 import { plainYuan } from '../../../../contract/money.ts';
 import { paths } from '../../../../contract/paths.ts';
-import type { BillDetail } from '../../../../contract/settlement.ts';
+import type { BillDetail } from '../../../../contract/payments/settlement.ts';
 import { bill, ledgerEntry } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
-import { openAfterSaleStates } from '../../../../contract/after-sale.ts';
+import { openAfterSaleStates } from '../../../../contract/returns/after-sale.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { afterSale, ledgerOrder } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
-import type { commissionRoutes } from '../../../../contract/commission.ts';
-import type { ledgerRoutes } from '../../../../contract/ledger.ts';
-import type { settlementRoutes } from '../../../../contract/settlement.ts';
+import type { ledgerRoutes } from '../../../../contract/accounting/ledger.ts';
+import type { commissionRoutes } from '../../../../contract/payments/commission.ts';
+import type { settlementRoutes } from '../../../../contract/payments/settlement.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { adjust, shopBalance } from './balance.ts';
 import { listBillLines, listBills, readBill } from './bill-rows.ts';

@@ -1,4 +1,4 @@
-import type { BillState } from '../../../../contract/settlement.ts';
+import type { BillState } from '../../../../contract/payments/settlement.ts';
 import { fail } from '../../../platform/fail.ts';
 
 type BillAction = (typeof billEdges)[number][0];

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
+import type { BillDetail, BillLine } from '../../../../contract/payments/settlement.ts';
 import type { Download } from '../../../../contract/route.ts';
-import type { BillDetail, BillLine } from '../../../../contract/settlement.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Deps } from '../../../platform/deps.ts';

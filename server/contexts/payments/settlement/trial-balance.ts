@@ -1,6 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import {
+  LedgerAccount,
+  LedgerProvider,
+  type LedgerTransaction,
+} from '../../../../contract/accounting/ledger.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { LedgerAccount, LedgerProvider, type LedgerTransaction } from '../../../../contract/ledger.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { paged, pageOf, totalOf } from '../../../platform/db/paging.ts';
 import { ledgerEntry, ledgerOrder, ledgerTransaction, order, supplier } from '../../../platform/db/schema.ts';

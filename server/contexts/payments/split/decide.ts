@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { SplitDetail } from '../../../../contract/split.ts';
+import type { SplitDetail } from '../../../../contract/payments/split.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { billLine, ledgerTransaction, paymentReceipt, paymentSplit } from '../../../platform/db/schema.ts';

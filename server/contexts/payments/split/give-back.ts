@@ -1,5 +1,5 @@
 import { and, asc, count, eq, lte, ne, sum } from 'drizzle-orm';
-import type { SplitDetail } from '../../../../contract/split.ts';
+import type { SplitDetail } from '../../../../contract/payments/split.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { splitReturn } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

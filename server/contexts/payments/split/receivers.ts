@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, lte, or } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type SplitReceiver, SplitReceiverStatus } from '../../../../contract/split.ts';
+import { type SplitReceiver, SplitReceiverStatus } from '../../../../contract/payments/split.ts';
 import { failGone, failLate } from '../../../platform/audit/late.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

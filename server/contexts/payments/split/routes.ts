@@ -1,4 +1,4 @@
-import type { splitRoutes } from '../../../../contract/split.ts';
+import type { splitRoutes } from '../../../../contract/payments/split.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { executeSplit, finishSplit, retrySplit } from './decide.ts';
 import { giveBack } from './give-back.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sum } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type Split, type SplitDetail, SplitStatus } from '../../../../contract/split.ts';
+import { type Split, type SplitDetail, SplitStatus } from '../../../../contract/payments/split.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../../platform/db/paging.ts';

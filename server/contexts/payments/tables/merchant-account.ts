@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { merchantTests } from '../../../../contract/merchant-account.ts';
+import { merchantTests } from '../../../../contract/payments/merchant-account.ts';
 import { created, id, instant } from '../../../platform/db/columns.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 

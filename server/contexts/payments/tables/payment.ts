@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { paymentEventKinds } from '../../../../contract/payment.ts';
+import { paymentEventKinds } from '../../../../contract/payments/payment.ts';
 import { created, fen, id, instant } from '../../../platform/db/columns.ts';
 import { order, payment } from '../../orders/tables/order.ts';
 import { afterSale } from '../../returns/tables.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
-import type { AvailableCoupon } from '../../../../contract/coupon.ts';
+import type { AvailableCoupon } from '../../../../contract/pricing/coupon.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';

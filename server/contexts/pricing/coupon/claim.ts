@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { UserCoupon } from '../../../../contract/coupon.ts';
-import { CouponType } from '../../../../contract/coupon-terms.ts';
+import type { UserCoupon } from '../../../../contract/pricing/coupon.ts';
+import { CouponType } from '../../../../contract/pricing/coupon-terms.ts';
 import { belongsTo } from '../../../platform/access/shop-people.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { coupon, userCoupon } from '../../../platform/db/schema.ts';

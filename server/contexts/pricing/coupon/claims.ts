@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { CouponClaim } from '../../../../contract/issued-coupon.ts';
+import type { CouponClaim } from '../../../../contract/pricing/issued-coupon.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, pageOf } from '../../../platform/db/paging.ts';

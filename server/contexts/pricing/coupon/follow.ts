@@ -1,4 +1,4 @@
-import { CouponScope } from '../../../../contract/coupon-terms.ts';
+import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import type { coupon } from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { refreshFlags, refreshFlagsIn, shopsOf } from '../../catalogue/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { UserCoupon } from '../../../../contract/coupon.ts';
-import { CouponScope } from '../../../../contract/coupon-terms.ts';
+import type { UserCoupon } from '../../../../contract/pricing/coupon.ts';
+import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { idsOf, listed, prepared } from '../../../platform/db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';

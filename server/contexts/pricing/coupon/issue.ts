@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { CouponScope } from '../../../../contract/coupon-terms.ts';
-import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../../contract/issued-coupon.ts';
+import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
+import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../../platform/db/schema.ts';

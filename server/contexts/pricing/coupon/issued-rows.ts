@@ -16,7 +16,7 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { CouponStatus, IssuedCoupon } from '../../../../contract/issued-coupon.ts';
+import type { CouponStatus, IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { lacksTranslation } from '../../../platform/db/lacks-translation.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';

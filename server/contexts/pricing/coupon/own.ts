@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sum } from 'drizzle-orm';
-import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
+import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';

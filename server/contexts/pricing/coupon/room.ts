@@ -1,4 +1,4 @@
-import { CouponType } from '../../../../contract/coupon-terms.ts';
+import { CouponType } from '../../../../contract/pricing/coupon-terms.ts';
 import type { coupon } from '../../../platform/db/schema.ts';
 
 type Row = typeof coupon.$inferSelect;

@@ -1,6 +1,6 @@
-import type { couponRoutes } from '../../../../contract/coupon.ts';
-import { CouponType } from '../../../../contract/coupon-terms.ts';
-import type { issuedCouponRoutes } from '../../../../contract/issued-coupon.ts';
+import type { couponRoutes } from '../../../../contract/pricing/coupon.ts';
+import { CouponType } from '../../../../contract/pricing/coupon-terms.ts';
+import type { issuedCouponRoutes } from '../../../../contract/pricing/issued-coupon.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { goodsOf } from '../../catalogue/index.ts';

@@ -17,8 +17,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { AvailableCoupon, UserCoupon } from '../../../../contract/coupon.ts';
-import { CouponScope, CouponType } from '../../../../contract/coupon-terms.ts';
+import type { AvailableCoupon, UserCoupon } from '../../../../contract/pricing/coupon.ts';
+import { CouponScope, CouponType } from '../../../../contract/pricing/coupon-terms.ts';
 import { inlined } from '../../../platform/db/inlined.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../../platform/db/paging.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
 import { paths } from '../../../../contract/paths.ts';
+import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { coupon, userCoupon } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';

@@ -1,5 +1,5 @@
-import { CouponType } from '../../../../contract/coupon-terms.ts';
 import { plainYuan } from '../../../../contract/money.ts';
+import { CouponType } from '../../../../contract/pricing/coupon-terms.ts';
 import type { coupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 

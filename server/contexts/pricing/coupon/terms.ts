@@ -1,4 +1,4 @@
-import { CouponScope, CouponType } from '../../../../contract/coupon-terms.ts';
+import { CouponScope, CouponType } from '../../../../contract/pricing/coupon-terms.ts';
 import type { coupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day } from '../../../platform/time.ts';

@@ -1,8 +1,13 @@
 import { and, count, desc, eq, exists, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { FlashApply, FlashEntry, FlashSku, OpenFlashSale } from '../../../../contract/flash-entry.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { PromotionStatus } from '../../../../contract/shop-promotion.ts';
+import type {
+  FlashApply,
+  FlashEntry,
+  FlashSku,
+  OpenFlashSale,
+} from '../../../../contract/pricing/flash-entry.ts';
+import { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

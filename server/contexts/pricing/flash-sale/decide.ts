@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { FlashDecision, FlashEntry } from '../../../../contract/flash-entry.ts';
 import { paths } from '../../../../contract/paths.ts';
+import type { FlashDecision, FlashEntry } from '../../../../contract/pricing/flash-entry.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { flashEntry, flashSession } from '../../../platform/db/schema.ts';
 import { longestBurstMs, tellTogether } from '../../../platform/delivery/together.ts';

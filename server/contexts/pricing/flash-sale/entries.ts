@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
-import { type FlashEntry, FlashEntryStatus } from '../../../../contract/flash-entry.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
+import { type FlashEntry, FlashEntryStatus } from '../../../../contract/pricing/flash-entry.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,5 +1,5 @@
-import type { flashEntryRoutes } from '../../../../contract/flash-entry.ts';
-import type { flashSaleRoutes } from '../../../../contract/flash-sale.ts';
+import type { flashEntryRoutes } from '../../../../contract/pricing/flash-entry.ts';
+import type { flashSaleRoutes } from '../../../../contract/pricing/flash-sale.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { applyToSale, listOpen, oneOpen, skusToOffer, withdrawEntry } from './apply.ts';
 import { decideEntry } from './decide.ts';

@@ -1,7 +1,12 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { FlashResults, FlashSale, FlashSession, OwnFlashSale } from '../../../../contract/flash-sale.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { PromotionStatus } from '../../../../contract/shop-promotion.ts';
+import type {
+  FlashResults,
+  FlashSale,
+  FlashSession,
+  OwnFlashSale,
+} from '../../../../contract/pricing/flash-sale.ts';
+import { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';

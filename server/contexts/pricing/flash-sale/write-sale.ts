@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { FlashSaleSave, OwnFlashSale } from '../../../../contract/flash-sale.ts';
 import { paths } from '../../../../contract/paths.ts';
+import type { FlashSaleSave, OwnFlashSale } from '../../../../contract/pricing/flash-sale.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { flashEntry, flashSale, flashSession, supplier } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
-import type { FreightTemplate, Transit } from '../../../../contract/freight.ts';
-import type { TradeData } from '../../../../contract/trade-data.ts';
+import type { TradeData } from '../../../../contract/catalogue/trade-data.ts';
+import type { FreightTemplate, Transit } from '../../../../contract/pricing/freight.ts';
 import { workingDaysLater } from '../../../platform/working-days.ts';
 
 /** Within 48 hours, holidays aside. */

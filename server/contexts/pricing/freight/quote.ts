@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { countryCodes } from '../../../../contract/countries.ts';
-import type { FreightTemplate } from '../../../../contract/freight.ts';
+import type { FreightTemplate } from '../../../../contract/pricing/freight.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';

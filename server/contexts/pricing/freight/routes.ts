@@ -1,5 +1,5 @@
-import type { freightRoutes } from '../../../../contract/freight.ts';
-import type { freightTemplateRoutes } from '../../../../contract/freight-template.ts';
+import type { freightRoutes } from '../../../../contract/pricing/freight.ts';
+import type { freightTemplateRoutes } from '../../../../contract/pricing/freight-template.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { freightTo } from './quote.ts';
 import { readTemplates } from './template-rows.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { countryCodes } from '../../../../contract/countries.ts';
-import type { DeskFreight, FreightFields } from '../../../../contract/freight-template.ts';
+import type { DeskFreight, FreightFields } from '../../../../contract/pricing/freight-template.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db } from '../../../platform/db/open.ts';

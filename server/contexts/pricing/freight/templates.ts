@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq } from 'drizzle-orm';
-import type { DeskFreight, FreightFields } from '../../../../contract/freight-template.ts';
+import type { DeskFreight, FreightFields } from '../../../../contract/pricing/freight-template.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { freightTemplate, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

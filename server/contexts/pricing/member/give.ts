@@ -1,5 +1,5 @@
-import type { Member } from '../../../../contract/member.ts';
 import { paths } from '../../../../contract/paths.ts';
+import type { Member } from '../../../../contract/pricing/member.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { coupon } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';

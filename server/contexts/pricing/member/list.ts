@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { Member } from '../../../../contract/member.ts';
+import type { Member } from '../../../../contract/pricing/member.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, coupon, order, supplierFollow, userCoupon } from '../../../platform/db/schema.ts';

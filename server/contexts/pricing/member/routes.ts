@@ -1,4 +1,4 @@
-import type { memberRoutes } from '../../../../contract/member.ts';
+import type { memberRoutes } from '../../../../contract/pricing/member.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { memberDetail } from './detail.ts';
 import { giveToMember } from './give.ts';

@@ -1,4 +1,4 @@
-import type { VipLevel } from '../../../../contract/membership.ts';
+import type { VipLevel } from '../../../../contract/pricing/membership.ts';
 
 /** The levels of membership, lowest first. Every member's orders are sent free of charge. */
 export const levels: readonly VipLevel[] = [

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PointChange, Vip } from '../../../../contract/membership.ts';
+import type { PointChange, Vip } from '../../../../contract/pricing/membership.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { membership, membershipEntry, order } from '../../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { membershipRoutes } from '../../../../contract/membership.ts';
+import type { membershipRoutes } from '../../../../contract/pricing/membership.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { pointChanges, readVip } from './members.ts';
 

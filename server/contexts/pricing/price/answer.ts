@@ -1,5 +1,5 @@
-import type { Checkout, CheckoutCoupon } from '../../../../contract/checkout.ts';
-import { runningClosure } from '../../../../contract/closure.ts';
+import type { Checkout, CheckoutCoupon } from '../../../../contract/checkout/checkout.ts';
+import { runningClosure } from '../../../../contract/suppliers/closure.ts';
 import type { CouponOffer } from '../coupon/beside.ts';
 import { distinct, type HeldCoupon } from './coupons.ts';
 import type { PricedLine } from './line.ts';

@@ -1,6 +1,6 @@
-import type { UserCoupon } from '../../../../contract/coupon.ts';
-import { CouponScope } from '../../../../contract/coupon-terms.ts';
 import { couponDiscount } from '../../../../contract/money.ts';
+import type { UserCoupon } from '../../../../contract/pricing/coupon.ts';
+import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import { amountOf, type PricedLine, spread } from './line.ts';
 
 /** What says which lines a coupon covers. */

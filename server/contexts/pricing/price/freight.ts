@@ -1,11 +1,11 @@
+import { amountLimit } from '../../../../contract/money.ts';
 import type {
   FreeFreight,
   FreightFee,
   FreightRule,
   FreightTemplate,
   UnsentGoods,
-} from '../../../../contract/freight.ts';
-import { amountLimit } from '../../../../contract/money.ts';
+} from '../../../../contract/pricing/freight.ts';
 import type { PricedLine } from './line.ts';
 import type { Member } from './promotions.ts';
 

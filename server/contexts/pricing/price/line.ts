@@ -1,4 +1,4 @@
-import type { PriceOff } from '../../../../contract/promotion.ts';
+import type { PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { type Goods, piecesByProduct, unitPrice } from '../../catalogue/index.ts';
 import { apportion } from './apportion.ts';
 

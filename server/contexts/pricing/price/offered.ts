@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '../../../../contract/coupon.ts';
+import type { OfferedCoupon } from '../../../../contract/pricing/coupon.ts';
 import type { CouponOffer } from '../coupon/beside.ts';
 import { type CouponCoverage, couponOff, coveredAmount } from './coupons.ts';
 import type { PricedLine } from './line.ts';

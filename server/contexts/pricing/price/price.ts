@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { FreeFreight, FreightRule, UnsentGoods } from '../../../../contract/freight.ts';
 import { amountLimit } from '../../../../contract/money.ts';
-import type { Gift, PriceOff, ShopPromotion } from '../../../../contract/promotion.ts';
+import type { FreeFreight, FreightRule, UnsentGoods } from '../../../../contract/pricing/freight.ts';
+import type { Gift, PriceOff, ShopPromotion } from '../../../../contract/pricing/promotion.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { FlashOffer } from '../flash-sale/offers.ts';
 import { apportion } from './apportion.ts';

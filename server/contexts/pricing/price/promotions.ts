@@ -1,5 +1,5 @@
 import { atPercent } from '../../../../contract/money.ts';
-import type { Gift, PriceOff, PromotionRule, ShopPromotion } from '../../../../contract/promotion.ts';
+import type { Gift, PriceOff, PromotionRule, ShopPromotion } from '../../../../contract/pricing/promotion.ts';
 import type { FlashOffer } from '../flash-sale/offers.ts';
 import { amountOf, type PricedLine, spread, takeOff } from './line.ts';
 

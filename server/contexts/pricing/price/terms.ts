@@ -1,4 +1,4 @@
-import type { CouponChoice } from '../../../../contract/checkout.ts';
+import type { CouponChoice } from '../../../../contract/checkout/checkout.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { fail } from '../../../platform/fail.ts';
 import { heldCoupons, ownsCoupons } from '../coupon/held.ts';

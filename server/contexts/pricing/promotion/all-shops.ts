@@ -1,7 +1,7 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
-import type { SeenPromotion } from '../../../../contract/seen-promotion.ts';
+import type { SeenPromotion } from '../../../../contract/pricing/seen-promotion.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, promotion, supplier } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ShopPromotion } from '../../../../contract/promotion.ts';
+import type { ShopPromotion } from '../../../../contract/pricing/promotion.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type OwnPromotion, PromotionStatus } from '../../../../contract/shop-promotion.ts';
+import { type OwnPromotion, PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,6 +1,6 @@
-import type { promotionRoutes } from '../../../../contract/promotion.ts';
-import type { seenPromotionRoutes } from '../../../../contract/seen-promotion.ts';
-import type { shopPromotionRoutes } from '../../../../contract/shop-promotion.ts';
+import type { promotionRoutes } from '../../../../contract/pricing/promotion.ts';
+import type { seenPromotionRoutes } from '../../../../contract/pricing/seen-promotion.ts';
+import type { shopPromotionRoutes } from '../../../../contract/pricing/shop-promotion.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { goodsOf } from '../../catalogue/index.ts';
 import { closeForAll, listAll, oneOfAll } from './all-shops.ts';

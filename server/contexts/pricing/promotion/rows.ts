@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, gt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { ShopPromotion } from '../../../../contract/promotion.ts';
+import type { ShopPromotion } from '../../../../contract/pricing/promotion.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { qualified } from '../../../platform/db/qualified.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { OwnPromotion, PromotionSave } from '../../../../contract/shop-promotion.ts';
+import type { OwnPromotion, PromotionSave } from '../../../../contract/pricing/shop-promotion.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';

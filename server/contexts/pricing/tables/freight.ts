@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FreightTemplate } from '../../../../contract/freight.ts';
+import type { FreightTemplate } from '../../../../contract/pricing/freight.ts';
 import { created, fen, id, instant } from '../../../platform/db/columns.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 

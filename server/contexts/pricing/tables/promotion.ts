@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PromotionRule } from '../../../../contract/promotion.ts';
+import type { PromotionRule } from '../../../../contract/pricing/promotion.ts';
 import { created, fen, id, instant, localText } from '../../../platform/db/columns.ts';
 import { order } from '../../orders/tables/order.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';

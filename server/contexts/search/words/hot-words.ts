@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import type { HotWord, HotWordSave } from '../../../../contract/search-words.ts';
+import type { HotWord, HotWordSave } from '../../../../contract/search/search-words.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { hotWord } from '../../../platform/db/schema.ts';

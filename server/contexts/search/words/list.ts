@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, ilike, like, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import type { NewSensitiveWords, SensitiveWord, WordLevel } from '../../../../contract/search-words.ts';
+import type {
+  NewSensitiveWords,
+  SensitiveWord,
+  WordLevel,
+} from '../../../../contract/search/search-words.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

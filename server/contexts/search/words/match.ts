@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { WordLevel } from '../../../../contract/search-words.ts';
+import type { WordLevel } from '../../../../contract/search/search-words.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { sensitiveWord } from '../../../platform/db/schema.ts';
 import { fold } from '../analyse.ts';

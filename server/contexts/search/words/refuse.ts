@@ -1,5 +1,5 @@
 import type { Route } from '../../../../contract/route.ts';
-import type { WordLevel } from '../../../../contract/search-words.ts';
+import type { WordLevel } from '../../../../contract/search/search-words.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { fail } from '../../../platform/fail.ts';
 import { spellings, wordsIn } from './match.ts';

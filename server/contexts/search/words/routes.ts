@@ -1,4 +1,4 @@
-import type { searchWordRoutes } from '../../../../contract/search-words.ts';
+import type { searchWordRoutes } from '../../../../contract/search/search-words.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { listHotWords, orderHotWords, removeHotWord, saveHotWord } from './hot-words.ts';
 import { addWords, foundIn, listWords, removeWord, setLevel } from './list.ts';

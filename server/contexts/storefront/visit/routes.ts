@@ -1,4 +1,4 @@
-import type { visitRoutes } from '../../../../contract/visit.ts';
+import type { visitRoutes } from '../../../../contract/storefront/visit.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { countView } from './count.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { AgreementDetail } from '../../../../contract/agreement.ts';
+import type { AgreementDetail } from '../../../../contract/suppliers/agreement.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { agreement } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

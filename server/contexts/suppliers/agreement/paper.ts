@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { AgreementDetail } from '../../../../contract/agreement.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Download } from '../../../../contract/route.ts';
+import type { AgreementDetail } from '../../../../contract/suppliers/agreement.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Block, type Words, writePdf } from '../../../platform/pdf/index.ts';

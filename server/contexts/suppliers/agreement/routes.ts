@@ -1,5 +1,5 @@
-import type { agreementRoutes } from '../../../../contract/agreement.ts';
-import type { agreementTemplateRoutes } from '../../../../contract/agreement-template.ts';
+import type { agreementRoutes } from '../../../../contract/suppliers/agreement.ts';
+import type { agreementTemplateRoutes } from '../../../../contract/suppliers/agreement-template.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paperOf } from './paper.ts';
 import { listAgreements, readAgreement } from './rows.ts';

@@ -1,6 +1,10 @@
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
-import { type Agreement, type AgreementDetail, AgreementState } from '../../../../contract/agreement.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
+import {
+  type Agreement,
+  type AgreementDetail,
+  AgreementState,
+} from '../../../../contract/suppliers/agreement.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

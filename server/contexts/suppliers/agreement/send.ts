@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, eq, inArray, notExists, or } from 'drizzle-orm';
-import type { AgreementDetail } from '../../../../contract/agreement.ts';
-import { mostSent } from '../../../../contract/agreement.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
+import type { AgreementDetail } from '../../../../contract/suppliers/agreement.ts';
+import { mostSent } from '../../../../contract/suppliers/agreement.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { retryOnNumberCollision } from '../../../platform/db/number-collision.ts';
 import { agreement, supplier } from '../../../platform/db/schema.ts';

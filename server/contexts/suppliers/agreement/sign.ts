@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
-import type { AgreementDetail } from '../../../../contract/agreement.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
+import type { AgreementDetail } from '../../../../contract/suppliers/agreement.ts';
 import type { Scope, ShopScope } from '../../../platform/access/actor.ts';
 import { agreement, agreementVersion, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ApiParsed } from '../../../../contract/index.ts';
 import type {
   AgreementVersion,
   TemplateBrief,
   TemplateDetail,
-} from '../../../../contract/agreement-template.ts';
-import type { ApiParsed } from '../../../../contract/index.ts';
+} from '../../../../contract/suppliers/agreement-template.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { agreement, agreementTemplate, agreementVersion } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

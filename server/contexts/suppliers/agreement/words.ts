@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { agreementBlanks } from '../../../../contract/agreement-template.ts';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
+import { agreementBlanks } from '../../../../contract/suppliers/agreement-template.ts';
 
 interface AgreementWords {
   readonly title: LocalText;

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { ApplicationFields } from '../../../../contract/supplier-application.ts';
+import type { ApplicationFields } from '../../../../contract/suppliers/supplier-application.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { wrongArea } from '../../../platform/regions/areas.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { StoredApplication } from '../../../../contract/supplier-application.ts';
+import type { StoredApplication } from '../../../../contract/suppliers/supplier-application.ts';
 import { supplierApplication } from '../../../platform/db/schema.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';

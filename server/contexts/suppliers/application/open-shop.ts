@@ -1,4 +1,4 @@
-import { ApplicationFields, splitProducts } from '../../../../contract/supplier-application.ts';
+import { ApplicationFields, splitProducts } from '../../../../contract/suppliers/supplier-application.ts';
 import { supplier, supplierDocument } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { cityName, provinceLetters, regionName } from '../../../platform/regions/areas.ts';

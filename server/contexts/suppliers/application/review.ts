@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { type ApplicationDetail, SentStatus } from '../../../../contract/application-review.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
+import { type ApplicationDetail, SentStatus } from '../../../../contract/suppliers/application-review.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import { shopsOf } from '../../../platform/access/shop-people.ts';
 import { failLate } from '../../../platform/audit/late.ts';

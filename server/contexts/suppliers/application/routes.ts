@@ -1,5 +1,5 @@
-import type { applicationReviewRoutes } from '../../../../contract/application-review.ts';
-import type { supplierApplicationRoutes } from '../../../../contract/supplier-application.ts';
+import type { applicationReviewRoutes } from '../../../../contract/suppliers/application-review.ts';
+import type { supplierApplicationRoutes } from '../../../../contract/suppliers/supplier-application.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { applicationDetail, approveApplication, listApplications, sendBack } from './review.ts';
 import { readOwn } from './rows.ts';

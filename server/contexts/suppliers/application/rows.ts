@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationBrief, SentStatus } from '../../../../contract/application-review.ts';
-import type { Application, OwnApplication } from '../../../../contract/supplier-application.ts';
+import type { ApplicationBrief, SentStatus } from '../../../../contract/suppliers/application-review.ts';
+import type { Application, OwnApplication } from '../../../../contract/suppliers/supplier-application.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { supplier, supplierApplication } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../../../contract/errors.ts';
-import type { ApplicationStatus } from '../../../../contract/supplier-application.ts';
+import type { ApplicationStatus } from '../../../../contract/suppliers/supplier-application.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /** What an account's newest application is at; `none` = it never applied. */

@@ -6,7 +6,7 @@ import type {
   ApplicationFields,
   OwnApplication,
   StoredApplication,
-} from '../../../../contract/supplier-application.ts';
+} from '../../../../contract/suppliers/supplier-application.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import { shopsOf } from '../../../platform/access/shop-people.ts';
 import { supplierApplication } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { BannerSave, OwnBanner } from '../../../../contract/shop-banner.ts';
+import type { BannerSave, OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
 import type { Actor, Scope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';

@@ -1,5 +1,5 @@
 import { and, count, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
-import { SetupName, type ShopOverview, TodoName } from '../../../../contract/shop-overview.ts';
+import { SetupName, type ShopOverview, TodoName } from '../../../../contract/suppliers/shop-overview.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import {

@@ -1,5 +1,9 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { SupplierListItem, SupplierProvince, SupplierSort } from '../../../../contract/supplier.ts';
+import type {
+  SupplierListItem,
+  SupplierProvince,
+  SupplierSort,
+} from '../../../../contract/suppliers/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { supplier, supplierSearch } from '../../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { orderStatuses } from '../../../../contract/order-status.ts';
-import type { SupplierOverview } from '../../../../contract/supplier-profile.ts';
+import { orderStatuses } from '../../../../contract/orders/order-status.ts';
+import type { SupplierOverview } from '../../../../contract/suppliers/supplier-profile.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PromotionBanner, PromotionCategory } from '../../../../contract/supplier.ts';
+import type { PromotionBanner, PromotionCategory } from '../../../../contract/suppliers/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, promotionBanner, promotionCategory } from '../../../platform/db/schema.ts';
 

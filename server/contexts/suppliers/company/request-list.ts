@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type ShopRequest, ShopRequestStatus } from '../../../../contract/shop-settings.ts';
+import { type ShopRequest, ShopRequestStatus } from '../../../../contract/suppliers/shop-settings.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf, totalOf } from '../../../platform/db/paging.ts';

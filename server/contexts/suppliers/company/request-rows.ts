@@ -1,5 +1,5 @@
 import { LocalText } from '../../../../contract/basics.ts';
-import { GuardedFields, type ShopRequest } from '../../../../contract/shop-settings.ts';
+import { GuardedFields, type ShopRequest } from '../../../../contract/suppliers/shop-settings.ts';
 import type { supplier, supplierRequest } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { regionName } from '../../../platform/regions/areas.ts';

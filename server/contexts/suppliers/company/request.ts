@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
-import type { GuardedFields, ShopSettings } from '../../../../contract/shop-settings.ts';
+import type { GuardedFields, ShopSettings } from '../../../../contract/suppliers/shop-settings.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { supplier, supplierChange, supplierDocument, supplierRequest } from '../../../platform/db/schema.ts';

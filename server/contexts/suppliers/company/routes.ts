@@ -1,7 +1,7 @@
-import type { shopBannerRoutes } from '../../../../contract/shop-banner.ts';
-import type { shopChoiceRoutes } from '../../../../contract/shop-choice.ts';
-import type { supplierRoutes } from '../../../../contract/supplier.ts';
-import type { supplierProfileRoutes } from '../../../../contract/supplier-profile.ts';
+import type { shopBannerRoutes } from '../../../../contract/suppliers/shop-banner.ts';
+import type { shopChoiceRoutes } from '../../../../contract/suppliers/shop-choice.ts';
+import type { supplierRoutes } from '../../../../contract/suppliers/supplier.ts';
+import type { supplierProfileRoutes } from '../../../../contract/suppliers/supplier-profile.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { bannerTag, listBanners, removeBanner, saveBanner } from './banners.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { ProductCard, Slide, SupplierCard } from '../../../../contract/product.ts';
-import type { SupplierListItem } from '../../../../contract/supplier.ts';
+import type { ProductCard, Slide, SupplierCard } from '../../../../contract/catalogue/product.ts';
+import type { SupplierListItem } from '../../../../contract/suppliers/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Slice } from '../../../platform/db/paging.ts';
 import { shownPrice } from '../../../platform/db/read-model.ts';

@@ -1,5 +1,5 @@
-import type { shopOverviewRoutes } from '../../../../contract/shop-overview.ts';
-import type { shopSettingsRoutes } from '../../../../contract/shop-settings.ts';
+import type { shopOverviewRoutes } from '../../../../contract/suppliers/shop-overview.ts';
+import type { shopSettingsRoutes } from '../../../../contract/suppliers/shop-settings.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { deskOverview } from './desk-overview.ts';
 import { approveChange, askChange, rejectChange, withdrawChange } from './request.ts';

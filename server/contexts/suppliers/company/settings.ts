@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
-import type { SettingsFields, ShopSettings } from '../../../../contract/shop-settings.ts';
+import type { SettingsFields, ShopSettings } from '../../../../contract/suppliers/shop-settings.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import { dictionaryItem, supplier, supplierChange, supplierRequest } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

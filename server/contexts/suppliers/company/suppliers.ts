@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { SupplierCard } from '../../../../contract/product.ts';
-import type { SupplierDetail, SupplierListItem } from '../../../../contract/supplier.ts';
+import type { SupplierCard } from '../../../../contract/catalogue/product.ts';
+import type { SupplierDetail, SupplierListItem } from '../../../../contract/suppliers/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { supplier, supplierMarket } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';

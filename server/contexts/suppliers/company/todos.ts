@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { OrderStatus } from '../../../../contract/order-status.ts';
-import type { ShopPermission } from '../../../../contract/permissions.ts';
-import type { TodoName } from '../../../../contract/shop-overview.ts';
+import type { ShopPermission } from '../../../../contract/access/permissions.ts';
+import { OrderStatus } from '../../../../contract/orders/order-status.ts';
+import type { TodoName } from '../../../../contract/suppliers/shop-overview.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { lacksTranslation } from '../../../platform/db/lacks-translation.ts';
 import { isFree } from '../../../platform/db/read-model.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { SupplierUpdate } from '../../../../contract/supplier-profile.ts';
+import type { SupplierUpdate } from '../../../../contract/suppliers/supplier-profile.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';

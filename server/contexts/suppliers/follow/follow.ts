@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import type { FollowedSupplier } from '../../../../contract/supplier-follow.ts';
+import type { FollowedSupplier } from '../../../../contract/suppliers/supplier-follow.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';

@@ -1,4 +1,4 @@
-import type { supplierFollowRoutes } from '../../../../contract/supplier-follow.ts';
+import type { supplierFollowRoutes } from '../../../../contract/suppliers/supplier-follow.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { followState, followSupplier, listFollows, unfollowSupplier } from './follow.ts';

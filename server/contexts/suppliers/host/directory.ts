@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DomainInfo } from '../../../../contract/host.ts';
+import type { DomainInfo } from '../../../../contract/suppliers/host.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { siteHost, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

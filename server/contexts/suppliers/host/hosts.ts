@@ -1,5 +1,10 @@
 import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
-import type { ListedHost, NewSiteHost, SiteHost, SiteHostChange } from '../../../../contract/host.ts';
+import type {
+  ListedHost,
+  NewSiteHost,
+  SiteHost,
+  SiteHostChange,
+} from '../../../../contract/suppliers/host.ts';
 import type { Scope, ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';

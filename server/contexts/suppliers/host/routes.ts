@@ -1,4 +1,4 @@
-import type { hostRoutes } from '../../../../contract/host.ts';
+import type { hostRoutes } from '../../../../contract/suppliers/host.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { domainInfo } from './directory.ts';

@@ -1,4 +1,4 @@
-import type { HostStatus, SiteHost } from '../../../../contract/host.ts';
+import type { HostStatus, SiteHost } from '../../../../contract/suppliers/host.ts';
 import type { siteHost } from '../../../platform/db/schema.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { CheckOutcome, SiteHost } from '../../../../contract/host.ts';
+import type { CheckOutcome, SiteHost } from '../../../../contract/suppliers/host.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { countTry } from '../../../platform/access/attempts.ts';
 import type { Tx } from '../../../platform/db/open.ts';

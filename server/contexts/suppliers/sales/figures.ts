@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, gte, lt, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import type { Figures, SalesDay } from '../../../../contract/sales.ts';
+import type { Figures, SalesDay } from '../../../../contract/suppliers/sales.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { afterSale, order, productView, shopVisit } from '../../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { longestRange } from '../../../../contract/sales.ts';
+import { longestRange } from '../../../../contract/suppliers/sales.ts';
 import { fail } from '../../../platform/fail.ts';
 import { dayInChina, day as dayMs, startInChina } from '../../../platform/time.ts';
 

@@ -1,4 +1,4 @@
-import type { salesRoutes } from '../../../../contract/sales.ts';
+import type { salesRoutes } from '../../../../contract/suppliers/sales.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { summarise, trendOf } from './figures.ts';
 import { listSold } from './products.ts';

@@ -1,5 +1,9 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { OwnShopCategory, ShopCategoryNode, ShopCategoryStat } from '../../../../contract/shop.ts';
+import type {
+  OwnShopCategory,
+  ShopCategoryNode,
+  ShopCategoryStat,
+} from '../../../../contract/suppliers/shop.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, productSearch, shopCategory, shopCategoryProduct } from '../../../platform/db/schema.ts';

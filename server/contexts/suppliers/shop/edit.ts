@@ -4,7 +4,7 @@ import {
   mostShopCategories,
   type OwnShopCategory,
   type ShopCategorySave,
-} from '../../../../contract/shop.ts';
+} from '../../../../contract/suppliers/shop.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';

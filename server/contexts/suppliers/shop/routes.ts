@@ -1,4 +1,4 @@
-import type { shopRoutes } from '../../../../contract/shop.ts';
+import type { shopRoutes } from '../../../../contract/suppliers/shop.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { goodsOf } from '../../catalogue/index.ts';
 import { isKept, ownCategories, shopStats, shopTree } from './categories.ts';

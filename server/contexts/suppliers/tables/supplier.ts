@@ -13,9 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { Closure } from '../../../../contract/closure.ts';
-import type { GuardedFields, ShopAddress } from '../../../../contract/shop-settings.ts';
-import type { StoredApplication } from '../../../../contract/supplier-application.ts';
+import type { Closure } from '../../../../contract/suppliers/closure.ts';
+import type { GuardedFields, ShopAddress } from '../../../../contract/suppliers/shop-settings.ts';
+import type { StoredApplication } from '../../../../contract/suppliers/supplier-application.ts';
 import { created, id, instant, localText } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 

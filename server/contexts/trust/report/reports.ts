@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type Report, type ReportDetail, ReportStatus } from '../../../../contract/report.ts';
+import { type Report, type ReportDetail, ReportStatus } from '../../../../contract/trust/report.ts';
 import { entriesAbout } from '../../../platform/audit/entries.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';

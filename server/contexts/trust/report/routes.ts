@@ -1,4 +1,4 @@
-import type { reportRoutes } from '../../../../contract/report.ts';
+import type { reportRoutes } from '../../../../contract/trust/report.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { moveReport } from './move.ts';
 import { listReports, reportDetail } from './reports.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReportDetail } from '../../../../contract/report.ts';
+import type { ReportDetail } from '../../../../contract/trust/report.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order, product, type report, supplier } from '../../../platform/db/schema.ts';
 

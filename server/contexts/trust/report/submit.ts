@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
-import type { NewReport } from '../../../../contract/report.ts';
+import type { NewReport } from '../../../../contract/trust/report.ts';
 import { addressKey } from '../../../platform/access/address-key.ts';
 import { addressLimits, countTries } from '../../../platform/access/rate-limit.ts';
 import { retryOnNumberCollision } from '../../../platform/db/number-collision.ts';

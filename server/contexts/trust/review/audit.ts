@@ -1,8 +1,8 @@
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
-import { ReviewPart } from '../../../../contract/review.ts';
-import { type AuditedReview, ReviewState } from '../../../../contract/review-audit.ts';
+import { ReviewPart } from '../../../../contract/trust/review.ts';
+import { type AuditedReview, ReviewState } from '../../../../contract/trust/review-audit.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';

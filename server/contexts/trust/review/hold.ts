@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
-import type { ReviewPart } from '../../../../contract/review.ts';
-import type { AuditedReview } from '../../../../contract/review-audit.ts';
+import type { ReviewPart } from '../../../../contract/trust/review.ts';
+import type { AuditedReview } from '../../../../contract/trust/review-audit.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { type HeldParts, product, review } from '../../../platform/db/schema.ts';

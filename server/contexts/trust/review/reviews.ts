@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { OwnReview, ShopReview } from '../../../../contract/review.ts';
+import type { OwnReview, ShopReview } from '../../../../contract/trust/review.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { belongsTo } from '../../../platform/access/shop-people.ts';
 import type { Db } from '../../../platform/db/open.ts';

@@ -1,5 +1,5 @@
-import type { reviewRoutes } from '../../../../contract/review.ts';
-import type { reviewAuditRoutes } from '../../../../contract/review-audit.ts';
+import type { reviewRoutes } from '../../../../contract/trust/review.ts';
+import type { reviewAuditRoutes } from '../../../../contract/trust/review-audit.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { judgeReview, listAllReviews, readAudited } from './audit.ts';

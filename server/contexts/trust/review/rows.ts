@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
-import type { OwnReview, Reviewable } from '../../../../contract/review.ts';
+import type { OwnReview, Reviewable } from '../../../../contract/trust/review.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../../platform/db/paging.ts';
 import { order, orderItem, product, review } from '../../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { ShopReview } from '../../../../contract/review.ts';
+import type { ShopReview } from '../../../../contract/trust/review.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ReviewPart } from '../../../../contract/review.ts';
+import type { ReviewPart } from '../../../../contract/trust/review.ts';
 import { created, id, instant, localText } from '../../../platform/db/columns.ts';
 import { product, sku } from '../../catalogue/tables/catalogue.ts';
 import { account } from '../../identity/tables/account.ts';

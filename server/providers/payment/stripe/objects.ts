@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeclineReason } from '../../../../contract/payment.ts';
+import type { DeclineReason } from '../../../../contract/payments/payment.ts';
 import { type Notice, type PaymentFound, ProviderError, type RefundState } from '../port.ts';
 
 // Field names as Stripe writes them: https://docs.stripe.com/api/checkout/sessions/object

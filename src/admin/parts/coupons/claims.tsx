@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
+import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useApiQuery } from '../../shell/data.ts';
 import { When } from '../when.tsx';

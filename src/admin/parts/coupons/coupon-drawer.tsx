@@ -1,4 +1,4 @@
-import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import { pickText } from '../../../lib/text.ts';
 import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';

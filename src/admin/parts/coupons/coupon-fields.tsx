@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import { couponDiscount } from '../../../../contract/money.ts';
-import type { StaffSide } from '../../../../contract/permissions.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { CouponChange, type IssuedCoupon, NewCoupon } from '../../../../contract/issued-coupon.ts';
-import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { StaffSide } from '../../../../contract/access/permissions.ts';
+import { CouponChange, type IssuedCoupon, NewCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import type { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';

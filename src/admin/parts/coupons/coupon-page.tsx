@@ -1,9 +1,9 @@
 import { Ban, Copy, Pause, Pencil, Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CouponScope } from '../../../../contract/coupon-terms.ts';
-import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
-import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { StaffSide } from '../../../../contract/access/permissions.ts';
+import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
+import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import { api } from '../../../lib/client.ts';
 import { couponWorth, roundMoney } from '../../../lib/coupon.ts';
 import { fill, pickText } from '../../../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { CouponStatus } from '../../../../contract/issued-coupon.ts';
+import type { CouponStatus } from '../../../../contract/pricing/issued-coupon.ts';
 import type { CouponTexts } from './words.ts';
 
 const tones: Readonly<Record<CouponStatus, string>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
+import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useLanguage } from '../../shell/words.ts';

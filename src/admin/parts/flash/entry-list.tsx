@@ -1,4 +1,8 @@
-import { type FlashEntry, FlashEntryStatus, type OpenFlashSale } from '../../../../contract/flash-entry.ts';
+import {
+  type FlashEntry,
+  FlashEntryStatus,
+  type OpenFlashSale,
+} from '../../../../contract/pricing/flash-entry.ts';
 import { imageAt } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';

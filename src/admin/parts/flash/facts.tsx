@@ -1,4 +1,4 @@
-import type { FlashSale } from '../../../../contract/flash-sale.ts';
+import type { FlashSale } from '../../../../contract/pricing/flash-sale.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useLanguage } from '../../shell/words.ts';

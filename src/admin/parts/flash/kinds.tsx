@@ -1,4 +1,4 @@
-import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import { Tabs } from '../../resource/tabs.tsx';
 import type { FlashTexts } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { FlashResults } from '../../../../contract/flash-sale.ts';
+import type { FlashResults } from '../../../../contract/pricing/flash-sale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Figures } from '../figures.tsx';
 import type { FlashTexts } from './words.ts';

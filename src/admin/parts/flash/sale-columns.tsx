@@ -1,4 +1,4 @@
-import type { FlashSale } from '../../../../contract/flash-sale.ts';
+import type { FlashSale } from '../../../../contract/pricing/flash-sale.ts';
 import type { Column } from '../../resource/list.ts';
 import { hoursOf } from './hours.ts';
 import { SaleTag } from './state-tag.tsx';

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { SiteHost } from '../../../../contract/host.ts';
+import type { SiteHost } from '../../../../contract/suppliers/host.ts';
 
 export interface HostDraft {
   readonly host: string;

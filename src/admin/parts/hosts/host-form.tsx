@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NewSiteHost, type SiteHost, SiteHostChange } from '../../../../contract/host.ts';
+import { NewSiteHost, type SiteHost, SiteHostChange } from '../../../../contract/suppliers/host.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';

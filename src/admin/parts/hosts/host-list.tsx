@@ -1,7 +1,7 @@
 import { Crown, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ListedHost, SiteHost } from '../../../../contract/host.ts';
+import type { ListedHost, SiteHost } from '../../../../contract/suppliers/host.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { SiteHost } from '../../../../contract/host.ts';
+import type { SiteHost } from '../../../../contract/suppliers/host.ts';
 import { api } from '../../../lib/client.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { Card } from '../card.tsx';

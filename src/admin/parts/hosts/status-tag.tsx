@@ -1,4 +1,4 @@
-import type { HostStatus } from '../../../../contract/host.ts';
+import type { HostStatus } from '../../../../contract/suppliers/host.ts';
 import type { HostTexts } from './words.ts';
 
 const tones: Readonly<Record<HostStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { OwnPromotion } from '../../../../contract/shop-promotion.ts';
+import type { OwnPromotion } from '../../../../contract/pricing/shop-promotion.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Figures } from '../figures.tsx';
 import type { PromotionTexts } from './words.ts';

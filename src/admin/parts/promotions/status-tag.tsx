@@ -1,4 +1,4 @@
-import type { PromotionStatus } from '../../../../contract/shop-promotion.ts';
+import type { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
 import type { PromotionTexts } from './words.ts';
 
 const tones: Readonly<Record<PromotionStatus, string>> = {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type { PromotionRule } from '../../../../contract/promotion.ts';
+import type { PromotionRule } from '../../../../contract/pricing/promotion.ts';
 import { roundMoney } from '../../../lib/coupon.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { PromotionTexts } from './words.ts';

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { OwnSlide } from '../../../../contract/carousel.ts';
-import type { OwnBanner } from '../../../../contract/shop-banner.ts';
+import type { OwnSlide } from '../../../../contract/content/carousel.ts';
+import type { OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
 import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { percentOff } from '../../../lib/promotion.ts';

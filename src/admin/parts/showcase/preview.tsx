@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { OwnSlide } from '../../../../contract/carousel.ts';
+import type { OwnSlide } from '../../../../contract/content/carousel.ts';
 import type shop from '../../../../locales/zh/shop.json';
 import { ShopCarousel } from '../../../features/shop-carousel/carousel.tsx';
 import { pick } from '../../../lib/text.ts';

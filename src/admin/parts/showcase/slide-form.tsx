@@ -1,4 +1,4 @@
-import { type OwnSlide, SlideSave } from '../../../../contract/carousel.ts';
+import { type OwnSlide, SlideSave } from '../../../../contract/content/carousel.ts';
 import { api } from '../../../lib/client.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { DrawerForm } from '../../form/form-frame.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { OwnSlide } from '../../../../contract/carousel.ts';
+import type { OwnSlide } from '../../../../contract/content/carousel.ts';
 import { keyOf } from '../../../lib/composing.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { OwnSlide } from '../../../../contract/carousel.ts';
+import type { OwnSlide } from '../../../../contract/content/carousel.ts';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { serverNow } from '../../../lib/server-clock.ts';

@@ -1,4 +1,4 @@
-import { type WebhookEndpoint, webhookRoutes } from '../../../../contract/webhook.ts';
+import { type WebhookEndpoint, webhookRoutes } from '../../../../contract/messaging/webhook.ts';
 import { api } from '../../../lib/client.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { DrawerForm } from '../../form/form-frame.tsx';

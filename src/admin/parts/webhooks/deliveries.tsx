@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { WebhookDelivery } from '../../../../contract/webhook.ts';
+import type { WebhookDelivery } from '../../../../contract/messaging/webhook.ts';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import { useAct } from '../../shell/use-act.ts';

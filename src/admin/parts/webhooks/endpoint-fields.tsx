@@ -1,4 +1,4 @@
-import { WebhookKind } from '../../../../contract/webhook.ts';
+import { WebhookKind } from '../../../../contract/messaging/webhook.ts';
 import { TextField } from '../../form/field.tsx';
 import type { Form } from '../../form/use-form.ts';
 import type { WebhookTexts } from './words.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { webhookRoutes } from '../../../../contract/webhook.ts';
+import { webhookRoutes } from '../../../../contract/messaging/webhook.ts';
 import { api } from '../../../lib/client.ts';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';

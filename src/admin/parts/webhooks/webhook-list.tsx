@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type WebhookEndpoint, WebhookState } from '../../../../contract/webhook.ts';
+import { type WebhookEndpoint, WebhookState } from '../../../../contract/messaging/webhook.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ChatClerk } from '../../../../contract/shop-chat.ts';
+import type { ChatClerk } from '../../../../contract/messaging/shop-chat.ts';
 import type { DeskTexts } from '../room/types.ts';
 
 interface AssignProps {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ChatClerk, ChatDesk } from '../../../../contract/shop-chat.ts';
+import type { ChatClerk, ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api, toastError } from '../../../lib/client.ts';

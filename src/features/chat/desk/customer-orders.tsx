@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatCustomer } from '../../../../contract/shop-chat.ts';
+import type { ChatCustomer } from '../../../../contract/messaging/shop-chat.ts';
 import { formatDate } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';

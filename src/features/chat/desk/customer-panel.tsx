@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatCustomer, ChatDesk } from '../../../../contract/shop-chat.ts';
+import type { ChatCustomer, ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Failure } from '../../../components/states.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatDesk } from '../../../../contract/shop-chat.ts';
+import type { ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
 import { $onlinePeers } from '../../../lib/chat/state.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { ConnectionLine } from '../connection-line.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatDesk } from '../../../../contract/shop-chat.ts';
+import type { ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import type { AllTexts } from '../room/types.ts';
 import { Clerks } from './clerks.tsx';

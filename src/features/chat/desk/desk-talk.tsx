@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatDesk } from '../../../../contract/shop-chat.ts';
+import type { ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
 import type { ChatState } from '../../../lib/chat/client.ts';
 import type { ListedTalk } from '../room/conversation-list.tsx';
 import { Talk } from '../room/talk.tsx';

@@ -1,4 +1,4 @@
-import type { QuickReply } from '../../../../contract/shop-chat.ts';
+import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
 
 const mostShown = 6;
 

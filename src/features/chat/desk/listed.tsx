@@ -1,4 +1,4 @@
-import type { ChatDesk, DeskThread } from '../../../../contract/shop-chat.ts';
+import type { ChatDesk, DeskThread } from '../../../../contract/messaging/shop-chat.ts';
 import { fill } from '../../../lib/text.ts';
 import type { ListedTalk } from '../room/conversation-list.tsx';
 import type { AllTexts } from '../room/types.ts';

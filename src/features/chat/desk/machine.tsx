@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { LocalText } from '../../../../contract/basics.ts';
-import type { QuickQuestion } from '../../../../contract/chat.ts';
-import type { ChatDesk } from '../../../../contract/shop-chat.ts';
+import type { QuickQuestion } from '../../../../contract/messaging/chat.ts';
+import type { ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ChatDesk, QuickReply } from '../../../../contract/shop-chat.ts';
+import type { ChatDesk, QuickReply } from '../../../../contract/messaging/shop-chat.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';

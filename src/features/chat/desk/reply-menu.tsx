@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { QuickReply } from '../../../../contract/shop-chat.ts';
+import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { optionKeys } from '../room/option-keys.ts';
 import { Options, optionId } from '../room/options.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { DeskThread } from '../../../../contract/shop-chat.ts';
+import type { DeskThread } from '../../../../contract/messaging/shop-chat.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { $conversations } from '../../../lib/chat/state.ts';
 import { api } from '../../../lib/client.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatCard } from '../../../../contract/chat.ts';
+import type { ChatCard } from '../../../../contract/messaging/chat.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 

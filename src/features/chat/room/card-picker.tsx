@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatCard } from '../../../../contract/chat.ts';
+import type { ChatCard } from '../../../../contract/messaging/chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';

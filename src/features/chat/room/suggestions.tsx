@@ -1,4 +1,4 @@
-import type { QuickReply } from '../../../../contract/shop-chat.ts';
+import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
 import { fill } from '../../../lib/text.ts';
 import { Options } from './options.tsx';
 import type { DeskTexts } from './types.ts';

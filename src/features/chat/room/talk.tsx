@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatCard } from '../../../../contract/chat.ts';
-import type { QuickReply } from '../../../../contract/shop-chat.ts';
+import type { ChatCard } from '../../../../contract/messaging/chat.ts';
+import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
 import type { ChatDraft, ChatMessage, ChatState } from '../../../lib/chat/client.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
 import { $me, $transcripts, $typing } from '../../../lib/chat/state.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { ChatProfile } from '../../../../contract/chat.ts';
+import type { ChatProfile } from '../../../../contract/messaging/chat.ts';
 import { $profiles } from '../../../lib/chat/state.ts';
 import { api } from '../../../lib/client.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { ChatProfile } from '../../../../contract/chat.ts';
+import type { ChatProfile } from '../../../../contract/messaging/chat.ts';
 import type { ChatConversation, ChatState } from '../../../lib/chat/client.ts';
 import { type ChatIdentity, chatClient, connectChat } from '../../../lib/chat/connection.ts';
 import { prepareChat } from '../../../lib/chat/open.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { QuickReply } from '../../../../contract/shop-chat.ts';
+import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
 import { optionKeys } from './option-keys.ts';
 import { optionId } from './options.tsx';
 

@@ -1,6 +1,6 @@
 import type EasemobSdk from 'easemob-websdk';
 import type { EasemobChat } from 'easemob-websdk';
-import type { ChatAccess } from '../../../../contract/chat.ts';
+import type { ChatAccess } from '../../../../contract/messaging/chat.ts';
 import { serverNow } from '../../server-clock.ts';
 import {
   type ChatClient,

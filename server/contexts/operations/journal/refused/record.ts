@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { codesIn, type StaffSide } from '../../../../../contract/permissions.ts';
+import { codesIn, type StaffSide } from '../../../../../contract/access/permissions.ts';
 import type { Route } from '../../../../../contract/route.ts';
 import { loadAccess } from '../../../../platform/access/load-access.ts';
 import { refusedCall } from '../../../../platform/db/schema.ts';

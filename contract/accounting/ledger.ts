@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Id, Instant, LocalText, PathId, pageOf, paging } from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+import { writtenOrderNo } from '../written.ts';
+
+export const ledgerKinds = [
+  'payment',
+  'refund',
+  'earn',
+  'release',
+  'split',
+  'split_return',
+  'bill',
+  'payout',
+  'adjustment',
+  'stray',
+  'stray_back',
+] as const;
+/**
+ * Where money can be. `cash`: at the gateways. `bank`: what was transferred to shops. `collected`: what a shop got itself. `escrow`:
+ * paid, not received yet. `pending`: a shop's, in the after-sale window. `available`: payable. `billed`: on a bill. `commission` and
+ * `coupon_cost`: what the platform earns and spends. `unclaimed`: came too late or twice. `adjustment`: set right by hand.
+ */
+export const LedgerAccount = z.enum([
+  'cash',
+  'bank',
+  'collected',
+  'escrow',
+  'pending',
+  'available',
+  'billed',
+  'commission',
+  'coupon_cost',
+  'unclaimed',
+  'adjustment',
+]);
+export type LedgerAccount = z.infer<typeof LedgerAccount>;
+export const LedgerProvider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
+export type LedgerProvider = z.infer<typeof LedgerProvider>;
+export const LedgerKind = z.enum(ledgerKinds);
+
+/** Fen, of either sign. */
+export const Balance = z
+  .int()
+  .min(-1_000_000_000_000_000)
+  .max(1_000_000_000_000_000)
+  .meta({ description: 'integer fen, of either sign' });
+
+const TrialBalance = z.object({
+  /** Each account's debits, credits, and what is left: above zero on the side of the debits. */
+  accounts: z.array(
+    z.object({
+      account: LedgerAccount,
+      provider: LedgerProvider.nullable(),
+      debit: Balance,
+      credit: Balance,
+      balance: Balance,
+    }),
+  ),
+  debit: Balance,
+  credit: Balance,
+  /** Zero, or the books are wrong. */
+  difference: Balance,
+  transactions: z.int().nonnegative(),
+  /** Paid orders that are not booked yet: from before there was a ledger. */
+  unbooked: z.int().nonnegative(),
+  lastTime: Instant.nullable(),
+});
+
+export const LedgerTransaction = z.object({
+  id: Id,
+  key: z.string(),
+  kind: LedgerKind,
+  supplierId: Id.nullable(),
+  shopName: LocalText.nullable(),
+  orderNo: z.string().nullable(),
+  note: z.string(),
+  time: Instant,
+  entries: z.array(
+    z.object({ account: LedgerAccount, provider: LedgerProvider.nullable(), amount: Balance }),
+  ),
+});
+export type LedgerTransaction = z.infer<typeof LedgerTransaction>;
+
+export const ledgerRoutes = defineRoutes({
+  'GET /api/system/ledger/trial-balance': {
+    summary: 'What stands on each account; all of it comes to nothing',
+    auth: 'staff',
+    permission: 'platform.ledger.read',
+    output: TrialBalance,
+  },
+  'GET /api/system/ledger/entries': {
+    summary: 'What was booked, newest first, with both sides of each transaction',
+    auth: 'staff',
+    permission: 'platform.ledger.read',
+    query: z.strictObject({
+      ...paging(20, 100),
+      supplierId: PathId.optional(),
+      kind: LedgerKind.optional(),
+      /** A whole order number. */
+      orderNo: z.string().overwrite(writtenOrderNo).max(40).optional(),
+    }),
+    output: pageOf(LedgerTransaction),
+  },
+});

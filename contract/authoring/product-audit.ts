@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { deskListing, Empty, Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf } from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+
+/** A change that waits for the platform. */
+export const AuditedProduct = z.object({
+  /** Of the product: the same before it is public and after. */
+  id: Id,
+  version: z.int().nonnegative(),
+  name: LocalText,
+  image: ImageUrl.nullable(),
+  shop: z.object({ id: Id, name: LocalText }),
+  /** Never public yet. */
+  isNew: z.boolean(),
+  price: Money,
+  isWholesale: z.boolean(),
+  author: z.string(),
+  submitTime: Instant,
+});
+export type AuditedProduct = z.infer<typeof AuditedProduct>;
+
+/** What one field was and what it is to be; lists line by line, in both languages. */
+export const FieldChange = z.object({
+  field: z.string(),
+  before: z.array(LocalText),
+  after: z.array(LocalText),
+  /** The lines are addresses of pictures or of a video, or HTML. */
+  kind: z.enum(['text', 'html', 'pictures', 'video']),
+});
+
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** What can be ordered, as a reader knows it: a line for each SKU. */
+const SkuMatrix = z.object({
+  /** Names of the options, in their order. */
+  options: z.array(LocalText),
+  rows: z.array(
+    z.object({
+      /** Of the public product's own; null = a new one. */
+      id: Id.nullable(),
+      /** One for each option. */
+      values: z.array(LocalText),
+      code: z.string(),
+      image: ImageUrl.nullable(),
+      /** Said only of new ones: prices of others are the shop's own to change. */
+      price: Money.nullable(),
+    }),
+  ),
+});
+export type SkuMatrix = z.infer<typeof SkuMatrix>;
+
+const reason = z.string().trim().min(2).max(500);
+const byId = z.object({ id: PathId });
+const version = z.int().nonnegative();
+
+const decision = {
+  about: 'change',
+  auth: 'staff',
+  permission: 'platform.product.audit',
+  params: byId,
+  output: Empty,
+} as const;
+const refusal = {
+  ...decision,
+  body: z.strictObject({ version, reason }),
+  errors: ['not_found', 'decided', 'conflict'],
+} as const;
+
+/** What the platform decides on the products of shops. */
+export const productAuditRoutes = defineRoutes({
+  'GET /api/system/product/audit/list': {
+    summary: 'Products and changes of products that wait for the platform',
+    auth: 'staff',
+    permission: 'platform.product.audit',
+    query: z.object({
+      ...deskListing('submitted'),
+      keyword: z.string().trim().max(100).optional(),
+      supplierId: PathId.optional(),
+      /** `true`: never public yet; `false`: changes of public ones. */
+      isNew: z.enum(['true', 'false']).optional(),
+    }),
+    output: pageOf(AuditedProduct),
+  },
+  'GET /api/system/product/audit/detail/{id}': {
+    about: 'change',
+    summary: 'One of them with what it changes, field by field',
+    auth: 'staff',
+    permission: 'platform.product.audit',
+    params: byId,
+    output: AuditedProduct.extend({
+      changes: z.array(FieldChange),
+      /** Where what can be ordered changes; null = it stays. */
+      skus: z.object({ before: SkuMatrix, after: SkuMatrix }).nullable(),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /api/system/product/audit/approve/{id}': {
+    ...decision,
+    summary: 'Let a change become public, with the prices and stock of now',
+    body: z.strictObject({ version }),
+    errors: ['not_found', 'decided', 'conflict', 'variants_sold'],
+  },
+  'POST /api/system/product/audit/reject/{id}': {
+    ...refusal,
+    summary: 'Refuse a change; the shop is told why',
+  },
+  'POST /api/system/product/audit/request-changes/{id}': {
+    ...refusal,
+    summary: 'Send a change back to be put right; the shop is told what is missing',
+  },
+  'POST /api/system/product/audit/approve-many': {
+    about: 'change',
+    summary: 'Approve several, each by itself; says which could not',
+    auth: 'staff',
+    permission: 'platform.product.audit',
+    audits: 'each',
+    body: z.strictObject({
+      rows: z
+        .array(z.strictObject({ id: Id, version }))
+        .min(1)
+        .max(100),
+    }),
+    output: z.object({
+      approved: z.array(Id),
+      left: z.array(z.object({ id: Id, error: z.string(), message: z.string() })),
+    }),
+  },
+});

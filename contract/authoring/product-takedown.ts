@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import {
+  ContentVersion,
+  deskPageOf,
+  Empty,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalText,
+  Money,
+  PathId,
+  SortOrder,
+} from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+
+/** `held`: it stands; `appealed`: the shop has objected and waits; `kept`: it stands after that; `lifted`: it is over. */
+export const TakedownState = z.enum(['held', 'appealed', 'kept', 'lifted']);
+export type TakedownState = z.infer<typeof TakedownState>;
+
+/** What a shop and the platform read of a product that was taken off the shelf by the platform. */
+export const Takedown = z.object({
+  id: Id,
+  state: TakedownState,
+  reason: z.string(),
+  time: Instant,
+  appeal: z.string().nullable(),
+  appealTime: Instant.nullable(),
+  /** Why it was kept after an appeal. */
+  keptReason: z.string().nullable(),
+  keptTime: Instant.nullable(),
+  liftTime: Instant.nullable(),
+});
+export type Takedown = z.infer<typeof Takedown>;
+
+/** The platform's: with who did it, and what a decision has to name. */
+const SeenTakedown = Takedown.extend({ version: ContentVersion, by: z.string() });
+
+/** Lists are divided by these; one product may stand behind several. */
+export const GoodsTab = z.enum(['all', 'on_sale', 'off_shelf', 'held', 'appealed']);
+export type GoodsTab = z.infer<typeof GoodsTab>;
+
+/** A product of any shop as the platform lists it. */
+export const SeenProduct = z.object({
+  id: Id,
+  name: LocalText,
+  image: ImageUrl.nullable(),
+  shop: z.object({ id: Id, name: LocalText }),
+  categoryName: LocalText,
+  /** Lowest and highest of its SKUs. */
+  price: Money,
+  maxPrice: Money,
+  sales: z.int().nonnegative(),
+  status: z.enum(['on_sale', 'off_shelf']),
+  /** The one that stands now; null = the shop itself decides. */
+  takedown: SeenTakedown.nullable(),
+  createTime: Instant,
+  updateTime: Instant,
+});
+export type SeenProduct = z.infer<typeof SeenProduct>;
+
+/** What a shop is told of why: of taking off and of keeping it so. */
+export const TakedownReason = z.string().trim().min(2).max(500);
+/** What a shop says against it. */
+export const AppealText = z.string().trim().min(5).max(1000);
+
+const byId = z.object({ id: PathId });
+const shelf = {
+  about: 'product',
+  auth: 'staff',
+  permission: 'platform.product.shelf',
+  params: byId,
+  output: Empty,
+} as const;
+
+export const productTakedownRoutes = defineRoutes({
+  'POST /api/system/product/page': {
+    summary: 'Products of all shops but removed ones, with the number behind each tab',
+    auth: 'staff',
+    permission: 'platform.product.read',
+    body: z.strictObject({
+      current: z.int().min(1).max(10_000).default(1),
+      size: z.int().min(1).max(100).default(20),
+      sort: z.enum(['created', 'updated', 'price', 'sales']).optional(),
+      order: SortOrder.default('desc'),
+      tab: GoodsTab.optional(),
+      /** Words of a name in either language, in any order; a product number, the beginning of a SKU code, or a GTIN. */
+      keyword: z.string().trim().max(100).optional(),
+      supplierId: Id.optional(),
+      /** With all below it. */
+      categoryId: Id.optional(),
+    }),
+    output: deskPageOf(SeenProduct, GoodsTab),
+    audits: 'none',
+  },
+  'GET /api/system/product/takedown/detail/{id}': {
+    about: 'product',
+    summary: 'One product of any shop, with each time it was taken off the shelf, newest first',
+    auth: 'staff',
+    permission: 'platform.product.read',
+    params: byId,
+    output: SeenProduct.extend({ takedowns: z.array(SeenTakedown) }),
+    errors: ['not_found'],
+  },
+  'POST /api/system/product/{id}/off-shelf': {
+    ...shelf,
+    summary: 'Take a product off the shelf until this is lifted; its shop is told why',
+    query: z.object({ reason: TakedownReason }),
+    errors: ['not_found', 'product_held', 'decided'],
+  },
+  'POST /api/system/product/takedown/lift/{id}': {
+    ...shelf,
+    summary: 'Let the shop put a product on sale again; it is told',
+    body: z.strictObject({ version: ContentVersion }),
+    errors: ['not_found', 'conflict', 'decided'],
+  },
+  'POST /api/system/product/takedown/keep/{id}': {
+    ...shelf,
+    summary: 'Answer an appeal: the product stays off the shelf, and its shop is told why',
+    body: z.strictObject({ version: ContentVersion, reason: TakedownReason }),
+    errors: ['not_found', 'conflict', 'decided', 'transition_forbidden'],
+  },
+  'POST /api/supplier/product/appeal/{id}': {
+    summary: 'Say once what speaks against a product being kept off the shelf by the platform',
+    auth: 'staff',
+    permission: 'shop.product.shelf',
+    params: byId,
+    body: z.strictObject({ text: AppealText }),
+    output: Takedown,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+});

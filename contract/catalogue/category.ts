@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { UploadKey } from '../authoring/upload.ts';
+import { AsRead, Empty, Id, Locale, LocalText, PathId } from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+import { Category } from './product.ts';
+
+/** Pictures the storefront can draw beside a category of the first level; an unknown name shows a parcel. */
+export const categoryIcons = [
+  'shirt',
+  'sofa',
+  'house',
+  'wrench',
+  'apple',
+  'baby',
+  'book-open',
+  'briefcase',
+  'dumbbell',
+  'gem',
+  'heart-pulse',
+  'laptop',
+  'refrigerator',
+  'smartphone',
+  'package',
+] as const;
+
+/** A category as the platform sees it: also one that is closed. */
+export const OwnCategory = Category.pick({
+  id: true,
+  parentId: true,
+  level: true,
+  name: true,
+  description: true,
+  icon: true,
+  image: true,
+  externalId: true,
+}).extend({
+  sort: z.int(),
+  enabled: z.boolean(),
+  /** It and all above it are open: the storefront shows it. */
+  isShown: z.boolean(),
+  /** Products filed under it or below, whatever their state, and those of them on sale. */
+  products: z.int().nonnegative(),
+  onSale: z.int().nonnegative(),
+  /** Products filed under it itself. */
+  ownProducts: z.int().nonnegative(),
+  /** Counts its changes: a change says which state it was made from. */
+  version: z.int().positive(),
+});
+export type OwnCategory = z.infer<typeof OwnCategory>;
+
+const fields = {
+  name: LocalText.extend({
+    zh: z.string().trim().min(1).max(30),
+    en: z.string().trim().min(1).max(60),
+  }),
+  description: LocalText.extend({ zh: z.string().trim().max(200), en: z.string().trim().max(400) }),
+  icon: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+  /** An uploaded picture (`shop`), square at best; null = none, left out = the one it has. */
+  image: UploadKey.nullable().optional(),
+  /** Its number in Shopify's product taxonomy, by which product files are read. */
+  externalId: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[a-z0-9-]*$/),
+};
+
+export const NewCategory = z.strictObject({
+  ...fields,
+  parentId: Id.nullable(),
+  description: fields.description.default({ zh: '', en: '' }),
+  icon: fields.icon.default('package'),
+  externalId: fields.externalId.default(''),
+  enabled: z.boolean().default(true),
+});
+export const CategoryChange = z.strictObject({
+  ...z.strictObject(fields).partial().shape,
+  /** The state the change is made from. */
+  version: z.int().positive(),
+  /** Another one than now moves it, with everything below; left out: it stays. */
+  parentId: Id.nullable().optional(),
+});
+
+/** What a move would change. */
+export const CategoryMove = z.object({
+  from: z.array(LocalText),
+  to: z.array(LocalText),
+  /** Categories that move along, itself among them: each page is written anew and keeps its address. */
+  categories: z.int().positive(),
+  products: z.int().nonnegative(),
+  onSale: z.int().nonnegative(),
+  levels: z.object({ from: z.int(), to: z.int() }),
+  /** Basis points the platform takes by rules of categories and of everything; null for who may not see them. */
+  commission: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** Whether the storefront shows it now, and then. */
+  shown: z.object({ from: z.boolean(), to: z.boolean() }),
+});
+export type CategoryMove = z.infer<typeof CategoryMove>;
+
+/** 0 stands for the first level. */
+const AboveId = z.union([z.literal('0').transform(() => null), PathId]);
+const params = z.object({ id: PathId });
+const above = z.object({ id: AboveId });
+const write = { auth: 'staff', permission: 'platform.category.write' } as const;
+const wrongPlace = [
+  'category_depth',
+  'category_below_itself',
+  'category_holds_goods',
+  'category_limit',
+] as const;
+
+export const categoryRoutes = defineRoutes({
+  'GET /api/category/parent/0': {
+    summary: 'Open categories of the first level',
+    auth: 'public',
+    query: z.object({ language: Locale.optional() }),
+    output: z.array(Category),
+  },
+  'GET /api/category/list': {
+    summary: 'All categories, also closed ones, by level and order',
+    auth: 'staff',
+    permission: 'platform.category.read',
+    output: z.array(OwnCategory),
+  },
+  'GET /api/category-move/{id}': {
+    summary: 'What moving a category below another one would change; nothing is moved',
+    auth: 'staff',
+    permission: 'platform.category.read',
+    params,
+    query: z.object({ parentId: AboveId }),
+    output: CategoryMove,
+    errors: ['not_found', ...wrongPlace],
+  },
+  'POST /api/category': {
+    ...write,
+    summary: 'Add a category, three levels at most',
+    body: NewCategory,
+    output: OwnCategory,
+    errors: ['not_found', ...wrongPlace],
+  },
+  'PUT /api/category/{id}': {
+    ...write,
+    summary: 'Change a category, or move it',
+    params,
+    body: CategoryChange,
+    output: OwnCategory,
+    errors: ['not_found', 'conflict', ...wrongPlace, 'decided'],
+  },
+  'PUT /api/category/{id}/status': {
+    ...write,
+    summary: 'Open a category or close it; with a closed one everything below is hidden',
+    params,
+    query: AsRead,
+    body: z.strictObject({ status: z.union([z.boolean(), z.literal([0, 1]).transform((one) => one === 1)]) }),
+    output: OwnCategory,
+    errors: ['not_found', 'decided'],
+  },
+  'PUT /api/category-order/{id}': {
+    ...write,
+    summary:
+      'Bring the categories right below one (0 = the first level) into this order; all have to be named',
+    params: above,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(500) }),
+    output: Empty,
+    errors: ['not_found', 'conflict'],
+  },
+  'DELETE /api/category/{id}': {
+    ...write,
+    summary: 'Remove a category that nothing is filed under',
+    params,
+    query: AsRead,
+    output: Empty,
+    errors: [
+      'not_found',
+      'category_has_children',
+      'category_holds_goods',
+      'category_in_coupons',
+      'category_in_roles',
+      'category_promoted',
+      'category_in_rules',
+      'category_in_use',
+      'decided',
+    ],
+  },
+});

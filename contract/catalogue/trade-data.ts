@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Fee, ImageUrl } from '../basics.ts';
+
+const words = (longest: number) =>
+  z.strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) });
+const Pieces = z.int().positive().max(999_999);
+const Millimetres = z.int().positive().max(10_000);
+
+/** Of Incoterms 2020 those that goods in parcels and containers are sold by here. */
+export const Incoterm = z.enum(['EXW', 'FOB', 'CIF', 'DAP', 'DDP']);
+export type Incoterm = z.infer<typeof Incoterm>;
+
+/** What buyers abroad ask about goods before they order. */
+export const TradeData = z.strictObject({
+  /** Each with the port or place it names. */
+  incoterms: z.array(z.strictObject({ term: Incoterm, place: words(100) })).max(5),
+  /** What one piece to try costs, in fen; null = none is sent. */
+  sample: Fee.nullable(),
+  /** From so many pieces on it takes so many days until they leave. */
+  leadTimes: z.array(z.strictObject({ from: Pieces, days: z.int().positive().max(365) })).max(6),
+  carton: z
+    .strictObject({
+      pieces: Pieces,
+      length: Millimetres,
+      width: Millimetres,
+      height: Millimetres,
+      grossWeight: z.int().positive().max(10_000_000).meta({ description: 'grams' }),
+    })
+    .nullable(),
+  /** With a picture of it among the product's own, or none. */
+  certificates: z
+    .array(
+      z.strictObject({ name: words(100), number: z.string().trim().max(60), picture: ImageUrl.nullable() }),
+    )
+    .max(12),
+  /** What is made to order, such as a logo or packaging, from so many pieces on. */
+  customisation: z.array(z.strictObject({ what: words(100), from: Pieces })).max(6),
+});
+export type TradeData = z.infer<typeof TradeData>;
+
+export const noTrade: TradeData = {
+  incoterms: [],
+  sample: null,
+  leadTimes: [],
+  carton: null,
+  certificates: [],
+  customisation: [],
+};
+
+type Fault = (path: (string | number)[], message: string) => void;
+const isEmpty = ({ zh, en }: { readonly zh: string; readonly en: string }) => zh === '' && en === '';
+
+/** Nothing missing, no term twice, longer times for more pieces, pictures of the product. */
+export function checkTrade(trade: TradeData, images: readonly string[], fault: Fault): void {
+  const terms = new Set<Incoterm>();
+  trade.incoterms.forEach(({ term, place }, at) => {
+    if (isEmpty(place)) fault(['trade', 'incoterms', at, 'place', 'zh'], 'needed');
+    if (terms.has(term)) fault(['trade', 'incoterms', at, 'term'], 'stands twice');
+    terms.add(term);
+  });
+  trade.leadTimes.forEach(({ from, days }, at) => {
+    const before = trade.leadTimes[at - 1];
+    if (before && from <= before.from) fault(['trade', 'leadTimes', at, 'from'], 'does not rise');
+    if (before && days < before.days) fault(['trade', 'leadTimes', at, 'days'], 'falls');
+  });
+  trade.certificates.forEach(({ name, picture }, at) => {
+    if (isEmpty(name)) fault(['trade', 'certificates', at, 'name', 'zh'], 'needed');
+    if (picture !== null && !images.includes(picture))
+      fault(['trade', 'certificates', at, 'picture'], 'not of the product');
+  });
+  trade.customisation.forEach(({ what }, at) => {
+    if (isEmpty(what)) fault(['trade', 'customisation', at, 'what', 'zh'], 'needed');
+  });
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { codesOf } from '../access/permissions.ts';
+import { AsRead, ContentVersion, Empty, Id, LocalText, PathId } from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+
+/** A page of the program, what holds pages, and a link of one's own. */
+export const MenuKind = z.enum(['page', 'directory', 'link']);
+export type MenuKind = z.infer<typeof MenuKind>;
+
+/** A place of a back office. Texts are in the language of `Accept-Language`. */
+export interface MenuNode {
+  id: number;
+  kind: MenuKind;
+  /** Address of its page, from the root of the site; empty for a directory, anywhere for a link. */
+  path: string;
+  /** What it is known by in the program; empty for what the platform has added itself. */
+  name: string;
+  title: string;
+  icon: string;
+  /** The view that shows it; empty for what only holds others. */
+  component: string;
+  /** It has its address and is named nowhere. */
+  hidden: boolean;
+  children: MenuNode[];
+}
+const place = {
+  id: z.int().positive(),
+  kind: MenuKind,
+  path: z.string(),
+  name: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  component: z.string(),
+  hidden: z.boolean(),
+};
+export const MenuNode: z.ZodType<MenuNode, MenuNode> = z.object({
+  ...place,
+  get children() {
+    return z.array(MenuNode);
+  },
+});
+
+/** The same with the code each place asks for, for whoever gives out roles. */
+export interface MenuTreeNode extends Omit<MenuNode, 'children'> {
+  /** null: shown while one below it is. */
+  permission: string | null;
+  children: MenuTreeNode[];
+}
+export const MenuTreeNode: z.ZodType<MenuTreeNode, MenuTreeNode> = z.object({
+  ...place,
+  permission: z.string().nullable(),
+  get children() {
+    return z.array(MenuTreeNode);
+  },
+});
+
+/** A place as it is arranged: in both languages, with what it was before anybody changed it. */
+export const MenuEntry = z.object({
+  version: ContentVersion,
+  ...place,
+  title: LocalText,
+  /** null: it stands at the top. */
+  parentId: Id.nullable(),
+  permission: z.string().nullable(),
+  /** Added by the platform: it can be removed. */
+  isOwn: z.boolean(),
+  /** Of the program, and not as it was made. */
+  isChanged: z.boolean(),
+});
+export type MenuEntry = z.infer<typeof MenuEntry>;
+
+export const MenuSide = z.enum(['shop', 'platform']);
+
+const title = z
+  .strictObject({ zh: z.string().trim().max(20), en: z.string().trim().max(40) })
+  .refine(({ zh, en }) => zh !== '' || en !== '');
+const icon = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+/** A page of this site, or an address elsewhere that is encrypted on the way. */
+export const LinkPath = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/);
+const fields = {
+  title,
+  icon,
+  parentId: Id.nullable(),
+  hidden: z.boolean(),
+};
+const link = {
+  path: LinkPath,
+  /** Whoever holds it sees the link; null: everybody of the side. */
+  permission: z.enum([...codesOf('shop'), ...codesOf('platform')]).nullable(),
+};
+export const NewMenuEntry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('directory'), side: MenuSide, ...fields }),
+  z.strictObject({ kind: z.literal('link'), side: MenuSide, ...fields, ...link }),
+]);
+export const MenuChange = z.strictObject({
+  id: Id,
+  ...fields,
+  /** Of a link of one's own; a page's stay as they are. */
+  path: link.path.optional(),
+  permission: link.permission.optional(),
+});
+
+const write = { auth: 'staff', permission: 'platform.menu.write' } as const;
+
+export const menuRoutes = defineRoutes({
+  'GET /api/system/menu/user': {
+    summary: 'The back office pages the caller may open, as a tree; empty for a buyer',
+    auth: 'user',
+    output: z.array(MenuNode),
+  },
+  'GET /api/system/menu/codes': {
+    summary: 'What the caller may do in the back offices, by side; nothing for a buyer',
+    auth: 'user',
+    output: z.object({
+      shop: z.array(z.enum(codesOf('shop'))),
+      platform: z.array(z.enum(codesOf('platform'))),
+    }),
+  },
+  'GET /api/system/menu/tree': {
+    summary: 'All places of a back office, whoever may open them; shops see their own side only',
+    auth: 'staff',
+    permission: { shop: 'shop.staff.manage', platform: 'platform.role.read' },
+    query: z.object({
+      /** Left out: the side the caller acts for. */
+      side: MenuSide.optional(),
+    }),
+    output: z.array(MenuTreeNode),
+    errors: ['forbidden'],
+  },
+  'GET /api/system/menu/entries': {
+    summary: 'All places of a back office as they are arranged: each after what holds it',
+    auth: 'staff',
+    permission: 'platform.menu.read',
+    query: z.object({ side: MenuSide }),
+    output: z.array(MenuEntry),
+  },
+  'POST /api/system/menu': {
+    ...write,
+    summary: 'Add a directory or a link; at most 50 a side',
+    body: NewMenuEntry,
+    output: MenuEntry,
+    errors: ['menu_parent', 'menu_limit', 'menu_permission'],
+  },
+  'PUT /api/system/menu': {
+    ...write,
+    summary:
+      'Change what a place is called, its sign, where it stands and whether it is named; of a link also where it leads',
+    query: AsRead,
+    body: MenuChange,
+    output: MenuEntry,
+    errors: ['not_found', 'menu_parent', 'menu_fixed', 'menu_permission', 'decided'],
+  },
+  'PUT /api/system/menu/order': {
+    ...write,
+    summary: 'Arrange what stands in one place: all its entries in their order',
+    body: z.strictObject({
+      side: MenuSide,
+      /** null: the top. */
+      parentId: Id.nullable(),
+      ids: z.array(Id).min(1).max(200),
+    }),
+    output: Empty,
+    errors: ['not_found', 'menu_parent'],
+  },
+  'DELETE /api/system/menu/{id}': {
+    ...write,
+    summary:
+      'Remove an empty directory or a link of one’s own; a place of the program becomes again what it was',
+    params: z.object({ id: PathId }),
+    query: AsRead,
+    output: Empty,
+    errors: ['not_found', 'menu_filled', 'decided'],
+  },
+  'POST /api/system/menu/reset': {
+    ...write,
+    summary: 'Make a back office’s menu again what the program brings',
+    body: z.strictObject({ side: MenuSide }),
+    output: Empty,
+  },
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Empty, Id, Instant, LocalText, Money } from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+import { SmsCode } from './account.ts';
+import { Address } from './address.ts';
+
+/** What keeps an account from being closed: orders under way, an own shop, an application that waits, roles of the platform. */
+export const CloseObstacle = z.enum(['orders', 'shop', 'application', 'roles']);
+export type CloseObstacle = z.infer<typeof CloseObstacle>;
+
+const Seen = z.object({ productId: Id, name: LocalText, time: Instant });
+
+/** Everything the platform keeps about an account that is its own. */
+const OwnData = z.object({
+  exportTime: Instant,
+  account: z.object({
+    id: Id,
+    username: z.string(),
+    nickname: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    signature: z.string().nullable(),
+    wechatId: z.string().nullable(),
+    location: z.string().nullable(),
+    createTime: Instant,
+    /** The last one, and the address it came from. */
+    loginTime: Instant.nullable(),
+    loginIp: z.string().nullable(),
+  }),
+  consents: z.array(z.object({ code: z.string(), version: z.int(), time: Instant })),
+  addresses: z.array(Address),
+  orders: z.array(
+    z.object({
+      orderNo: z.string(),
+      shop: LocalText,
+      status: z.int(),
+      payable: Money,
+      createTime: Instant,
+      receiver: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      note: z.string(),
+      lines: z.array(z.object({ name: LocalText, spec: LocalText, quantity: z.int(), unitPrice: Money })),
+    }),
+  ),
+  reviews: z.array(z.object({ productId: Id, rating: z.int(), content: z.string(), time: Instant })),
+  questions: z.array(
+    z.object({
+      productId: Id,
+      content: z.string(),
+      /** Visitors may read it, with a masked name. */
+      open: z.boolean(),
+      time: Instant,
+    }),
+  ),
+  requests: z.array(
+    z.object({ requestNo: z.string(), title: z.string(), details: z.string(), time: Instant }),
+  ),
+  favorites: z.array(Seen),
+  history: z.array(Seen),
+  follows: z.array(z.object({ supplierId: Id, name: LocalText, time: Instant })),
+  searches: z.array(z.object({ keyword: z.string(), count: z.int(), time: Instant })),
+  /** What was written to shops, newest first, at most 10,000. */
+  messages: z.array(z.object({ shop: LocalText, kind: z.string(), words: z.string(), time: Instant })),
+});
+export type OwnData = z.infer<typeof OwnData>;
+
+export const ownDataRoutes = defineRoutes({
+  'GET /api/user/export': {
+    summary: "The caller's own data in one answer",
+    auth: 'user',
+    output: OwnData,
+  },
+  'GET /api/user/close/check': {
+    summary: 'What keeps the account from being closed; empty: nothing',
+    auth: 'user',
+    output: z.array(CloseObstacle),
+  },
+  'POST /api/user/close/code': {
+    summary:
+      "Send the code that closing needs to the caller's own mobile number, or proven address without one",
+    auth: 'user',
+    output: Empty,
+    errors: ['phone_missing', 'mail_off', 'code_too_soon', 'code_daily_limit'],
+  },
+  'POST /api/user/close': {
+    summary:
+      'Close the account, proven by password or code: personal data goes, orders stay without it. It cannot be opened again',
+    auth: 'user',
+    elevated: 'by-body',
+    body: z.union([
+      z.strictObject({ code: SmsCode }),
+      z.strictObject({ password: z.string().min(1).max(128) }),
+    ]),
+    output: Empty,
+    errors: ['account_busy', 'code_wrong', 'password_wrong', 'phone_missing', 'too_many_attempts'],
+  },
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  deskListing,
+  deskPageOf,
+  Id,
+  ImageUrl,
+  Instant,
+  Locale,
+  LocalText,
+  PathId,
+  pageOf,
+  paging,
+  Quantity,
+} from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+
+/** A question about a product as its supplier sees it; the buyer's name is masked. */
+export const SupplierInquiry = z.object({
+  id: Id,
+  productId: Id,
+  productName: LocalText,
+  productImage: ImageUrl,
+  buyer: z.string(),
+  /** Pieces that are asked about. */
+  quantity: Quantity.nullable(),
+  content: z.string(),
+  createTime: Instant,
+  answer: z.string().nullable(),
+  answerTime: Instant.nullable(),
+  /** Visitors of the product's page read it too, once it is answered. */
+  open: z.boolean(),
+});
+export type SupplierInquiry = z.infer<typeof SupplierInquiry>;
+
+/** A question its buyer wanted public, with the shop's answer. */
+export const ProductQuestion = z.object({
+  id: Id,
+  /** First and last sign of the name the buyer had then. */
+  buyer: z.string(),
+  content: z.string(),
+  /** The language it was asked in. */
+  locale: Locale,
+  createTime: Instant,
+  answer: z.string(),
+  answerTime: Instant,
+});
+export type ProductQuestion = z.infer<typeof ProductQuestion>;
+
+const AnswerState = z.enum(['waiting', 'answered']);
+
+/** What a buyer asks a supplier about a product, and what it answers. */
+export const inquiryRoutes = defineRoutes({
+  'POST /api/product/inquiry': {
+    summary: "Ask a product's supplier something; twenty an hour",
+    auth: 'user',
+    body: z.strictObject({
+      productId: Id,
+      /** Pieces that are asked about. */
+      quantity: Quantity.optional(),
+      content: z.string().trim().min(5).max(1000),
+      /** The buyer agrees that the question stands on the product's page, with a masked name, once it is answered. */
+      open: z.boolean().default(false),
+    }),
+    published: { texts: ['content'] },
+    output: z.object({ id: Id }),
+    errors: ['not_found', 'own_shop', 'too_many_attempts'],
+  },
+  'GET /api/product/inquiry/page': {
+    summary: "A product's public questions with their answers, latest answer first",
+    auth: 'public',
+    query: z.object({ productId: PathId, ...paging(5, 50) }),
+    output: pageOf(ProductQuestion),
+  },
+  'GET /api/supplier/inquiry/list': {
+    summary:
+      "What buyers have asked the caller's shop with the number of those without an answer, newest first",
+    auth: 'staff',
+    permission: 'shop.inquiry.read',
+    query: z.strictObject({
+      ...deskListing('created', 'quantity'),
+      state: AnswerState.optional(),
+      /** Part of the product's name, the question or the answer. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(SupplierInquiry, AnswerState),
+  },
+  'GET /api/supplier/inquiry/detail/{id}': {
+    summary: "One question about the caller's products",
+    auth: 'staff',
+    permission: 'shop.inquiry.read',
+    params: z.object({ id: PathId }),
+    output: SupplierInquiry,
+    errors: ['not_found'],
+  },
+  'POST /api/supplier/inquiry/answer/{id}': {
+    summary: "Answer a question about the caller's product, once; the buyer gets it as a message",
+    auth: 'staff',
+    permission: 'shop.inquiry.answer',
+    params: z.object({ id: PathId }),
+    body: z.strictObject({ content: z.string().trim().min(2).max(1000) }),
+    published: { texts: ['content'] },
+    output: SupplierInquiry,
+    errors: ['not_found', 'answered_before'],
+  },
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { Day, deskListing, deskPageOf, Id, Instant, Locale, LocalText, PathId, Phone } from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+
+/** What text messages are about; each has a text `sms.<event>`. */
+export const SmsEvent = z.enum([
+  'code',
+  'mobile_changed',
+  'email_changed',
+  'password_changed',
+  'security_changed',
+  'application_approved',
+  'application_rejected',
+  'application_sent_back',
+  'back_in_stock',
+  'staff_invitation',
+]);
+export type SmsEvent = z.infer<typeof SmsEvent>;
+
+/** What mail is about; each has a subject `mail.<event>_subject` and a text `mail.<event>`. */
+export const MailEvent = z.enum([
+  'code',
+  'mobile_changed',
+  'email_changed',
+  'password_changed',
+  'security_changed',
+  'order_paid',
+  'order_shipped',
+  'payment_refunded',
+  'after_sale_refunded',
+]);
+export type MailEvent = z.infer<typeof MailEvent>;
+
+/** What either way carries. */
+export const MessageEvent = z.enum([...new Set([...SmsEvent.options, ...MailEvent.options])]);
+export type MessageEvent = z.infer<typeof MessageEvent>;
+
+/** `test`: kept here, nothing is sent; `off`: nothing can be sent. */
+export const SmsChannel = z.enum(['aliyun', 'tencent', 'test', 'off']);
+export type SmsChannel = z.infer<typeof SmsChannel>;
+export const MessageChannel = z.enum([...SmsChannel.options, 'mail']);
+export type MessageChannel = z.infer<typeof MessageChannel>;
+
+/** `sent`: the provider took it; `delivered`: it said that the phone got it. */
+export const SmsState = z.enum(['queued', 'sent', 'delivered', 'failed']);
+export type SmsState = z.infer<typeof SmsState>;
+
+export const SmsMessage = z.object({
+  id: Id,
+  /** Phone number or, of mail, address; masked. */
+  mobile: z.string(),
+  event: MessageEvent,
+  locale: Locale,
+  channel: MessageChannel,
+  state: SmsState,
+  /** Somebody of the platform tried the channel with it. */
+  isTrial: z.boolean(),
+  /** null = it held a code, which is kept nowhere. */
+  text: z.string().nullable(),
+  /** The provider's number of it. */
+  ref: z.string().nullable(),
+  error: z.string().nullable(),
+  tries: z.int().nonnegative(),
+  canResend: z.boolean(),
+  createTime: Instant,
+  /** When it is tried again by itself. */
+  nextTime: Instant.nullable(),
+  sentTime: Instant.nullable(),
+  /** When the phone got it, or when it was said that it did not. */
+  reportTime: Instant.nullable(),
+});
+export type SmsMessage = z.infer<typeof SmsMessage>;
+
+export const SmsSetup = z.object({
+  channel: SmsChannel,
+  /** What stands before each text at the provider; null = no provider. */
+  sign: z.string().nullable(),
+  host: z.string().nullable(),
+  /** Whether mail is sent, through which server, from whom and with which words; null = none is. */
+  mail: z
+    .object({
+      host: z.string(),
+      from: z.string(),
+      events: z.array(z.object({ event: MailEvent, subject: LocalText, text: LocalText })),
+    })
+    .nullable(),
+  /** Whether the provider can tell what became of messages. */
+  hasReports: z.boolean(),
+  events: z.array(
+    z.object({
+      event: SmsEvent,
+      holdsCode: z.boolean(),
+      text: LocalText,
+      params: z.array(z.string()),
+      /** The provider's templates; null = there is none, so this cannot be sent. */
+      templates: z.object({ zh: z.string().nullable(), en: z.string().nullable() }),
+    }),
+  ),
+});
+export type SmsSetup = z.infer<typeof SmsSetup>;
+
+export const smsRoutes = defineRoutes({
+  'GET /api/system/sms/list': {
+    summary:
+      'Text messages and mail of the last 180 days, newest first, with the number in each state; codes are not shown',
+    auth: 'staff',
+    permission: 'platform.sms.read',
+    query: z.strictObject({
+      ...deskListing('created'),
+      state: SmsState.optional(),
+      event: MessageEvent.optional(),
+      channel: MessageChannel.optional(),
+      /** The last digits of the number, or the last letters of the address. */
+      ending: z.string().trim().max(60).optional(),
+      /** Days in China, both counted in. */
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    output: deskPageOf(SmsMessage, SmsState),
+  },
+  'GET /api/system/sms/setup': {
+    summary: 'The channel in use, and the text and template of each event; no secrets',
+    auth: 'staff',
+    permission: 'platform.sms.read',
+    output: SmsSetup,
+  },
+  'POST /api/system/sms/resend/{id}': {
+    summary: 'Send a failed message once more that held no code',
+    auth: 'staff',
+    permission: 'platform.sms.send',
+    params: z.object({ id: PathId }),
+    output: SmsMessage,
+    errors: ['not_found', 'transition_forbidden', 'sms_holds_code'],
+  },
+  'POST /api/system/sms/trial': {
+    summary: 'Send a message of an event with made-up values, to try the channel; ten an hour',
+    auth: 'staff',
+    permission: 'platform.sms.send',
+    body: z.strictObject({ mobile: Phone, event: SmsEvent, locale: Locale }),
+    output: SmsMessage,
+    errors: ['sms_trial_limit'],
+  },
+  'POST /api/system/sms/mail-trial': {
+    summary:
+      'Send a mail of an event with made-up values, to try the mail server; ten an hour, with the text messages',
+    auth: 'staff',
+    permission: 'platform.sms.send',
+    body: z.strictObject({ address: z.email().max(120), event: MailEvent, locale: Locale }),
+    output: SmsMessage,
+    errors: ['sms_trial_limit', 'mail_not_set_up'],
+  },
+  'POST /api/sms/report/{channel}/{secret}': {
+    summary: 'What a provider says became of messages; the secret is SMS_CALLBACK_SECRET',
+    auth: 'public',
+    params: z.object({
+      channel: z.enum(['aliyun', 'tencent']),
+      secret: z
+        .string()
+        .regex(/^[\w-]{16,100}$/)
+        .meta({ examples: ['of-your-own-choosing-1'] }),
+    }),
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+});

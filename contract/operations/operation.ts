@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+
+const count = z.int().nonnegative();
+
+export const PublisherState = z.object({
+  /** Pages there are. */
+  pages: count,
+  /** Changes that are not on the pages yet, and since when the oldest waits. */
+  waiting: count,
+  since: Instant.nullable(),
+  /** Pages somebody asked to have rendered anew that are not done yet. */
+  asked: count,
+  /** Pages that cannot be rendered; they stay as they are and are tried again. */
+  failing: count,
+  /** Of these the fifty tried most recently. */
+  failures: z.array(z.object({ path: z.string(), failures: count, error: z.string(), retryTime: Instant })),
+});
+export type PublisherState = z.infer<typeof PublisherState>;
+
+/** An export, or work on the products of a shop. */
+export const JobKind = z.enum(['export', 'sheet', 'check', 'import', 'undo']);
+export const JobStatus = z.enum(['waiting', 'running', 'done', 'failed']);
+
+const PlatformJob = z.object({
+  id: Id,
+  kind: JobKind,
+  /** The list of an export, or the name of a file. */
+  what: z.string(),
+  person: z.string(),
+  /** null = the platform's. */
+  shopName: LocalText.nullable(),
+  status: JobStatus,
+  reason: z.string().nullable(),
+  done: count,
+  total: count,
+  /** How often it was begun. */
+  attempts: count,
+  canRetry: z.boolean(),
+  canCancel: z.boolean(),
+  createTime: Instant,
+  finishTime: Instant.nullable(),
+});
+export type PlatformJob = z.infer<typeof PlatformJob>;
+
+const ClockTask = z.object({
+  name: z.string(),
+  /** When it happens: five fields, UTC. null = when something asks for it. */
+  cron: z.string().nullable(),
+  /** `idle` = no run is remembered. */
+  state: z.enum(['idle', 'waiting', 'running', 'done', 'failed']),
+  /** Of the last run. */
+  startTime: Instant.nullable(),
+  endTime: Instant.nullable(),
+  error: z.string().nullable(),
+});
+export type ClockTask = z.infer<typeof ClockTask>;
+
+/** `export`, or `product` for all work on products: where the job is kept. */
+const oneJob = z.object({ kind: z.enum(['export', 'product']), id: PathId });
+
+/** How the program does its long work, for whoever keeps it running. */
+export const operationRoutes = defineRoutes({
+  'GET /api/system/publisher': {
+    summary: 'How far the publisher is, and which pages it cannot render',
+    auth: 'staff',
+    permission: 'platform.system.read',
+    output: PublisherState,
+  },
+  'POST /api/system/publisher/republish': {
+    summary: 'Have a page rendered anew in both languages, or all pages; answers with how many',
+    auth: 'staff',
+    permission: 'platform.system.publish',
+    body: z.strictObject({
+      /** Address of the page, with or without the host and the language; left out: all pages. */
+      path: z
+        .string()
+        .trim()
+        .min(1)
+        .max(500)
+        .optional()
+        .meta({ examples: ['/qianduanshop/home'] }),
+    }),
+    output: z.object({ pages: count }),
+    errors: ['not_found'],
+  },
+  'GET /api/system/job/list': {
+    summary: 'Exports and work on products of everybody, newest first, with the number in each state',
+    auth: 'staff',
+    permission: 'platform.system.read',
+    query: z.strictObject({ ...deskListing('created'), status: JobStatus.optional() }),
+    output: deskPageOf(PlatformJob, JobStatus),
+  },
+  'POST /api/system/job/retry/{kind}/{id}': {
+    summary: 'Begin a failed job again',
+    auth: 'staff',
+    permission: 'platform.system.jobs',
+    params: oneJob,
+    output: Empty,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+  'POST /api/system/job/cancel/{kind}/{id}': {
+    summary: 'End a job that waits or runs; what it has written stays',
+    auth: 'staff',
+    permission: 'platform.system.jobs',
+    params: oneJob,
+    output: Empty,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+  'GET /api/system/job/clock': {
+    summary: 'The last run of everything that happens by the clock, as far as it is remembered',
+    auth: 'staff',
+    permission: 'platform.system.read',
+    output: z.array(ClockTask),
+  },
+  'POST /api/system/job/run/{name}': {
+    summary: 'Do now what happens by the clock: it begins within five seconds',
+    auth: 'staff',
+    permission: 'platform.system.jobs',
+    params: z.object({ name: z.string().trim().min(1).max(60) }),
+    output: Empty,
+    errors: ['not_found', 'task_running'],
+  },
+});

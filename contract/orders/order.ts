@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import {
+  Id,
+  ImageUrl,
+  Instant,
+  Locale,
+  LocalText,
+  Money,
+  PathId,
+  pageOf,
+  paging,
+  Quantity,
+  queryInt,
+  queryWhole,
+} from '../basics.ts';
+import { Address } from '../identity/address.ts';
+import { PaymentMethod } from '../payments/payment.ts';
+import { Gift, PriceOff } from '../pricing/promotion.ts';
+import { defineRoutes } from '../route.ts';
+import { writtenOrderNo } from '../written.ts';
+import { Invoice, InvoiceFields } from './invoice.ts';
+import { Shipment } from './logistics.ts';
+import { OrderEvent } from './order-event.ts';
+
+/** A number of `OrderStatus`, as which it stands in the API document. */
+export const OrderStatusSchema = z.int().min(0).max(7);
+
+export const OrderLine = z.object({
+  productId: Id,
+  skuId: Id,
+  name: LocalText,
+  image: ImageUrl,
+  spec: LocalText,
+  unitPrice: Money,
+  quantity: Quantity,
+  unit: LocalText,
+  subtotal: Money,
+  /** Shares of what was taken off the order and of its freight; they add up to the order's exactly. */
+  promotionOff: Money,
+  supplierCouponOff: Money,
+  platformCouponOff: Money,
+  freightShare: Money,
+  /** subtotal - what was taken off + freightShare: what refunds of this line can come to. */
+  paid: Money,
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** A line as it was bought, and what became of it. Money of it that went back is `refunded`. */
+export const PlacedLine = OrderLine.extend({
+  id: Id,
+  shipped: z.int().nonnegative(),
+  refundedPieces: z.int().nonnegative(),
+  /** Its share of what the shop added to the price (below zero: took off) after the order was placed; part of `paid`. */
+  adjustment: z.int(),
+  refunded: Money,
+  /** The open after-sale of this line. */
+  afterSaleId: Id.nullable(),
+  reviewId: Id.nullable(),
+});
+export type PlacedLine = z.infer<typeof PlacedLine>;
+
+/** What the buyer may do with an order now; pages show these and nothing else. */
+export const OrderAction = z.enum([
+  'pay',
+  'cancel',
+  'remind',
+  'receive',
+  'extend',
+  'logistics',
+  'refund',
+  'review',
+  'invoice',
+  'buyAgain',
+]);
+export type OrderAction = z.infer<typeof OrderAction>;
+
+/** Who let an unpaid order go: the buyer, the clock, or the shop. */
+export const CancelReason = z.enum(['buyer', 'timeout', 'supplier', 'platform']);
+
+/** How an order went on: when what was done, and why it ended where it was cancelled. */
+export const orderCourse = {
+  cancelReason: CancelReason.nullable(),
+  createTime: Instant,
+  /** When an unpaid order is cancelled by itself. */
+  expireTime: Instant.nullable(),
+  payTime: Instant.nullable(),
+  shipTime: Instant.nullable(),
+  completeTime: Instant.nullable(),
+  cancelTime: Instant.nullable(),
+};
+
+export const Order = z.object({
+  id: Id,
+  orderNo: z.string(),
+  paymentNo: z.string(),
+  status: OrderStatusSchema,
+  supplierId: Id,
+  shopName: LocalText,
+  items: z.array(PlacedLine),
+  itemCount: z.int(),
+  goodsAmount: Money,
+  freight: Money,
+  promotionOff: Money,
+  supplierCouponOff: Money,
+  platformCouponOff: Money,
+  /** The three kinds together. */
+  discount: Money,
+  /** What the shop added to the price (below zero: took off) after the order was placed. */
+  adjustment: z.int(),
+  payable: Money,
+  /** What lowered the price, one entry a promotion or coupon. */
+  offs: z.array(PriceOff),
+  gifts: z.array(Gift),
+  /** Money that went back. */
+  refunded: Money,
+  actions: z.array(OrderAction),
+  /** While it is unpaid and others are paid with it: how many there are in all, and what they come to; else null. */
+  paidWith: z.object({ orders: z.int().min(2), amount: Money }).nullable(),
+  note: z.string(),
+  address: Address.pick({ country: true, receiver: true, phone: true, detail: true, region: true }),
+  /** Carrier, number and last news of the newest parcel. */
+  logisticsCompany: LocalText.nullable(),
+  logisticsNo: z.string().nullable(),
+  logisticsStatus: LocalText.nullable(),
+  ...orderCourse,
+  /** When it counts as received by itself. */
+  receiptDueTime: Instant.nullable(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderDetail = Order.extend({
+  paymentMethod: PaymentMethod.nullable(),
+  /** Everything that happened, newest first. */
+  events: z.array(OrderEvent),
+  shipments: z.array(Shipment),
+  invoice: Invoice.nullable(),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** The newest step of an order, for the buyer centre. */
+export const LatestStatus = z.object({
+  id: Id,
+  orderNo: z.string(),
+  status: OrderStatusSchema,
+  image: ImageUrl,
+  itemCount: z.int(),
+  event: OrderEvent,
+  logisticsStatus: LocalText.nullable(),
+});
+export type LatestStatus = z.infer<typeof LatestStatus>;
+
+const byId = z.object({ id: PathId });
+export const orderRoutes = defineRoutes({
+  'GET /api/order/list': {
+    summary: "The caller's orders, newest first, by status, age and what is searched for",
+    auth: 'user',
+    query: z.object({
+      ...paging(10, 50),
+      status: queryWhole(0, 7).optional(),
+      /** Part of an order number, a product's name or a shop's name. */
+      keyword: z.string().trim().max(60).optional(),
+      /** Placed in the last so many days; 0 = ever. */
+      days: queryInt(0, 3_650, 0),
+    }),
+    output: pageOf(Order),
+  },
+  'GET /api/order/detail/{id}': {
+    summary: "One of the caller's orders with all that happened to it",
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found'],
+  },
+  'GET /api/order/by-no/{orderNo}': {
+    summary: 'The same by its number, as the addresses of pages name it',
+    auth: 'user',
+    params: z.object({
+      orderNo: z
+        .string()
+        .overwrite(writtenOrderNo)
+        .regex(/^\d{18}$/),
+    }),
+    output: OrderDetail,
+    errors: ['not_found'],
+  },
+  'POST /api/order/cancel/{id}': {
+    summary: 'Cancel an unpaid order together with the others of its payment; stock goes back',
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+  'POST /api/order/remind/{id}': {
+    summary: 'Ask the supplier to ship; once a day',
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden', 'reminded_today'],
+  },
+  'POST /api/order/receive/{id}': {
+    summary: 'Confirm that the goods arrived',
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+  'POST /api/order/extend/{id}': {
+    summary: 'Put the automatic receipt off by three days, once',
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden', 'extended_before'],
+  },
+  'POST /api/order/invoice/{id}': {
+    summary: 'Ask for an invoice, or change what was asked for until it is issued',
+    auth: 'user',
+    params: byId,
+    body: InvoiceFields,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+  'GET /api/order/logistics/{id}': {
+    summary: 'Parcels of an order with their news, newest first',
+    auth: 'user',
+    params: byId,
+    output: z.array(Shipment),
+    errors: ['not_found'],
+  },
+  'GET /api/buyerCenter/order/statusCount': {
+    summary: 'Number of orders by status',
+    auth: 'user',
+    query: z.object({ language: Locale.default('zh') }),
+    output: z.array(z.object({ status: OrderStatusSchema, label: z.string(), count: z.int() })),
+  },
+  'GET /api/buyerCenter/order/latestStatus': {
+    summary: 'The last step of the five orders that changed last',
+    auth: 'user',
+    output: z.array(LatestStatus),
+  },
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { deskPageOf, Id, Instant, LocalText, Money, PathId, pageOf, paging } from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+
+export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
+const Provider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
+export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
+
+/** Why a payment was not taken, where the gateway says so. `closed`: the gateway ended it before its time. */
+export const declineReasons = ['funds', 'limit', 'expired', 'details', 'identity', 'bank', 'closed'] as const;
+const DeclineReason = z.enum(declineReasons);
+export type DeclineReason = z.infer<typeof DeclineReason>;
+
+export const Payment = z.object({
+  paymentNo: z.string(),
+  status: PaymentStatus,
+  amount: Money,
+  method: PaymentMethod.nullable(),
+  orderNos: z.array(z.string()),
+  expireTime: Instant,
+  payTime: Instant.nullable(),
+  /** When it was last refused in the payment app; it can still be paid. */
+  declineTime: Instant.nullable(),
+  /** null = not refused, or nobody says why. */
+  declineReason: DeclineReason.nullable(),
+  /** Whether bank cards are taken; where not, they are under development. */
+  takesCards: z.boolean(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** What is said between the shop and a gateway. */
+export const paymentEventKinds = [
+  'start',
+  'query',
+  'close',
+  'refund',
+  'refund_query',
+  'callback',
+  'receiver',
+  'split',
+  'split_query',
+  'split_return',
+  'split_return_query',
+  'free',
+] as const;
+export const PaymentEvent = z.object({
+  id: Id,
+  time: Instant,
+  provider: Provider,
+  kind: z.enum(paymentEventKinds),
+  /** null when the message could not be read. */
+  paymentNo: z.string().nullable(),
+  /** A word for how it went; `unreachable`, `refused` and `forged` are failures. */
+  outcome: z.string(),
+  /** The gateway's error code, or its number of what the message is about. */
+  detail: z.string().nullable(),
+});
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+export const RefundStatus = z.enum(['pending', 'processing', 'done', 'failed']);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+export const PaymentRefund = z.object({
+  id: Id,
+  refundNo: z.string(),
+  paymentNo: z.string(),
+  provider: Provider,
+  amount: Money,
+  /** `failed`: the gateway refused it for good; it can be sent again. */
+  status: RefundStatus,
+  attempts: z.int().nonnegative(),
+  /** What is paid back; null = money that should not have come. */
+  order: z.object({ id: Id, orderNo: z.string(), shopName: LocalText }).nullable(),
+  /** The gateway's last word about it, where it was no good one. */
+  error: z.string().nullable(),
+  createTime: Instant,
+  endTime: Instant.nullable(),
+});
+export type PaymentRefund = z.infer<typeof PaymentRefund>;
+
+const paymentNo = z.object({ paymentNo: z.string().regex(/^P\d{18,24}$/) });
+const sandboxToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,80}$/) });
+
+export const paymentRoutes = defineRoutes({
+  'POST /api/payment/create': {
+    summary: 'Start paying: answers with what the QR code holds',
+    auth: 'user',
+    body: z
+      .object({
+        paymentNo: z.string().regex(/^P\d{18,24}$/),
+        method: PaymentMethod,
+        /** The page stands on the phone that has the app: it wants a link that opens it, not a code for another phone. */
+        onPhone: z.boolean().default(false),
+      })
+      .strict(),
+    output: z.object({
+      paymentNo: z.string(),
+      method: PaymentMethod,
+      amount: Money,
+      expireTime: Instant,
+      /** Text to encode as a QR code; a URL the buyer's app (or the sandbox page) opens. Of cards the page to pay on. */
+      qrText: z.string(),
+      /** How long the link still opens, where that is less than the payment's own time; then it is asked for again. */
+      linkSeconds: z.int().positive().nullable(),
+    }),
+    errors: [
+      'not_found',
+      'payment_expired',
+      'payment_method_unavailable',
+      'payment_method_off',
+      'transition_forbidden',
+      'payment_failed',
+      'card_amount_too_small',
+      'price_changed',
+    ],
+  },
+  'GET /api/payment/status/{paymentNo}': {
+    summary: "A payment of the caller's",
+    auth: 'user',
+    params: paymentNo,
+    output: Payment,
+    errors: ['not_found'],
+  },
+  'POST /api/payment/check/{paymentNo}': {
+    summary:
+      "A payment of the caller's, after the gateway was asked about it: for who comes back before its message",
+    auth: 'user',
+    params: paymentNo,
+    output: Payment,
+    errors: ['not_found'],
+  },
+  'GET /api/payment/sandbox/{token}': {
+    summary: 'What the sandbox page shows; only with the sandbox provider',
+    auth: 'public',
+    params: sandboxToken,
+    output: z.object({
+      paymentNo: z.string(),
+      amount: Money,
+      status: PaymentStatus,
+      method: PaymentMethod,
+      expireTime: Instant,
+    }),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/sandbox/{token}': {
+    summary: 'Approve or refuse a sandbox payment, as the buyer would in the payment app',
+    auth: 'public',
+    params: sandboxToken,
+    body: z.object({ action: z.enum(['approve', 'refuse']) }).strict(),
+    output: z.object({ status: PaymentStatus }),
+    errors: ['not_found', 'payment_expired', 'transition_forbidden'],
+  },
+  'POST /api/payment/notify/wechat': {
+    summary: "WeChat Pay's signed messages about payments and refunds; only with its keys configured",
+    auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/notify/alipay': {
+    summary: "Alipay's signed messages about payments and refunds; only with its keys configured",
+    auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/notify/stripe': {
+    summary: "Stripe's signed messages about card payments and refunds; only with its keys configured",
+    auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/notify/wechat/{id}': {
+    summary: "WeChat Pay's messages about payments that a shop's own account took",
+    auth: 'public',
+    params: z.object({ id: PathId }),
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/notify/alipay/{id}': {
+    summary: "Alipay's messages about payments that a shop's own account took",
+    auth: 'public',
+    params: z.object({ id: PathId }),
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'GET /api/system/payment/events': {
+    summary: 'Every call to a payment gateway and every message from one, newest first; kept 180 days',
+    auth: 'staff',
+    permission: 'platform.payment.read',
+    query: z.object({
+      ...paging(20),
+      provider: PaymentEvent.shape.provider.optional(),
+      kind: PaymentEvent.shape.kind.optional(),
+      paymentNo: paymentNo.shape.paymentNo.optional(),
+    }),
+    output: pageOf(PaymentEvent),
+  },
+  'GET /api/system/payment/refunds': {
+    summary: 'Money that goes or went back, newest first',
+    auth: 'staff',
+    permission: 'platform.payment.read',
+    query: z.object({
+      ...paging(20),
+      status: RefundStatus.optional(),
+      /** The beginning of its own number, the payment's or the order's. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(PaymentRefund, RefundStatus),
+  },
+  'POST /api/system/payment/refund/resend/{refundNo}': {
+    summary: 'Send a refund once more that the gateway refused for good, under a new number',
+    auth: 'staff',
+    permission: 'platform.payment.refund',
+    params: z.object({ refundNo: z.string().regex(/^R\d{18,26}(-\d{1,3})?$/) }),
+    output: PaymentRefund,
+    errors: ['not_found', 'decided', 'transition_forbidden'],
+  },
+});

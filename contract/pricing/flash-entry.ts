@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import {
+  ContentVersion,
+  deskListing,
+  deskPageOf,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalText,
+  Money,
+  PathId,
+  Price,
+  pageOf,
+  paging,
+} from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+import { FlashResults, FlashSale } from './flash-sale.ts';
+import { PromotionStatus } from './shop-promotion.ts';
+
+export const FlashEntryStatus = z.enum(['waiting', 'passed', 'refused', 'withdrawn']);
+export type FlashEntryStatus = z.infer<typeof FlashEntryStatus>;
+
+/** Pieces of one SKU that a shop offers in one session. */
+export const FlashEntry = z.object({
+  id: Id,
+  version: ContentVersion,
+  sale: FlashSale.pick({ id: true, name: true, applyUntil: true }),
+  startTime: Instant,
+  endTime: Instant,
+  /** Where its session stands; `closed` with its sale. */
+  phase: PromotionStatus,
+  supplierId: Id,
+  shopName: LocalText,
+  productId: Id,
+  skuId: Id,
+  name: LocalText,
+  image: ImageUrl,
+  spec: LocalText,
+  price: Money,
+  /** What the SKU cost when the shop applied, and what it costs today. */
+  usualPrice: Money,
+  presentPrice: Money,
+  stock: z.int().nonnegative(),
+  pieces: z.int().positive(),
+  /** Taken by orders, also by those not paid yet. */
+  sold: z.int().nonnegative(),
+  status: FlashEntryStatus,
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  canWithdraw: z.boolean(),
+  results: FlashResults,
+  createTime: Instant,
+});
+export type FlashEntry = z.infer<typeof FlashEntry>;
+
+/** A SKU a shop can offer. */
+export const FlashSku = z.object({
+  skuId: Id,
+  productId: Id,
+  name: LocalText,
+  image: ImageUrl,
+  spec: LocalText,
+  code: z.string(),
+  price: Money,
+  stock: z.int().nonnegative(),
+});
+export type FlashSku = z.infer<typeof FlashSku>;
+
+export const FlashApply = z.strictObject({
+  sessionId: Id,
+  items: z
+    .array(z.strictObject({ skuId: Id, price: Price, pieces: z.int().min(1).max(999_999) }))
+    .min(1)
+    .max(50),
+});
+export type FlashApply = z.infer<typeof FlashApply>;
+
+export const FlashDecision = z.discriminatedUnion('pass', [
+  z.strictObject({ pass: z.literal(true), version: ContentVersion }),
+  z.strictObject({
+    pass: z.literal(false),
+    version: ContentVersion,
+    reason: z.string().trim().min(2).max(300),
+  }),
+]);
+export type FlashDecision = z.infer<typeof FlashDecision>;
+
+/** A flash sale as a shop sees it. */
+export const OpenFlashSale = FlashSale.extend({
+  /** The shop may apply now. */
+  canApply: z.boolean(),
+  /** Its applications that are not withdrawn or refused. */
+  applied: z.int().nonnegative(),
+});
+export type OpenFlashSale = z.infer<typeof OpenFlashSale>;
+
+const params = z.object({ id: PathId });
+const asked = {
+  ...deskListing('created', 'start'),
+  saleId: PathId.optional(),
+  /** Part of the product's name in either language. */
+  keyword: z.string().trim().max(60).optional(),
+  status: FlashEntryStatus.optional(),
+};
+const read = { auth: 'staff', permission: 'shop.promotion.read' } as const;
+const write = { auth: 'staff', permission: 'shop.promotion.write' } as const;
+
+/** Applications of shops to flash sales: made by the shops, decided by the platform. */
+export const flashEntryRoutes = defineRoutes({
+  'GET /api/system/flash-sale/entries': {
+    summary: 'Applications of shops with the number of each status, newest first',
+    auth: 'staff',
+    permission: 'platform.flash.read',
+    query: z.strictObject({ ...asked, supplierId: PathId.optional() }),
+    output: deskPageOf(FlashEntry, FlashEntryStatus),
+  },
+  'POST /api/system/flash-sale/decide/{id}': {
+    summary: 'Let an application pass, or refuse it with a reason; its shop is told',
+    auth: 'staff',
+    permission: 'platform.flash.audit',
+    params,
+    body: FlashDecision,
+    output: FlashEntry,
+    errors: ['not_found', 'flash_decided', 'decided', 'flash_over', 'flash_offer', 'conflict'],
+  },
+  'GET /api/supplier/flash-sale/list': {
+    ...read,
+    summary:
+      'Flash sales the shop may apply to or takes part in, with the number of each status, latest first',
+    query: z.strictObject({ ...deskListing('start'), status: PromotionStatus.optional() }),
+    output: deskPageOf(OpenFlashSale, PromotionStatus),
+  },
+  'GET /api/supplier/flash-sale/detail/{id}': {
+    ...read,
+    summary: 'One of these flash sales',
+    params,
+    output: OpenFlashSale,
+    errors: ['not_found'],
+  },
+  'GET /api/supplier/flash-sale/skus': {
+    ...read,
+    summary: "SKUs of the shop's products on sale, newest product first",
+    query: z.strictObject({
+      ...paging(20, 100),
+      /** Part of the product's name in either language, or the SKU's code. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: pageOf(FlashSku),
+  },
+  'POST /api/supplier/flash-sale/apply': {
+    ...write,
+    summary: 'Offer pieces of SKUs in a session, each below what it costs today; all of them or none',
+    body: FlashApply,
+    output: z.object({ count: z.int().positive() }),
+    errors: ['not_found', 'flash_late', 'flash_offer', 'flash_taken'],
+  },
+  'GET /api/supplier/flash-sale/entries': {
+    ...read,
+    summary: "The shop's own applications with the number of each status, newest first",
+    query: z.strictObject(asked),
+    output: deskPageOf(FlashEntry, FlashEntryStatus),
+  },
+  'POST /api/supplier/flash-sale/withdraw/{id}': {
+    ...write,
+    summary: 'Withdraw an application before the deadline',
+    params,
+    output: FlashEntry,
+    errors: ['not_found', 'flash_late', 'flash_decided'],
+  },
+});

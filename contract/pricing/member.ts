@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  Day,
+  deskListing,
+  deskPageOf,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalText,
+  Money,
+  PathId,
+  queryWhole,
+} from '../basics.ts';
+import { OrderStatusSchema } from '../orders/order.ts';
+import { AfterSaleState } from '../returns/after-sale.ts';
+import { defineRoutes } from '../route.ts';
+
+/** Who has paid an order, and who follows the shop; somebody may be both. */
+export const MemberKind = z.enum(['buyer', 'follower']);
+export type MemberKind = z.infer<typeof MemberKind>;
+
+const count = z.int().nonnegative();
+
+export const Member = z.object({
+  /** The account's. */
+  id: Id,
+  /** Always masked: `王***明`. */
+  name: z.string(),
+  avatar: ImageUrl.nullable(),
+  followTime: Instant.nullable(),
+  /** Orders paid. */
+  orders: count,
+  /** What was paid for them, less what went back. */
+  spent: Money,
+  /** When the latest paid one was placed. */
+  lastOrderTime: Instant.nullable(),
+  /** The shop's coupons that can still be used. */
+  coupons: count,
+});
+export type Member = z.infer<typeof Member>;
+
+const params = z.object({ id: PathId });
+/** Up to a hundred million yuan. */
+const spentFen = queryWhole(0, 9_999_999_999);
+
+/** The people of a shop: never their phone numbers. */
+export const memberRoutes = defineRoutes({
+  'GET /api/supplier/member/list': {
+    summary: "Buyers and followers of the caller's shop, the latest order first",
+    auth: 'staff',
+    permission: 'shop.member.read',
+    query: z.object({
+      ...deskListing('last', 'orders', 'spent', 'followed'),
+      kind: MemberKind.optional(),
+      /** So many orders at least. */
+      orders: queryWhole(1, 1000).optional(),
+      /** Spent in fen. */
+      min: spentFen.optional(),
+      max: spentFen.optional(),
+      /** Days of the last order, both counted in. */
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    output: deskPageOf(Member, z.enum(['all', ...MemberKind.options])),
+  },
+  'GET /api/supplier/member/detail/{id}': {
+    summary:
+      'One of them with the latest ten orders, after-sales and named reviews here; null for what the caller may not see elsewhere',
+    auth: 'staff',
+    permission: 'shop.member.read',
+    params,
+    output: z.object({
+      member: Member,
+      orders: z
+        .array(
+          z.object({
+            id: Id,
+            orderNo: z.string(),
+            status: OrderStatusSchema,
+            payable: Money,
+            createTime: Instant,
+          }),
+        )
+        .nullable(),
+      afterSales: z
+        .array(
+          z.object({ id: Id, number: z.string(), state: AfterSaleState, amount: Money, createTime: Instant }),
+        )
+        .nullable(),
+      /** Not those written without a name. */
+      reviews: z
+        .array(
+          z.object({
+            id: Id,
+            product: LocalText,
+            rating: z.int().min(1).max(5),
+            content: z.string(),
+            createTime: Instant,
+          }),
+        )
+        .nullable(),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /api/supplier/member/coupon/{id}': {
+    summary: 'Give one of them a coupon of the shop, within what anybody can claim of it; they are told',
+    auth: 'staff',
+    permission: 'shop.coupon.write',
+    params,
+    body: z.strictObject({ couponId: Id }),
+    output: Member,
+    errors: ['not_found', 'coupon_unavailable', 'coupon_gone', 'coupon_limit'],
+  },
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { AsRead, ContentVersion, Empty, Id, Instant, PathId, pageOf, paging } from '../basics.ts';
+import { defineRoutes } from '../route.ts';
+
+/** What is longer than a rule can be is refused with a sentence about it; what is longer than this, unread. */
+const longestRead = 200;
+const mostRead = 100;
+
+const Word = z.string().trim().max(longestRead).meta({
+  description:
+    'a word or phrase of at most 60 characters; kept in lower case, simplified characters, without accents',
+});
+
+/** Words people use for goods: with nothing on the right each finds all the others, else the left also finds the right. */
+export const Synonym = z.object({
+  version: ContentVersion,
+  id: Id,
+  left: z.array(z.string()),
+  right: z.array(z.string()),
+  enabled: z.boolean(),
+  /** `shipped` = as the program brings it; `own` = written or changed here, and left alone by later versions. */
+  origin: z.enum(['shipped', 'own']),
+  /** What a rule was when it came with the program; null for one that was written here. */
+  shippedAs: z.string().nullable(),
+  updateTime: Instant,
+});
+export type Synonym = z.infer<typeof Synonym>;
+
+const words = {
+  left: z.array(Word).min(1).max(mostRead),
+  /** Empty = each word of the left finds all the others. */
+  right: z.array(Word).max(mostRead).default([]),
+};
+export const NewSynonym = z.strictObject(words);
+export type NewSynonym = z.output<typeof NewSynonym>;
+
+const params = z.object({ id: PathId });
+const unfit = [
+  'words_empty',
+  'words_single',
+  'words_many',
+  'words_long',
+  'words_simplified',
+  'words_twice',
+  'words_signs',
+  'words_known',
+  'words_limit',
+] as const;
+
+/** The table of words that search knows beside the products' own; for administrators. */
+export const synonymRoutes = defineRoutes({
+  'GET /api/admin/search/synonym/list': {
+    summary: 'The rules of words, those changed last first; `keyword` is part of one of their words',
+    auth: 'staff',
+    permission: 'platform.search.read',
+    query: z.object({
+      ...paging(20),
+      keyword: z.string().trim().max(longestRead).default(''),
+      origin: Synonym.shape.origin.optional(),
+      enabled: z
+        .enum(['true', 'false'])
+        .transform((text) => text === 'true')
+        .optional(),
+    }),
+    output: pageOf(Synonym),
+  },
+  'POST /api/admin/search/synonym/add': {
+    summary: 'Add a rule; search knows it within five seconds. At most 20 words a rule and 5,000 own rules',
+    auth: 'staff',
+    permission: 'platform.search.write',
+    body: NewSynonym,
+    output: Synonym,
+    errors: [...unfit],
+  },
+  'PUT /api/admin/search/synonym/update': {
+    summary: 'Change the words of a rule; one that came with the program becomes an own one',
+    auth: 'staff',
+    permission: 'platform.search.write',
+    query: AsRead,
+    body: z.strictObject({ id: Id, ...words }),
+    output: Synonym,
+    errors: ['not_found', ...unfit, 'decided'],
+  },
+  'PUT /api/admin/search/synonym/status': {
+    summary: 'Switch a rule off or on again; later versions of the program leave it so',
+    auth: 'staff',
+    permission: 'platform.search.write',
+    query: AsRead,
+    body: z.strictObject({ id: Id, enabled: z.boolean() }),
+    output: Synonym,
+    errors: ['not_found', 'decided'],
+  },
+  'POST /api/admin/search/synonym/restore/{id}': {
+    summary: 'Put a changed rule back to what comes with the program, switched on',
+    auth: 'staff',
+    permission: 'platform.search.write',
+    params,
+    query: AsRead,
+    output: Synonym,
+    errors: ['not_found', 'decided'],
+  },
+  'DELETE /api/admin/search/synonym/{id}': {
+    summary: 'Delete an own rule; one that comes with the program can only be switched off',
+    auth: 'staff',
+    permission: 'platform.search.write',
+    params,
+    query: AsRead,
+    output: Empty,
+    errors: ['not_found', 'words_shipped', 'decided'],
+  },
+});

@@ -1,0 +1,106 @@
+import type { FieldChange } from '../../../../../contract/authoring/product-audit.ts';
+import { htmlLang } from '../../../../lib/text.ts';
+import { Card } from '../../../parts/card.tsx';
+import { LocalTexts } from '../../suppliers/audit/local-texts.tsx';
+import type { AuditTexts } from '../../suppliers/audit/words.ts';
+import { picturesIn, readable } from './html.ts';
+import { PictureRow, PictureRows } from './picture-rows.tsx';
+
+interface ChangeProps {
+  readonly t: AuditTexts;
+  readonly change: FieldChange;
+  /** Nothing was there before: what it says is shown by itself. */
+  readonly isNew: boolean;
+}
+
+const titleOf = (t: AuditTexts, field: string): string => {
+  const names: Readonly<Record<string, string>> = t.productFields;
+  return names[field] ?? field;
+};
+const asIs = (text: string) => text;
+
+/** What one field was, and what it is to be. */
+export function Change({ t, change, isNew }: ChangeProps) {
+  const { field, kind, before, after } = change;
+  const read = kind === 'html' ? readable : asIs;
+  const [old, fresh] =
+    kind === 'html'
+      ? [picturesOfHtml(before), picturesOfHtml(after)]
+      : kind === 'pictures'
+        ? [before.map(({ zh }) => zh), after.map(({ zh }) => zh)]
+        : [[], []];
+  return (
+    <Card title={titleOf(t, field)}>
+      {kind === 'video' && <Films t={t} before={before} after={after} />}
+      {kind !== 'pictures' &&
+        kind !== 'video' &&
+        (isNew ? (
+          <Said t={t} lines={after} read={read} />
+        ) : (
+          <LocalTexts t={t} before={before} after={after} read={read} />
+        ))}
+      {isNew
+        ? fresh.length > 0 && <PictureRow t={t} pictures={fresh} marked={[]} tone="" />
+        : (old.length > 0 || fresh.length > 0) && <PictureRows t={t} before={old} after={fresh} />}
+    </Card>
+  );
+}
+
+const picturesOfHtml = (lines: FieldChange['after']): string[] => [
+  ...new Set(lines.flatMap(({ zh, en }) => [...picturesIn(zh), ...picturesIn(en)])),
+];
+
+interface FilmsProps {
+  readonly t: AuditTexts;
+  readonly before: FieldChange['after'];
+  readonly after: FieldChange['after'];
+}
+
+/** The video there was, and the one there is to be. */
+function Films({ t, before, after }: FilmsProps) {
+  const shown = [
+    { name: t.before, url: before[0]?.zh },
+    { name: t.after, url: after[0]?.zh },
+  ].filter(({ url }) => url !== undefined);
+  return (
+    <div className="flex flex-wrap gap-4">
+      {shown.map(({ name, url }) => (
+        <figure key={name} className="flex flex-col gap-1">
+          <video
+            src={url}
+            muted
+            controls
+            preload="metadata"
+            aria-label={name}
+            className="aspect-square w-60 rounded-control border border-line bg-soft object-contain"
+          />
+          <figcaption className="text-ink-2">{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+interface SaidProps {
+  readonly t: AuditTexts;
+  readonly lines: FieldChange['after'];
+  readonly read: (line: string) => string;
+}
+
+/** What is said in both languages, side by side. */
+function Said({ t, lines, read }: SaidProps) {
+  const isSame = lines.every(({ zh, en }) => zh === en);
+  const languages = isSame ? (['zh'] as const) : (['zh', 'en'] as const);
+  return (
+    <div className={isSame ? '' : 'grid gap-2 sm:grid-cols-2'}>
+      {languages.map((locale) => (
+        <div key={locale} className="min-w-0 rounded-control bg-soft p-2.5">
+          {!isSame && <p className="mb-0.5 text-ink-3 text-xs">{t.languages[locale]}</p>}
+          <p lang={isSame ? undefined : htmlLang(locale)} className="whitespace-pre-line break-words">
+            {lines.map((line) => read(line[locale])).join('\n') || '–'}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

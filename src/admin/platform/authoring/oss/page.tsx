@@ -1,0 +1,199 @@
+import { Film, FolderCog, ImageUp, Lock, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { StoredFile } from '../../../../../contract/authoring/file.ts';
+import { UploadPurpose } from '../../../../../contract/authoring/upload.ts';
+import { Confirm } from '../../../../components/confirm.tsx';
+import { fileSize } from '../../../../lib/chat/file-size.ts';
+import { api } from '../../../../lib/client.ts';
+import { imageAt, noPicture } from '../../../../lib/image.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { When } from '../../../parts/when.tsx';
+import type { List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { useApiQuery } from '../../../shell/data.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { FileDrawer } from './file-drawer.tsx';
+import { dimensionsOf, FileState } from './file-state.tsx';
+import { GroupsSheet } from './groups-sheet.tsx';
+import { StorageCard } from './storage-card.tsx';
+import { UploadSheet } from './upload-sheet.tsx';
+import { useFileWords } from './words.ts';
+
+const route = 'GET /api/system/oss/list';
+const stale = [route, 'GET /api/system/oss/storage', 'GET /api/system/oss/detail/{id}'] as const;
+const remove = ({ id }: StoredFile) =>
+  api('DELETE /api/system/oss/delete/{id}', { params: { id: String(id) } });
+/** The random part of an address is the file's only name. */
+const nameOf = ({ key }: StoredFile) => key.replace(/^.*\//, '');
+
+/** Everything people have uploaded, and where it is kept. */
+export function Page() {
+  const t = useFileWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const act = useAct();
+  const groups = useApiQuery('GET /api/system/oss/groups', {});
+  const options = (groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const [sheet, setSheet] = useState<'groups' | 'upload' | null>(null);
+  const [asked, ask] = useState<StoredFile | null>(null);
+  const mayWrite = may('platform.oss.write');
+  const maySeePrivate = may('platform.oss.private');
+  const list: List<typeof route> = {
+    name: 'platform/oss',
+    title: t.title,
+    route,
+    lead: <StorageCard t={t} />,
+    stale: ['GET /api/system/oss/groups', 'GET /api/system/oss/storage', 'GET /api/system/oss/detail/{id}'],
+    idOf: ({ id }) => id,
+    nameOf,
+    tabs: {
+      name: 'kind',
+      label: t.kindLabel,
+      all: t.all,
+      options: UploadPurpose.options
+        .filter((kind) => maySeePrivate || !privateKinds.has(kind))
+        .map((value) => ({ value, label: t.kinds[value] })),
+    },
+    filters: [
+      { kind: 'text', name: 'keyword', label: t.keyword },
+      ...(may('platform.shop.read') ? [{ kind: 'shop', name: 'supplierId', label: t.shop } as const] : []),
+      { kind: 'select', name: 'groupId', label: t.group, options },
+      { kind: 'days', label: t.days },
+      { kind: 'flag', name: 'loose', label: t.loose },
+    ],
+    columns: [
+      {
+        name: 'picture',
+        label: t.picture,
+        card: 'head',
+        cell: (file) => (
+          <>
+            <Picture t={t} file={file} />
+            <span className="sr-only">{nameOf(file)}</span>
+          </>
+        ),
+      },
+      { name: 'kind', label: t.kindLabel, card: 'head', cell: ({ kind }) => t.kinds[kind] },
+      {
+        name: 'name',
+        label: t.name,
+        isExtra: true,
+        card: 'none',
+        cell: (file) => <span className="break-all">{nameOf(file)}</span>,
+      },
+      { name: 'state', label: t.state, cell: (file) => <FileState t={t} file={file} /> },
+      {
+        name: 'size',
+        label: t.size,
+        sort: 'size',
+        isNumber: true,
+        cell: ({ bytes }) => (bytes === null ? '–' : fileSize(bytes)),
+      },
+      {
+        name: 'dimensions',
+        label: t.dimensions,
+        isNumber: true,
+        cell: (file) => <span className="whitespace-nowrap">{dimensionsOf(file) ?? '–'}</span>,
+      },
+      { name: 'owner', label: t.owner, cell: ({ owner }) => owner.name },
+      { name: 'shop', label: t.shop, cell: ({ shop }) => (shop ? pickText(shop.name, locale) : '–') },
+      {
+        name: 'createTime',
+        label: t.created,
+        sort: 'created',
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+    ],
+    ...(mayWrite && {
+      actions: (row: StoredFile) =>
+        row.attached ? [] : [{ label: t.remove, icon: Trash2, isDanger: true, onPick: ask }],
+      head: (
+        <>
+          <button type="button" className="control-button" onClick={() => setSheet('groups')}>
+            <FolderCog className="size-4" aria-hidden="true" />
+            {t.groups}
+          </button>
+          <button type="button" className="control-button control-primary" onClick={() => setSheet('upload')}>
+            <ImageUp className="size-4" aria-hidden="true" />
+            {t.upload}
+          </button>
+        </>
+      ),
+      batch: [
+        {
+          label: t.move,
+          fits: ({ kind }: StoredFile) => kind === 'shop',
+          choice: { label: t.group, options },
+          run: ({ key }: StoredFile, groupId: string) =>
+            api('PUT /api/system/oss/move', { body: { groupId: Number(groupId), keys: [key] } }),
+        },
+        {
+          label: t.remove,
+          fits: ({ attached }: StoredFile) => !attached,
+          question: (rows: readonly StoredFile[]) => fill(t.removeMany, { count: rows.length }),
+          run: remove,
+        },
+      ],
+    }),
+    drawer: (id, close) => <FileDrawer id={id} onClose={close} />,
+    empty: { title: t.none, hint: t.noneHint },
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      <Suspense>
+        {sheet === 'groups' && <GroupsSheet t={t} onClose={() => setSheet(null)} />}
+        {sheet === 'upload' && <UploadSheet t={t} onClose={() => setSheet(null)} />}
+      </Suspense>
+      {asked && (
+        <Confirm
+          title={t.removeTitle}
+          question={t.removeQuestion}
+          yes={t.remove}
+          no={t.keep}
+          onYes={() => {
+            ask(null);
+            void act(() => remove(asked), { done: t.removed, stale });
+          }}
+          onNo={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const privateKinds: ReadonlySet<StoredFile['kind']> = new Set([
+  'evidence',
+  'request',
+  'qualification',
+  'invoice',
+]);
+
+interface PictureProps {
+  readonly t: ReturnType<typeof useFileWords>;
+  readonly file: StoredFile;
+}
+
+const Picture = ({ t, file }: PictureProps) =>
+  file.url === null ? (
+    <span className="grid size-12 place-items-center rounded-control border border-line bg-soft text-ink-3">
+      <Lock className="size-4" aria-hidden="true" />
+      <span className="sr-only">{t.private}</span>
+    </span>
+  ) : file.kind === 'video' ? (
+    <span className="grid size-12 place-items-center rounded-control border border-line bg-soft text-ink-2">
+      <Film className="size-4" aria-hidden="true" />
+    </span>
+  ) : (
+    <img
+      src={imageAt(file.url, 200)}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      data-fallback={noPicture}
+      className="size-12 rounded-control border border-line bg-card object-cover"
+    />
+  );

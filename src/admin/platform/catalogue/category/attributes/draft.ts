@@ -1,0 +1,89 @@
+import type { LocalText } from '../../../../../../contract/basics.ts';
+import type {
+  AttributeKind,
+  CategoryAttributes,
+} from '../../../../../../contract/catalogue/category-attribute.ts';
+
+export interface OptionDraft {
+  /** Negative while it is not saved. */
+  readonly id: number;
+  readonly name: LocalText;
+  /** How many products name it. */
+  readonly products: number;
+}
+
+export interface AttributeDraft {
+  /** Negative while it is not saved. */
+  readonly id: number;
+  readonly kind: AttributeKind;
+  readonly name: LocalText;
+  readonly unit: LocalText;
+  readonly options: readonly OptionDraft[];
+  readonly isRequired: boolean;
+  readonly isFilter: boolean;
+  readonly products: number;
+}
+
+export interface AttributesDraft {
+  readonly attributes: readonly AttributeDraft[];
+  /** What products say of something was removed knowingly. */
+  readonly mayRemove: boolean;
+}
+
+const empty: LocalText = { zh: '', en: '' };
+
+/** Below all others: ids of what is saved are positive. */
+const nextId = (all: readonly { readonly id: number }[]) => Math.min(0, ...all.map(({ id }) => id)) - 1;
+
+export const newOption = (all: readonly OptionDraft[]): OptionDraft => ({
+  id: nextId(all),
+  name: empty,
+  products: 0,
+});
+
+export const newAttribute = (all: readonly AttributeDraft[]): AttributeDraft => ({
+  id: nextId(all),
+  kind: 'choice',
+  name: empty,
+  unit: empty,
+  options: [newOption([])],
+  isRequired: false,
+  isFilter: true,
+  products: 0,
+});
+
+export const hasOptions = (kind: AttributeKind): boolean => kind === 'choice' || kind === 'choices';
+
+/** Another kind takes along what it has a place for. */
+export const ofKind = (one: AttributeDraft, kind: AttributeKind): AttributeDraft => ({
+  ...one,
+  kind,
+  unit: kind === 'number' ? one.unit : empty,
+  options: hasOptions(kind) ? (one.options.length > 0 ? one.options : [newOption([])]) : [],
+  isFilter: kind !== 'text' && one.isFilter,
+});
+
+export const draftOf = ({ own }: CategoryAttributes): AttributesDraft => ({
+  attributes: own.map(({ categoryId: _, ...attribute }) => attribute),
+  mayRemove: false,
+});
+
+const known = (id: number) => (id > 0 ? { id } : {});
+
+export const bodyOf = ({ attributes, mayRemove }: AttributesDraft, version: number | undefined): unknown => ({
+  version,
+  mayRemove,
+  attributes: attributes.map(({ id, products: _, options, ...attribute }) => ({
+    ...attribute,
+    ...known(id),
+    options: options.map((option) => ({ ...known(option.id), name: option.name })),
+  })),
+});
+
+const isHalf = ({ zh, en }: LocalText, language: 'zh' | 'en') =>
+  language === 'zh' ? zh.trim() === '' && en.trim() !== '' : en.trim() === '' && zh.trim() !== '';
+
+/** How many texts of an attribute a language lacks that the other one has. */
+export const lacking = (one: AttributeDraft, language: 'zh' | 'en'): number =>
+  [one.name, one.unit, ...one.options.map(({ name }) => name)].filter((text) => isHalf(text, language))
+    .length;

@@ -1,0 +1,20 @@
+import { TextField } from '../../../form/field.tsx';
+import type { Form } from '../../../form/use-form.ts';
+import type { DictionaryTexts } from './words.ts';
+
+interface RemarkFieldProps<D> {
+  readonly t: DictionaryTexts;
+  readonly form: Form<D>;
+}
+
+/** What whoever looks after it should know. */
+export const RemarkField = <D extends { readonly remark: string }>({ t, form }: RemarkFieldProps<D>) => (
+  <TextField
+    label={t.remark}
+    max={200}
+    rows={2}
+    value={form.draft.remark}
+    error={form.errors.remark}
+    onChange={(remark) => form.set((before) => ({ ...before, remark }))}
+  />
+);

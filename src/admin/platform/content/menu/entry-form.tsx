@@ -1,0 +1,145 @@
+import { groupsOf, type StaffSide } from '../../../../../contract/access/permissions.ts';
+import type { LocalText } from '../../../../../contract/basics.ts';
+import { MenuChange, type MenuEntry, NewMenuEntry } from '../../../../../contract/content/menu.ts';
+import { api } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
+import { TextField } from '../../../form/field.tsx';
+import { DrawerForm } from '../../../form/form-frame.tsx';
+import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { IconField } from './icon-field.tsx';
+import { stale } from './stale.ts';
+import type { MenuTexts } from './words.ts';
+
+interface EntryFormProps {
+  readonly t: MenuTexts;
+  readonly side: StaffSide;
+  /** A new one of this kind where it is none. */
+  readonly entry: MenuEntry | 'directory' | 'link';
+  readonly directories: readonly MenuEntry[];
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly title: LocalText;
+  readonly icon: string;
+  /** '' = the top. */
+  readonly parentId: string;
+  readonly hidden: boolean;
+  readonly path: string;
+  /** '' = everybody. */
+  readonly permission: string;
+}
+
+const isOld = (entry: EntryFormProps['entry']): entry is MenuEntry => typeof entry === 'object';
+
+export function EntryForm({ t, side, entry, directories, onClose }: EntryFormProps) {
+  const locale = useLanguage();
+  const old = isOld(entry) ? entry : null;
+  const kind = isOld(entry) ? entry.kind : entry;
+  const initial: Draft = {
+    title: old?.title ?? { zh: '', en: '' },
+    icon: old?.icon ?? (kind === 'link' ? 'external-link' : 'folder'),
+    parentId: old?.parentId ? `${old.parentId}` : '',
+    hidden: old?.hidden ?? false,
+    path: old?.path ?? '',
+    permission: old?.permission ?? '',
+  };
+  const toBody = ({ title, icon, parentId, hidden, path, permission }: Draft) => ({
+    title,
+    icon,
+    parentId: parentId === '' ? null : Number(parentId),
+    hidden,
+    ...(kind === 'link' ? { path, permission: permission === '' ? null : permission } : {}),
+  });
+  const make = useForm({
+    name: `platform/menu/${side}/${kind}`,
+    initial,
+    schema: NewMenuEntry,
+    toBody: (draft: Draft) => ({ ...toBody(draft), side, kind }),
+    save: async (body) => {
+      await api('POST /api/system/menu', { body });
+      await invalidateAnswers(...stale);
+    },
+  });
+  const change = useForm({
+    name: `platform/menu/${old?.id ?? 0}`,
+    initial,
+    schema: MenuChange,
+    toBody: (draft: Draft) => ({ ...toBody(draft), id: old?.id }),
+    seen: old?.version,
+    save: async (body, seen) => {
+      await api('PUT /api/system/menu', { query: { version: seen }, body });
+      await invalidateAnswers(...stale);
+    },
+    onConflict: () => void invalidateAnswers(...stale),
+  });
+  const form = old ? change : make;
+  const { draft, errors, set } = form;
+  return (
+    <DrawerForm
+      form={form}
+      saved={old ? t.saved : fill(t.added, { name: pickText(draft.title, locale) })}
+      onClose={onClose}
+    >
+      {kind === 'page' && (
+        <p role="note" className="break-all rounded-control bg-tint px-4 py-2">
+          {fill(t.fixedPath, { path: draft.path })}
+        </p>
+      )}
+      <LocalTextField
+        label={t.name}
+        max={{ zh: 20, en: 40 }}
+        hasCopy
+        value={draft.title}
+        errors={{ zh: errors['title.zh'] ?? (errors.title && t.nameNeeded), en: errors['title.en'] }}
+        onChange={(title) => set({ title })}
+      />
+      {kind === 'link' && (
+        <>
+          <TextField
+            label={t.path}
+            hint={t.pathHint}
+            max={300}
+            value={draft.path}
+            error={errors.path && t.pathWrong}
+            onChange={(path) => set({ path })}
+          />
+          <SelectField
+            label={t.permission}
+            value={draft.permission}
+            none={t.everybody}
+            error={errors.permission}
+            options={groupsOf(side).flatMap(({ label, actions }) =>
+              actions.map((action) => ({
+                value: action.code,
+                label: `${pickText(label, locale)} · ${pickText(action.label, locale)}`,
+              })),
+            )}
+            onChange={(permission) => set({ permission })}
+          />
+        </>
+      )}
+      {kind !== 'directory' && (
+        <SelectField
+          label={t.parent}
+          value={draft.parentId}
+          none={t.top}
+          error={errors.parentId}
+          options={directories.map(({ id, title }) => ({ value: `${id}`, label: pickText(title, locale) }))}
+          onChange={(parentId) => set({ parentId })}
+        />
+      )}
+      <IconField label={t.icon} value={draft.icon} onChange={(icon) => set({ icon })} />
+      <SwitchField
+        label={t.hidden}
+        hint={t.hiddenHint}
+        isOn={draft.hidden}
+        onChange={(hidden) => set({ hidden })}
+      />
+    </DrawerForm>
+  );
+}

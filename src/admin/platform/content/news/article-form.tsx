@@ -1,0 +1,77 @@
+import { ArticleSave, type OwnArticle } from '../../../../../contract/content/news.ts';
+import { api } from '../../../../lib/client.ts';
+import { serverNow } from '../../../../lib/server-clock.ts';
+import { SwitchField } from '../../../form/choice-fields.tsx';
+import { TextField } from '../../../form/field.tsx';
+import { DrawerForm } from '../../../form/form-frame.tsx';
+import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { PictureField } from '../../../parts/picture-field.tsx';
+import { invalidateAnswers } from '../../../shell/data.ts';
+import { type ArticleDraft, bodyOf, draftOf, newArticle } from './draft.ts';
+import type { NewsTexts } from './words.ts';
+
+interface ArticleFormProps {
+  readonly t: NewsTexts;
+  /** null = a new one. */
+  readonly article: OwnArticle | null;
+  readonly onClose: () => void;
+}
+
+const stale = () => invalidateAnswers('GET /api/admin/news/list', 'GET /api/admin/news/detail/{id}');
+
+export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
+  const form = useForm({
+    name: `platform/news/${article?.id ?? 'new'}`,
+    initial: article ? draftOf(article) : newArticle(new Date(serverNow())),
+    ...(article ? {} : { version: 'new' }),
+    schema: ArticleSave,
+    toBody: (draft: ArticleDraft) => bodyOf(draft, article),
+    seen: article?.version,
+    save: async (body, seen) => {
+      await api('POST /api/admin/news/save', { query: { version: seen }, body });
+      await stale();
+    },
+    onConflict: stale,
+  });
+  const { draft, errors, set } = form;
+  const broken = Object.entries(errors).find(([path]) => path.startsWith('body'))?.[1];
+  return (
+    <DrawerForm form={form} saved={t.saved} onClose={onClose}>
+      <LocalTextField
+        label={t.name}
+        max={{ zh: 80, en: 160 }}
+        value={draft.title}
+        errors={{ zh: errors['title.zh'] ?? errors.title, en: errors['title.en'] }}
+        onChange={(title) => set({ title })}
+      />
+      <LocalTextField
+        label={t.summary}
+        hint={t.summaryHint}
+        max={{ zh: 200, en: 400 }}
+        rows={3}
+        value={draft.summary}
+        errors={{ zh: errors['summary.zh'] ?? errors.summary, en: errors['summary.en'] }}
+        onChange={(summary) => set({ summary })}
+      />
+      <LocalTextField
+        label={t.body}
+        hint={t.bodyHint}
+        rows={14}
+        value={draft.body}
+        errors={{ zh: broken }}
+        onChange={(body) => set({ body })}
+      />
+      <PictureField form={form} name="image" label={t.image} note={t.imageNote} />
+      <TextField
+        label={t.time}
+        hint={t.timeHint}
+        type="datetime-local"
+        value={draft.publishTime}
+        error={errors.publishTime}
+        onChange={(publishTime) => set({ publishTime })}
+      />
+      <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
+    </DrawerForm>
+  );
+}

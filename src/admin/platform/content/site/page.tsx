@@ -1,0 +1,17 @@
+import { SettingsPage } from '../../../parts/settings-page.tsx';
+import { useApiQuery } from '../../../shell/data.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { SiteForm } from './site-form.tsx';
+import { useSiteWords } from './words.ts';
+
+/** What the site says of itself: to search engines, in shared links, and how it is reached. */
+export function Page() {
+  const t = useSiteWords();
+  const mayWrite = useMay()('platform.site.write');
+  const asked = useApiQuery('GET /api/admin/site/settings', {});
+  return (
+    <SettingsPage t={t} asked={asked}>
+      {(data) => <SiteForm t={t} settings={data} mayWrite={mayWrite} />}
+    </SettingsPage>
+  );
+}

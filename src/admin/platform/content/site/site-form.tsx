@@ -1,0 +1,179 @@
+import { useRef } from 'react';
+import { SiteSettingsChange } from '../../../../../contract/content/site.ts';
+import type { ApiOutput } from '../../../../../contract/index.ts';
+import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
+import { api } from '../../../../lib/client.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill } from '../../../../lib/text.ts';
+import { TextField } from '../../../form/field.tsx';
+import { FormFrame } from '../../../form/form-frame.tsx';
+import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { useFormWords } from '../../../form/words.ts';
+import { Card } from '../../../parts/card.tsx';
+import { PictureField } from '../../../parts/picture-field.tsx';
+import { cache } from '../../../shell/data.ts';
+import type { SiteTexts } from './words.ts';
+
+const route = 'GET /api/admin/site/settings';
+type Settings = ApiOutput<typeof route>;
+
+interface SiteFormProps {
+  readonly t: SiteTexts;
+  readonly settings: Settings;
+  readonly mayWrite: boolean;
+}
+
+const longest = { title: 60, keywords: 200, description: 160 } as const;
+const operatorLongest = {
+  company: 100,
+  address: 200,
+  representative: 60,
+  registration: 18,
+  icp: 40,
+} as const;
+interface Draft extends Omit<Settings, 'version' | 'image'> {
+  readonly image: readonly UploadedImage[];
+}
+const draftOf = ({ version: _, image, ...rest }: Settings): Draft => ({
+  ...rest,
+  image: image === null ? [] : [{ key: image, url: image }],
+});
+
+export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
+  const words = useFormWords();
+  const seen = useRef(settings);
+  const know = (now: Settings) => {
+    seen.current = now;
+    cache.setQueriesData({ queryKey: [route] }, now);
+  };
+  const form = useForm({
+    name: 'platform/site',
+    initial: draftOf(settings),
+    schema: SiteSettingsChange,
+    toBody: ({ image: [image], ...draft }: Draft) => ({
+      ...draft,
+      version: seen.current.version,
+      // A picture that is still the same is not sent: it need not have been uploaded by whoever saves.
+      image: (image?.key ?? null) === seen.current.image ? undefined : (image?.key ?? null),
+    }),
+    save: async (body) => know(await api('PUT /api/admin/site/settings', { body })),
+    reread: async () => {
+      const now = await api(route);
+      know(now);
+      return draftOf(now);
+    },
+  });
+  const { draft, errors, set } = form;
+  const tell = (one: Draft) => [
+    ...(['title', 'description', 'keywords'] as const).flatMap((name) => {
+      const label = name === 'title' ? t.homeTitle : t[name];
+      return (['zh', 'en'] as const).map((at) => ({ label: `${label} · ${words[at]}`, text: one[name][at] }));
+    }),
+    { label: t.image, text: one.image[0]?.key ?? '' },
+    { label: t.phone, text: one.phone },
+    { label: t.sellerEmail, text: one.sellerEmail },
+    { label: t.pressEmail, text: one.pressEmail },
+    ...(['company', 'address', 'representative'] as const).map((name) => ({
+      label: t[name],
+      text: `${one[name].zh} / ${one[name].en}`,
+    })),
+    { label: t.registration, text: one.registration },
+    { label: t.icp, text: one.icp },
+  ];
+  return (
+    <FormFrame
+      form={form}
+      isPage
+      isShut={!mayWrite}
+      tell={tell}
+      onSaved={() => showToast('success', t.saved)}
+      onCancel={form.discard}
+    >
+      <Card level={2} title={t.seo}>
+        <p className="mb-4 text-ink-2">{t.seoHint}</p>
+        <div className="flex flex-col gap-4">
+          {(['title', 'description', 'keywords'] as const).map((name) => (
+            <LocalTextField
+              key={name}
+              label={name === 'title' ? t.homeTitle : t[name]}
+              hint={[
+                name === 'description' ? t.descriptionHint : name === 'keywords' ? t.keywordsHint : '',
+                fill(t.counter, {
+                  zh: [...draft[name].zh].length,
+                  en: [...draft[name].en].length,
+                  max: longest[name],
+                }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              max={longest[name]}
+              isDisabled={!mayWrite}
+              {...(name === 'description' ? { rows: 3 } : {})}
+              value={draft[name]}
+              errors={{ zh: errors[`${name}.zh`], en: errors[`${name}.en`] }}
+              onChange={(text) => set({ [name]: text })}
+            />
+          ))}
+          {mayWrite && <PictureField form={form} name="image" label={t.image} note={t.imageNote} />}
+        </div>
+      </Card>
+      <Card level={2} title={t.contact}>
+        <p className="mb-4 text-ink-2">{t.contactHint}</p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            label={t.phone}
+            type="tel"
+            max={30}
+            isDisabled={!mayWrite}
+            value={draft.phone}
+            error={errors.phone}
+            onChange={(phone) => set({ phone })}
+          />
+          {(['sellerEmail', 'pressEmail'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t[name]}
+              type="email"
+              max={100}
+              isDisabled={!mayWrite}
+              value={draft[name]}
+              error={errors[name]}
+              onChange={(text) => set({ [name]: text })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card level={2} title={t.operator}>
+        <p className="mb-4 text-ink-2">{t.operatorHint}</p>
+        <div className="flex flex-col gap-4">
+          {(['company', 'address', 'representative'] as const).map((name) => (
+            <LocalTextField
+              key={name}
+              label={t[name]}
+              max={operatorLongest[name]}
+              isDisabled={!mayWrite}
+              value={draft[name]}
+              errors={{ zh: errors[`${name}.zh`], en: errors[`${name}.en`] }}
+              onChange={(text) => set({ [name]: text })}
+            />
+          ))}
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['registration', 'icp'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={t[name]}
+                hint={name === 'registration' ? t.registrationHint : undefined}
+                max={operatorLongest[name]}
+                isDisabled={!mayWrite}
+                value={draft[name]}
+                error={errors[name]}
+                onChange={(text) => set({ [name]: text })}
+              />
+            ))}
+          </div>
+        </div>
+      </Card>
+    </FormFrame>
+  );
+}

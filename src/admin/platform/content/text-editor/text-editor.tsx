@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react';
+import { neededAnchors, siteTextRoutes, type TextDetail } from '../../../../../contract/content/site-text.ts';
+import { Confirm } from '../../../../components/confirm.tsx';
+import { api } from '../../../../lib/client.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill } from '../../../../lib/text.ts';
+import { FormFrame } from '../../../form/form-frame.tsx';
+import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { Card } from '../../../parts/card.tsx';
+import { RichText } from '../../../parts/rich-text.tsx';
+import { invalidateAnswers } from '../../../shell/data.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import type { TextDeskTexts } from '../texts/words.ts';
+import { Preview } from './preview.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { type TextDraft, Versions } from './versions.tsx';
+
+interface TextEditorProps {
+  readonly t: TextDeskTexts;
+  readonly first: TextDetail;
+}
+const list = 'GET /api/system/text/list';
+
+/** Both languages side by side; what is saved is a draft until it is published. */
+export function TextEditor({ t, first }: TextEditorProps) {
+  const mayWrite = useMay()('platform.text.write');
+  const act = useAct();
+  const [text, setText] = useState(first);
+  const [open, setOpen] = useState<'preview' | 'publish' | 'drop' | null>(null);
+  const seen = useRef(first);
+  const params = { id: String(first.id) };
+  const know = (now: TextDetail) => {
+    seen.current = now;
+    setText(now);
+    void invalidateAnswers(list, 'GET /api/system/text/detail/{id}');
+  };
+  const form = useForm({
+    name: `platform/text/${first.id}`,
+    initial: first.fields as TextDraft,
+    schema: siteTextRoutes['PUT /api/system/text/update/{id}'].body,
+    toBody: (fields: TextDraft) => ({ revision: seen.current.revision, fields }),
+    save: async (body) => know(await api('PUT /api/system/text/update/{id}', { params, body })),
+    reread: async () => {
+      const now = await api('GET /api/system/text/detail/{id}', { params });
+      know(now);
+      return now.fields;
+    },
+  });
+  const { draft, errors, set } = form;
+  const publish = async () => {
+    if (form.isDirty && !(await form.submit())) return;
+    setOpen('publish');
+  };
+  const drop = async () => {
+    setOpen(null);
+    await act(async () => know(await api('DELETE /api/system/text/draft/{id}', { params })), {
+      done: t.dropped,
+      stale: [list],
+    });
+    form.discard();
+    set(seen.current.fields);
+  };
+  const needed = (neededAnchors[text.code] ?? []).map((anchor) => `{#${anchor}}`).join(' ');
+  const tell = (one: TextDraft) => [
+    { label: t.pageTitle, text: `${one.title.zh} / ${one.title.en}` },
+    { label: `${t.body} · ${t.zh}`, text: one.body.zh },
+    { label: `${t.body} · ${t.en}`, text: one.body.en },
+  ];
+  return (
+    <>
+      <FormFrame
+        form={form}
+        isPage
+        isShut={!mayWrite}
+        saveLabel={t.saveDraft}
+        tell={tell}
+        onSaved={() => showToast('success', t.savedDraft)}
+        onCancel={form.discard}
+        more={
+          <>
+            {mayWrite && text.hasDraft && (
+              <button type="button" className="control-button" onClick={() => setOpen('drop')}>
+                {t.drop}
+              </button>
+            )}
+            <button type="button" className="control-button" onClick={() => setOpen('preview')}>
+              {t.preview}
+            </button>
+          </>
+        }
+        main={
+          mayWrite && (
+            <button
+              type="button"
+              className="control-button control-primary"
+              disabled={form.isBusy || (!text.hasDraft && !form.isDirty)}
+              onClick={() => void publish()}
+            >
+              {t.publish}
+            </button>
+          )
+        }
+      >
+        <Card level={2}>
+          <div className="flex flex-col gap-4">
+            <LocalTextField
+              label={t.pageTitle}
+              max={80}
+              isDisabled={!mayWrite}
+              value={draft.title}
+              errors={{ zh: errors['title.zh'], en: errors['title.en'] }}
+              onChange={(title) => set({ title })}
+            />
+            <LocalTextField
+              label={t.description}
+              hint={t.descriptionHint}
+              max={300}
+              rows={2}
+              isDisabled={!mayWrite}
+              value={draft.description}
+              errors={{ zh: errors['description.zh'], en: errors['description.en'] }}
+              onChange={(description) => set({ description })}
+            />
+          </div>
+        </Card>
+        <Card level={2} title={t.body}>
+          <p className="mb-3 text-ink-2 text-sm">
+            {t.bodyHint} {needed !== '' && fill(t.anchors, { list: needed })}
+          </p>
+          <div className="grid gap-4 xl:grid-cols-2">
+            {(['zh', 'en'] as const).map((language) => (
+              <div key={language} className="flex min-w-0 flex-col gap-1">
+                <p className="font-semibold text-sm">{t[language]}</p>
+                <RichText
+                  label={`${t.body} · ${t[language]}`}
+                  lang={language === 'zh' ? 'zh-CN' : 'en'}
+                  isDisabled={!mayWrite}
+                  value={draft.body[language]}
+                  error={errors[`body.${language}`]}
+                  onChange={(html) => set((now) => ({ ...now, body: { ...now.body, [language]: html } }))}
+                />
+              </div>
+            ))}
+          </div>
+        </Card>
+        <Versions t={t} text={text} draft={draft} onRestore={mayWrite ? set : null} />
+      </FormFrame>
+      {open === 'preview' && <Preview t={t} draft={draft} onClose={() => setOpen(null)} />}
+      {open === 'publish' && (
+        <PublishDialog t={t} text={text} onPublished={know} onClose={() => setOpen(null)} />
+      )}
+      {open === 'drop' && (
+        <Confirm
+          title={t.dropTitle}
+          question={t.dropQuestion}
+          yes={t.drop}
+          no={t.keep}
+          onYes={() => void drop()}
+          onNo={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

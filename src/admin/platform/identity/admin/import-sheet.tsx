@@ -1,0 +1,180 @@
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import {
+  mostOperatorRows,
+  type OperatorColumn,
+  type OperatorImport,
+  operatorColumns,
+  operatorSheetBytes,
+} from '../../../../../contract/identity/operator-import.ts';
+import { Confirm } from '../../../../components/confirm.tsx';
+import { Sheet } from '../../../../components/sheet.tsx';
+import { api, toastError } from '../../../../lib/client.ts';
+import { downloadCsv } from '../../../../lib/download.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill } from '../../../../lib/text.ts';
+import { invalidateAnswers } from '../../../shell/data.ts';
+import { ImportResult } from './import-result.tsx';
+import { useOperatorWords } from './words.ts';
+
+const stale = [
+  'POST /api/system/user/page',
+  'GET /api/system/user/detail/{id}',
+  'GET /api/system/role/list',
+] as const;
+
+/** Many operators at once: a sheet with one of them a row, checked before anything is written. */
+export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useOperatorWords();
+  const words = t.sheet;
+  const [file, setFile] = useState<File | null>(null);
+  const [updates, setUpdates] = useState(false);
+  const [result, setResult] = useState<OperatorImport | null>(null);
+  const [busy, setBusy] = useState<'check' | 'write' | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const nameOf = (column: OperatorColumn) => t[column === 'roles' ? 'rolesOf' : column];
+  const passwords = (result?.rows ?? []).flatMap(({ username, password }) =>
+    password === null ? [] : [[username, password] as const],
+  );
+  const ready = result?.dryRun ? result.created + result.updated : 0;
+  const isDone = result?.dryRun === false;
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    event.target.value = '';
+    if (!chosen) return;
+    if (chosen.size > operatorSheetBytes) return showToast('error', words.tooLarge);
+    setFile(chosen);
+    setResult(null);
+  };
+  const send = async (dryRun: boolean) => {
+    if (!file || busy) return;
+    setBusy(dryRun ? 'check' : 'write');
+    try {
+      // Files of spreadsheets come with types of all kinds; the server sees what it is by how it begins.
+      const sent = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
+      const query = { dryRun: `${dryRun}` as const, updateExisting: `${updates}` as const };
+      const answer = await api('POST /api/system/user/import', { query, file: sent });
+      const { created, updated, failed } = answer;
+      setResult(answer);
+      if (!dryRun) {
+        showToast('success', fill(words.done, { created, updated, failed }));
+        await invalidateAnswers(...stale);
+      }
+    } catch (error) {
+      toastError(error, words.failed);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const savePasswords = () => {
+    const lines = [[t.username, t.password], ...passwords].map((line) => line.join(','));
+    downloadCsv(`${words.passwordsFile}.csv`, `${lines.join('\r\n')}\r\n`);
+    setSaved(true);
+  };
+  // Nobody can read them again.
+  const close = () => (passwords.length > 0 && !isSaved ? setLeaving(true) : onClose());
+
+  return (
+    <>
+      <Sheet
+        title={words.title}
+        close={t.keep}
+        onClose={close}
+        footer={
+          <div className="flex flex-wrap justify-end gap-2">
+            {isDone ? (
+              <button type="button" className="control-button control-primary" onClick={close}>
+                {words.leave}
+              </button>
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className="control-button mr-auto"
+                  onClick={() =>
+                    downloadCsv(`${words.templateFile}.csv`, `${operatorColumns.map(nameOf).join(',')}\r\n`)
+                  }
+                >
+                  {words.template}
+                </button>
+                <button
+                  type="button"
+                  className="control-button"
+                  disabled={!file || busy !== null}
+                  onClick={() => void send(true)}
+                >
+                  {busy === 'check' ? words.checking : words.check}
+                </button>
+                <button
+                  type="button"
+                  className="control-button control-primary"
+                  disabled={busy !== null || ready === 0}
+                  onClick={() => void send(false)}
+                >
+                  {busy === 'write'
+                    ? words.starting
+                    : ready === 0
+                      ? words.open
+                      : fill(words.start, { count: ready })}
+                </button>
+              </>
+            )}
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-4 text-sm">
+          {!isDone && (
+            <>
+              <div className="flex flex-col gap-1 text-ink-2">
+                <p>{fill(words.hint, { most: mostOperatorRows })}</p>
+                <p>{words.columnsHint}</p>
+              </div>
+              <label className="control-button max-w-full cursor-pointer self-start focus-within:outline-2 focus-within:outline-accent">
+                <FileUp className="size-4 shrink-0" aria-hidden="true" />
+                <span className="truncate">{file?.name ?? words.file}</span>
+                <input
+                  type="file"
+                  aria-label={words.file}
+                  accept=".xlsx,.csv,.txt,.tsv,text/csv"
+                  onChange={choose}
+                  className="sr-only"
+                />
+              </label>
+              <label className="flex min-h-11 items-start gap-2 py-1 lg:min-h-8">
+                <input
+                  type="checkbox"
+                  checked={updates}
+                  onChange={(event) => {
+                    setUpdates(event.target.checked);
+                    setResult(null);
+                  }}
+                  className="mt-0.5 size-4 shrink-0 accent-accent"
+                />
+                <span>
+                  {words.update}
+                  <span className="block text-ink-2 text-xs">{words.updateHint}</span>
+                </span>
+              </label>
+            </>
+          )}
+          {result && (
+            <ImportResult t={t} result={result} nameOf={nameOf} onSave={savePasswords} isSaved={isSaved} />
+          )}
+        </div>
+      </Sheet>
+      {isLeaving && (
+        <Confirm
+          title={words.leaveTitle}
+          question={words.leaveQuestion}
+          yes={words.leave}
+          no={words.stay}
+          onYes={onClose}
+          onNo={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
+}

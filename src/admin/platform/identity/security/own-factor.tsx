@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { SecondFactorState } from '../../../../../contract/identity/second-factor.ts';
+import { api, toastError } from '../../../../lib/client.ts';
+import { drawQr } from '../../../../lib/qr.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill } from '../../../../lib/text.ts';
+import { Card } from '../../../parts/card.tsx';
+import { Tag } from '../../../parts/tag.tsx';
+import { invalidateAnswers } from '../../../shell/data.ts';
+import { CodeForm } from './code-form.tsx';
+import type { FactorTexts } from './words.ts';
+
+interface OwnFactorProps {
+  readonly t: FactorTexts;
+  readonly state: SecondFactorState;
+}
+/** What an authenticator is told. */
+interface Begun {
+  readonly secret: string;
+  readonly uri: string;
+}
+const stale = [
+  'GET /api/user/second-factor',
+  'GET /api/system/menu/user',
+  'GET /api/system/menu/codes',
+] as const;
+
+/** One's own second factor: turned on, with recovery codes, and off. */
+export function OwnFactor({ t, state }: OwnFactorProps) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const begin = async () => {
+    try {
+      setBegun(await api('POST /api/user/second-factor/begin'));
+    } catch (error) {
+      toastError(error, t.failed);
+    }
+  };
+  const confirm = async (code: string) => {
+    const { recoveryCodes } = await api('POST /api/user/second-factor/confirm', { body: { code } });
+    setBegun(null);
+    setCodes(recoveryCodes);
+    showToast('success', t.turnedOn);
+    await invalidateAnswers(...stale);
+  };
+  const renew = async (code: string) => {
+    setCodes((await api('POST /api/user/second-factor/codes', { body: { code } })).recoveryCodes);
+    await invalidateAnswers(...stale);
+  };
+  const remove = async (code: string) => {
+    await api('POST /api/user/second-factor/remove', { body: { code } });
+    setCodes([]);
+    showToast('success', t.turnedOff);
+    await invalidateAnswers(...stale);
+  };
+  const ways = [
+    { label: t.renew, run: renew },
+    ...(state.required ? [] : [{ label: t.remove, run: remove }]),
+  ];
+  const asking = { needed: t.codeNeeded, failed: t.failed };
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <p className="flex items-center gap-3">
+          <Tag tone={state.enrolled ? 'bg-verified-tint text-success' : 'bg-soft text-ink-2'}>
+            {state.enrolled ? t.on : t.off}
+          </Tag>
+          {state.enrolled && (
+            <span className="text-ink-2">{fill(t.codesLeft, { count: state.codesLeft })}</span>
+          )}
+        </p>
+        {!state.enrolled && state.required && <p role="note">{t.required}</p>}
+        {!state.enrolled && !begun && (
+          <div>
+            <button type="button" className="control-button control-primary" onClick={() => void begin()}>
+              {t.start}
+            </button>
+          </div>
+        )}
+        {begun && (
+          <>
+            <p>{t.scan}</p>
+            <Qr label={t.qr} text={begun.uri} />
+            <code className="wrap-anywhere select-all rounded-control bg-soft px-3 py-2">{begun.secret}</code>
+            <CodeForm {...asking} label={t.code} ways={[{ label: t.confirm, run: confirm }]} />
+          </>
+        )}
+        {codes.length > 0 && (
+          <section aria-label={t.codesTitle} className="flex flex-col gap-3 rounded-control bg-tint p-4">
+            <p>{t.codesHint}</p>
+            <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono sm:grid-cols-3">
+              {codes.map((code) => (
+                <li key={code}>{code}</li>
+              ))}
+            </ul>
+            <div>
+              <button type="button" className="control-button" onClick={() => setCodes([])}>
+                {t.codesKept}
+              </button>
+            </div>
+          </section>
+        )}
+        {state.enrolled && codes.length === 0 && <CodeForm {...asking} label={t.anyCode} ways={ways} />}
+      </div>
+    </Card>
+  );
+}
+
+function Qr({ label, text }: { readonly label: string; readonly text: string }) {
+  const { path, size } = drawQr(text);
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="size-48 bg-white">
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

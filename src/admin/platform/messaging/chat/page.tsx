@@ -1,0 +1,33 @@
+import type chat from '../../../../../locales/zh/chat.json';
+import type review from '../../../../../locales/zh/chat-review.json';
+import type common from '../../../../../locales/zh/common.json';
+import { Title } from '../../../shell/title.tsx';
+import { useLanguage, useWords, wordsOf } from '../../../shell/words.ts';
+import { ChatReview } from './review.tsx';
+
+const reviewWords = wordsOf<typeof review>(
+  () => import('../../../../../locales/zh/chat-review.json'),
+  () => import('../../../../../locales/en/chat-review.json'),
+);
+const chatWords = wordsOf<typeof chat>(
+  () => import('../../../../../locales/zh/chat.json'),
+  () => import('../../../../../locales/en/chat.json'),
+);
+const commonWords = wordsOf<typeof common>(
+  () => import('../../../../../locales/zh/common.json'),
+  () => import('../../../../../locales/en/common.json'),
+);
+
+/** The platform's look into conversations. */
+export function Page() {
+  const t = useWords(reviewWords);
+  const chat = useWords(chatWords);
+  const pager = useWords(commonWords);
+  return (
+    <>
+      <Title text={t.title} />
+      <p className="mt-1 mb-5 text-ink-2">{t.intro}</p>
+      <ChatReview t={t} chat={chat} pager={pager} locale={useLanguage()} />
+    </>
+  );
+}

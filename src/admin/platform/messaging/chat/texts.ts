@@ -1,0 +1,10 @@
+import type review from '../../../../../locales/zh/chat-review.json';
+import type common from '../../../../../locales/zh/common.json';
+import type { ChatTexts } from '../../../../lib/chat/words.ts';
+
+export type ReviewTexts = typeof review;
+
+/** Of the chat itself: what cards and pictures are called. */
+export type TalkTexts = Pick<ChatTexts, 'card' | 'list'>;
+
+export type PagerTexts = Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;

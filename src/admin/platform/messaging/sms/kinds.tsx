@@ -1,0 +1,19 @@
+import { Tabs } from '../../../resource/tabs.tsx';
+import type { SmsTexts } from './words.ts';
+
+interface KindsProps {
+  readonly t: SmsTexts;
+  readonly current: 'log' | 'texts';
+}
+
+/** What was sent, and what is sent for each event. */
+export const Kinds = ({ t, current }: KindsProps) => (
+  <Tabs
+    label={t.parts}
+    current={current}
+    tabs={[
+      { value: 'log', label: t.log, count: null, to: '/sms' },
+      { value: 'texts', label: t.texts, count: null, to: '/sms/texts' },
+    ]}
+  />
+);

@@ -1,0 +1,65 @@
+import { Ban, type LucideIcon, Undo2 } from 'lucide-react';
+import {
+  type PlatformOrderAction,
+  platformOrderRoutes,
+} from '../../../../../contract/operations/platform-order.ts';
+import { api } from '../../../../lib/client.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill } from '../../../../lib/text.ts';
+import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { invalidateAnswers } from '../../../shell/data.ts';
+import { type PlatformOrderTexts, usePlatformOrderWords } from './words.ts';
+
+type What = Exclude<PlatformOrderAction, 'person'>;
+/** What somebody is about to do to an order. */
+export interface Doing {
+  readonly what: What;
+  readonly id: number;
+  readonly orderNo: string;
+}
+
+const signs: Readonly<Record<What, LucideIcon>> = { cancel: Ban, close: Undo2 };
+const { body } = platformOrderRoutes['POST /api/system/order/cancel/{id}'];
+
+/** What can be done to an order, as lists and drawers show it. */
+export const doable = (
+  t: PlatformOrderTexts,
+  actions: readonly PlatformOrderAction[],
+  onPick: (what: What) => void,
+) =>
+  actions.flatMap((what) =>
+    what === 'person'
+      ? []
+      : [{ label: t.actions[what], icon: signs[what], isDanger: true, onPick: () => onPick(what) }],
+  );
+
+interface OrderDialogProps {
+  readonly doing: Doing;
+  readonly onClose: () => void;
+}
+
+/** Ends an order, with the reason that buyer and shop read. */
+export function OrderDialog({ doing: { what, id, orderNo }, onClose }: OrderDialogProps) {
+  const t = usePlatformOrderWords();
+  const params = { id: String(id) };
+  const send = (reason: string) =>
+    what === 'cancel'
+      ? api('POST /api/system/order/cancel/{id}', { params, body: { reason } })
+      : api('POST /api/system/order/close/{id}', { params, body: { reason } });
+  return (
+    <ReasonDialog
+      name={`platform/orders/${id}/${what}`}
+      title={t.actions[what]}
+      hint={fill(t.hints[what], { orderNo })}
+      label={t.reason}
+      max={200}
+      schema={body}
+      save={async (reason) => {
+        await send(reason);
+        showToast('success', t.done[what]);
+        await invalidateAnswers('GET /api/system/order/list', 'GET /api/system/order/detail/{id}');
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Tabs } from '../../../resource/tabs.tsx';
+import type { SplitTexts } from './words.ts';
+
+interface KindsProps {
+  readonly t: SplitTexts;
+  readonly current: 'splits' | 'receivers' | 'rules';
+}
+
+/** What is paid to shops at the gateway, to whom, and by what rules. */
+export const Kinds = ({ t, current }: KindsProps) => (
+  <Tabs
+    label={t.parts}
+    current={current}
+    tabs={[
+      { value: 'splits', label: t.splits, count: null, to: '/split' },
+      { value: 'receivers', label: t.receivers, count: null, to: '/split/receivers' },
+      { value: 'rules', label: t.rules, count: null, to: '/split/rules' },
+    ]}
+  />
+);

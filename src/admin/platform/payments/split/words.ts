@@ -1,0 +1,16 @@
+import type desk from '../../../../../locales/zh/split-desk.json';
+import { useWords, wordsOf } from '../../../shell/words.ts';
+
+export type SplitTexts = typeof desk;
+
+const words = wordsOf<typeof desk>(
+  () => import('../../../../../locales/zh/split-desk.json'),
+  () => import('../../../../../locales/en/split-desk.json'),
+);
+export const useSplitWords = (): SplitTexts => useWords(words);
+
+/** Why something failed or was given up: in words where the gateway's own are known, else as it said it. */
+export function reasonIn(t: SplitTexts, reason: string | null): string {
+  const known: Readonly<Record<string, string>> = t.reasons;
+  return reason === null ? '–' : (known[reason] ?? reason);
+}

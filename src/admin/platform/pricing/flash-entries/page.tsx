@@ -1,0 +1,106 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { FlashEntry } from '../../../../../contract/pricing/flash-entry.ts';
+import { api } from '../../../../lib/client.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill } from '../../../../lib/text.ts';
+import { nameIn, useEntryList } from '../../../parts/flash/entry-list.tsx';
+import { Kinds } from '../../../parts/flash/kinds.tsx';
+import { useFlashWords } from '../../../parts/flash/words.ts';
+import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import type { List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { useLanguage } from '../../../shell/words.ts';
+
+const route = 'GET /api/system/flash-sale/entries';
+const stale = ['GET /api/system/flash-sale/list', 'GET /api/system/flash-sale/detail/{id}'] as const;
+
+const Reason = z.strictObject({ reason: z.string().trim().min(2).max(300) });
+
+const decide = ({ id, version }: FlashEntry, reason?: string) =>
+  api('POST /api/system/flash-sale/decide/{id}', {
+    params: { id: String(id) },
+    body: reason === undefined ? { pass: true, version } : { pass: false, version, reason },
+  });
+
+/** What shops offer in flash sales, to be let in or not, one by one or many at once. */
+export function Page() {
+  const t = useFlashWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const act = useAct();
+  const [asked, ask] = useState<FlashEntry | null>(null);
+  const sales = useApiQuery('GET /api/system/flash-sale/list', { query: { size: '100' } });
+  const entries = useEntryList(t, sales.data?.records ?? [], true);
+  const mayDecide = may('platform.flash.audit');
+  const isOpen = ({ status, phase }: FlashEntry) =>
+    status === 'waiting' && (phase === 'coming' || phase === 'running');
+  const pass = (row: FlashEntry) =>
+    void act(() => decide(row), {
+      done: fill(t.passed, { name: nameIn(locale, row) }),
+      stale: [route, ...stale],
+    });
+  const list: List<typeof route> = {
+    name: 'platform/flash-entries',
+    title: t.entries,
+    route,
+    stale,
+    lead: <Kinds t={t} side="platform" current="entries" />,
+    ...entries,
+    filters: [
+      ...entries.filters,
+      ...(may('platform.shop.read') ? [{ kind: 'shop' as const, name: 'supplierId', label: t.shop }] : []),
+    ],
+    ...(mayDecide && {
+      actions: (row: FlashEntry) =>
+        isOpen(row)
+          ? [
+              { label: t.pass, icon: Check, onPick: pass },
+              { label: t.refuse, icon: X, isDanger: true, onPick: () => ask(row) },
+            ]
+          : [],
+      batch: [
+        {
+          label: t.pass,
+          fits: isOpen,
+          question: (rows: readonly FlashEntry[]) => fill(t.passQuestion, { count: rows.length }),
+          run: (row: FlashEntry) => decide(row),
+        },
+        {
+          label: t.refuse,
+          fits: isOpen,
+          words: { label: t.reason, hint: t.reasonHint, least: 2, most: 300, tooShort: t.reasonShort },
+          run: (row: FlashEntry, reason: string) => decide(row, reason),
+        },
+      ],
+    }),
+    empty: { title: t.noEntries, hint: t.noEntriesHint },
+  };
+  const refuse = async (row: FlashEntry, reason: string) => {
+    await decide(row, reason);
+    await invalidateAnswers(route, ...stale);
+    showToast('success', fill(t.refused, { name: nameIn(locale, row) }));
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {asked && (
+        <ReasonDialog
+          name={`platform/flash-entries/${asked.id}`}
+          title={fill(t.refuseTitle, { name: nameIn(locale, asked) })}
+          hint={t.refuseHint}
+          label={t.reason}
+          max={300}
+          schema={Reason}
+          save={(reason) => refuse(asked, reason)}
+          onClose={() => ask(null)}
+          stale={[route, ...stale]}
+        />
+      )}
+    </>
+  );
+}

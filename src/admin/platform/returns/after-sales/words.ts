@@ -1,0 +1,10 @@
+import type desk from '../../../../../locales/zh/ruling.json';
+import { useWords, wordsOf } from '../../../shell/words.ts';
+
+export type RulingTexts = typeof desk;
+
+const words = wordsOf<typeof desk>(
+  () => import('../../../../../locales/zh/ruling.json'),
+  () => import('../../../../../locales/en/ruling.json'),
+);
+export const useRulingWords = (): typeof desk => useWords(words);

@@ -1,0 +1,20 @@
+import { Tabs } from '../../../resource/tabs.tsx';
+import { useSearchDeskWords } from './words.ts';
+
+const places = {
+  hot: '/search-words',
+  synonyms: '/search-words/synonyms',
+  sensitive: '/search-words/sensitive',
+} as const;
+
+/** The three kinds of words, each with a page. */
+export function Kinds({ current }: { readonly current: keyof typeof places }) {
+  const t = useSearchDeskWords();
+  const tabs = (['hot', 'synonyms', 'sensitive'] as const).map((value) => ({
+    value,
+    label: t.kinds[value],
+    count: null,
+    to: places[value],
+  }));
+  return <Tabs label={t.title} tabs={tabs} current={current} />;
+}

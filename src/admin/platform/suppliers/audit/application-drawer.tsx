@@ -1,0 +1,139 @@
+import { TriangleAlert } from 'lucide-react';
+import {
+  type ApplicationDetail,
+  applicationReviewRoutes as routes,
+} from '../../../../../contract/suppliers/application-review.ts';
+import { api } from '../../../../lib/client.ts';
+import { formatDate, formatTime } from '../../../../lib/date.ts';
+import { localPath, paths } from '../../../../lib/paths.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { Card, Line } from '../../../parts/card.tsx';
+import { Tag } from '../../../parts/tag.tsx';
+import { When } from '../../../parts/when.tsx';
+import { useApiQuery } from '../../../shell/data.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { ApplicationBody } from './application-body.tsx';
+import { Decisions } from './decisions.tsx';
+import { StateTag } from './state-tag.tsx';
+import { WaitingDrawer } from './waiting-drawer.tsx';
+import { type ApplicationTexts, useApplicationWords } from './words.ts';
+
+const detail = 'GET /api/system/supplier/application/detail/{id}';
+const schema = routes['POST /api/system/supplier/application/reject/{id}'].body.pick({ reason: true });
+
+interface ApplicationDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** One application with its papers, and what the platform says to it. */
+export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
+  const t = useApplicationWords();
+  const may = useMay();
+  const params = { id: String(id) };
+  const answer = useApiQuery(detail, { params });
+  const name = answer.data?.fields.companyName ?? '';
+  return (
+    <WaitingDrawer t={t} title={name || t.application} answer={answer} onClose={onClose}>
+      {(data) => (
+        <>
+          {data.status === 'pending' && may('platform.audit.approve') && (
+            <Decisions
+              t={t}
+              name={`platform/audit/${id}`}
+              what={name}
+              effect={fill(t.approveShop, { shop: data.fields.shopName ?? '' })}
+              approve={() =>
+                api('POST /api/system/supplier/application/approve/{id}', {
+                  params,
+                  body: { version: data.version },
+                })
+              }
+              no={{
+                changes: (reason) =>
+                  api('POST /api/system/supplier/application/request-changes/{id}', {
+                    params,
+                    body: { version: data.version, reason },
+                  }),
+                reject: (reason) =>
+                  api('POST /api/system/supplier/application/reject/{id}', {
+                    params,
+                    body: { version: data.version, reason },
+                  }),
+              }}
+              schema={schema}
+              most={300}
+              stale={['GET /api/system/supplier/application/list', detail]}
+              onDone={() => {}}
+            />
+          )}
+          <Standing t={t} application={data} />
+          <ApplicationBody t={t} application={data} />
+        </>
+      )}
+    </WaitingDrawer>
+  );
+}
+
+interface StandingProps {
+  readonly t: ApplicationTexts;
+  readonly application: ApplicationDetail;
+}
+
+/** Where it stands, until when it is answered, and whether the company is known. */
+function Standing({ t, application }: StandingProps) {
+  const locale = useLanguage();
+  const { status, answerBy, isOverdue, submitTime, username, reason, reviewTime, reviewer } = application;
+  const { sameCode, supplierId } = application;
+  return (
+    <Card>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <Line name={t.state}>{status !== 'draft' && <StateTag t={t} state={status} />}</Line>
+        <Line name={t.applicant}>{username}</Line>
+        {submitTime && (
+          <Line name={t.submitted}>
+            <When iso={submitTime} />
+          </Line>
+        )}
+        {status === 'pending' && answerBy && (
+          <Line name={t.due}>
+            {formatDate(answerBy, locale)} {isOverdue && <Tag tone="bg-tint-2 text-danger">{t.overdue}</Tag>}
+          </Line>
+        )}
+        {reviewTime && <Line name={t.decidedAt}>{formatTime(reviewTime)}</Line>}
+        {reviewer && <Line name={t.reviewer}>{reviewer}</Line>}
+        {supplierId && (
+          <Line name={t.shop}>
+            <a href={localPath(paths.supplier(supplierId), locale)} className="text-accent underline">
+              {t.openShop}
+            </a>
+          </Line>
+        )}
+      </dl>
+      {reason && (
+        <p className="mt-3 whitespace-pre-line break-words border-danger border-l-4 pl-3">
+          <span className="block text-ink-2">{t.reason}</span>
+          {reason}
+        </p>
+      )}
+      {sameCode.length > 0 && (
+        <div role="note" className="mt-3 flex gap-2 rounded-control bg-tint-2 p-3">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden="true" />
+          <div>
+            <p>{t.sameCode}</p>
+            <ul>
+              {sameCode.map((shop) => (
+                <li key={shop.id}>
+                  <a href={localPath(paths.supplier(shop.id), locale)} className="text-accent underline">
+                    {pickText(shop.name, locale)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../../../../../contract/basics.ts';
+import { htmlLang } from '../../../../lib/text.ts';
+import { type Part, wordDiff } from '../../../parts/word-diff.ts';
+import type { AuditTexts } from './words.ts';
+
+interface TwoTextsProps {
+  readonly t: Pick<AuditTexts, 'languages' | 'before' | 'after' | 'sameWords'>;
+  readonly before: string;
+  readonly after: string;
+  /** Of the texts; said only where both languages stand below each other. */
+  readonly locale: Locale;
+  readonly isNamed: boolean;
+}
+
+/** A text before and after, side by side where there is room, with the words marked that differ. */
+export function TwoTexts({ t, before, after, locale, isNamed }: TwoTextsProps) {
+  const parts = wordDiff(before, after, locale);
+  return (
+    <div className="mt-2 first:mt-0">
+      {isNamed && <p className="mb-1 text-ink-3 text-xs">{t.languages[locale]}</p>}
+      {before === after ? (
+        <p lang={htmlLang(locale)} className="whitespace-pre-line break-words">
+          {after || '–'}
+          <span className="block text-ink-3 text-xs">{t.sameWords}</span>
+        </p>
+      ) : (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Side name={t.before} parts={parts.before} locale={locale} isNew={false} />
+          <Side name={t.after} parts={parts.after} locale={locale} isNew />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly parts: readonly Part[];
+  readonly locale: Locale;
+  readonly isNew: boolean;
+}
+
+function Side({ name, parts, locale, isNew }: SideProps) {
+  const Mark = isNew ? 'ins' : 'del';
+  const look = isNew
+    ? 'rounded-sm bg-verified-tint text-success no-underline font-semibold'
+    : 'rounded-sm bg-tint-2 text-danger';
+  let at = 0;
+  return (
+    <div className="min-w-0 rounded-control bg-soft p-2.5">
+      <p className="mb-0.5 text-ink-3 text-xs">{name}</p>
+      <p lang={htmlLang(locale)} className="whitespace-pre-line break-words">
+        {parts.length === 0 && '–'}
+        {parts.map(({ text, isChanged }) => {
+          const key = at;
+          at += text.length;
+          return isChanged ? (
+            <Mark key={key} className={look}>
+              {text}
+            </Mark>
+          ) : (
+            <span key={key}>{text}</span>
+          );
+        })}
+      </p>
+    </div>
+  );
+}

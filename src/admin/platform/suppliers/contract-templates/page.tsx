@@ -1,0 +1,148 @@
+import { CircleOff, Pencil, Plus, Send, Stamp } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { TemplateBrief } from '../../../../../contract/suppliers/agreement-template.ts';
+import { Confirm } from '../../../../components/confirm.tsx';
+import { api } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { useAgreementWords } from '../../../parts/agreement-words.ts';
+import { Tag } from '../../../parts/tag.tsx';
+import { When } from '../../../parts/when.tsx';
+import type { List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { useNewRow, useOpenRow } from '../../../resource/use-open-row.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { Kinds } from '../contract/kinds.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { TemplateDrawer } from './template-drawer.tsx';
+
+const route = 'GET /api/system/contract/template/list';
+interface Asked {
+  readonly what: 'publish' | 'retire' | 'send';
+  readonly row: TemplateBrief;
+}
+
+/** What is sent to shops to be signed, version by version. */
+export function Page() {
+  const t = useAgreementWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const act = useAct();
+  const openRow = useOpenRow();
+  const newRow = useNewRow();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayWrite = may('platform.contract.write');
+  const add = mayWrite && (
+    <Link to="?new" className="control-button control-primary">
+      <Plus className="size-4" aria-hidden="true" />
+      {t.addTemplate}
+    </Link>
+  );
+  const ask = (what: Asked['what']) => (row: TemplateBrief) => setAsked({ what, row });
+  const list: List<typeof route> = {
+    name: 'platform/contract-templates',
+    title: t.templates,
+    route,
+    isWhole: true,
+    lead: <Kinds t={t} current="templates" />,
+    stale: ['GET /api/system/contract/template/detail/{id}'],
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => pickText(title, locale),
+    filters: [],
+    head: add,
+    columns: [
+      {
+        name: 'title',
+        label: t.name,
+        card: 'head',
+        cell: ({ title, required }) => (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {pickText(title, locale)}
+            {required && <Tag tone="bg-tint-2 text-accent-strong">{t.required}</Tag>}
+          </span>
+        ),
+      },
+      { name: 'code', label: t.code, cell: ({ code }) => code },
+      {
+        name: 'version',
+        label: t.version,
+        cell: ({ published, hasDraft }) => (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {published === null ? t.notPublished : fill(t.versionNo, { number: published })}
+            {hasDraft && <Tag tone="bg-soft text-ink-2">{t.draft}</Tag>}
+          </span>
+        ),
+      },
+      {
+        name: 'figures',
+        label: t.signing,
+        cell: ({ signed, pending }) => fill(t.figures, { signed, pending }),
+      },
+      { name: 'time', label: t.updateTime, cell: ({ updateTime }) => <When iso={updateTime} /> },
+    ],
+    actions: (row) => [
+      ...(may('platform.contract.send') && row.published !== null
+        ? [{ label: t.send, icon: Send, onPick: ask('send') }]
+        : []),
+      ...(mayWrite && row.hasDraft ? [{ label: t.publish, icon: Stamp, onPick: ask('publish') }] : []),
+      ...(mayWrite
+        ? [
+            {
+              label: t.edit,
+              icon: Pencil,
+              onPick: ({ id }: TemplateBrief) => openRow(id),
+            },
+          ]
+        : []),
+      ...(mayWrite && row.published !== null
+        ? [{ label: t.retire, icon: CircleOff, isDanger: true, onPick: ask('retire') }]
+        : []),
+    ],
+    drawer: (id, close) => <TemplateDrawer id={id} onClose={close} />,
+    empty: { title: t.noTemplates, hint: t.noTemplatesHint, action: add },
+  };
+  const run = ({ what, row }: Asked) => {
+    setAsked(null);
+    const params = { id: String(row.id) };
+    const stale = [route, 'GET /api/system/contract/template/detail/{id}'] as const;
+    return what === 'publish'
+      ? act(
+          () =>
+            api('POST /api/system/contract/template/publish/{id}', {
+              params,
+              body: { revision: row.draftRevision ?? 1 },
+            }),
+          {
+            done: t.published,
+            stale,
+          },
+        )
+      : act(() => api('POST /api/system/contract/template/retire/{id}', { params }), {
+          done: t.retired,
+          stale,
+        });
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {newRow.isNew && mayWrite && <TemplateDrawer id={null} onClose={newRow.leave} />}
+      {asked?.what === 'send' && <SendDialog template={asked.row} onClose={() => setAsked(null)} />}
+      {asked && asked.what !== 'send' && (
+        <Confirm
+          title={
+            asked.what === 'publish'
+              ? fill(t.publishTitle, { number: (asked.row.published ?? 0) + 1 })
+              : t.retireTitle
+          }
+          question={asked.what === 'publish' ? t.publishHint : t.retireHint}
+          yes={asked.what === 'publish' ? t.publish : t.retire}
+          no={t.cancel}
+          onYes={() => void run(asked)}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

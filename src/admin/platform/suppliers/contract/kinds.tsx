@@ -1,0 +1,19 @@
+import type { AgreementTexts } from '../../../parts/agreement-words.ts';
+import { Tabs } from '../../../resource/tabs.tsx';
+
+interface KindsProps {
+  readonly t: AgreementTexts;
+  readonly current: 'agreements' | 'templates';
+}
+
+/** What is agreed, and what is sent to be. */
+export const Kinds = ({ t, current }: KindsProps) => (
+  <Tabs
+    label={t.title}
+    current={current}
+    tabs={[
+      { value: 'agreements', label: t.title, count: null, to: '/contract' },
+      { value: 'templates', label: t.templates, count: null, to: '/contract/templates' },
+    ]}
+  />
+);

@@ -1,0 +1,146 @@
+import { MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../../contract/paths.ts';
+import type { ReportDetail } from '../../../../../contract/trust/report.ts';
+import { localPath } from '../../../../lib/paths.ts';
+import { pickText } from '../../../../lib/text.ts';
+import { AskFailed } from '../../../parts/ask-failed.tsx';
+import { Card, Line } from '../../../parts/card.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
+import { JournalLines } from '../../../parts/journal-lines.tsx';
+import { Tag } from '../../../parts/tag.tsx';
+import { When } from '../../../parts/when.tsx';
+import { useApiQuery } from '../../../shell/data.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { HandleDialog } from './handle-dialog.tsx';
+import { reasonOf, tones } from './states.ts';
+import { type ReportTexts, useReportWords } from './words.ts';
+
+interface ReportDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** A report with what it is about, what was answered, and what was done. */
+export function ReportDrawer({ id, onClose }: ReportDrawerProps) {
+  const t = useReportWords();
+  const may = useMay();
+  const [isHandling, setHandling] = useState(false);
+  const asked = useApiQuery('GET /api/system/report/detail/{id}', {
+    params: { id: String(id) },
+  });
+  const { data } = asked;
+  return (
+    <Drawer title={data ? `${t.report} ${data.reportNo}` : t.report} onClose={onClose}>
+      <AskFailed t={t} asked={asked} />
+      {data && (
+        <div className="flex flex-col gap-4 pb-5">
+          {may('platform.report.handle') && (
+            <button
+              type="button"
+              className="control-button control-primary self-start"
+              onClick={() => setHandling(true)}
+            >
+              <MessageSquareReply className="size-4" aria-hidden="true" />
+              {t.handle}
+            </button>
+          )}
+          <Body t={t} report={data} />
+        </div>
+      )}
+      {data && isHandling && <HandleDialog report={data} onClose={() => setHandling(false)} />}
+    </Drawer>
+  );
+}
+
+function Body({ t, report }: { readonly t: ReportTexts; readonly report: ReportDetail }) {
+  const { answer, shopWords, note } = report;
+  const said = [
+    [t.answer, answer],
+    [t.shopTold, shopWords],
+    [t.note, note],
+  ] as const;
+  return (
+    <>
+      <Card>
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <Line name={t.state}>
+            <Tag tone={tones[report.status]}>{t.status[report.status]}</Tag>
+          </Line>
+          <Line name={t.time}>
+            <When iso={report.createTime} />
+          </Line>
+          <Line name={t.kindLabel}>{t.kind[report.kind]}</Line>
+          <Line name={t.reason}>{reasonOf(t, report)}</Line>
+          <Line name={t.writer}>{report.writer?.name ?? t.visitor}</Line>
+          {report.name && <Line name={t.name}>{report.name}</Line>}
+          {report.rightNo && <Line name={t.rightNo}>{report.rightNo}</Line>}
+          {report.email && (
+            <Line name={t.email}>
+              <a href={`mailto:${report.email}?subject=${report.reportNo}`} className="text-accent underline">
+                {report.email}
+              </a>
+            </Line>
+          )}
+        </dl>
+      </Card>
+      <About t={t} report={report} />
+      <Card title={t.description}>
+        <p className="whitespace-pre-line break-words">{report.description}</p>
+      </Card>
+      {said.map(([title, words]) =>
+        words ? (
+          <Card key={title} title={title}>
+            <p className="whitespace-pre-line break-words">{words}</p>
+          </Card>
+        ) : null,
+      )}
+      <Card title={t.journal}>
+        <JournalLines entries={report.journal} none={t.noJournal} />
+      </Card>
+    </>
+  );
+}
+
+/** What it is about, each opened from here. */
+function About({ t, report }: { readonly t: ReportTexts; readonly report: ReportDetail }) {
+  const locale = useLanguage();
+  const { order, product, shop, link, orderNo } = report;
+  if (!order && !product && !shop && !link && !orderNo) return null;
+  const page = (path: string, name: string) => (
+    <a href={localPath(path, locale)} target="_blank" rel="noopener" className="text-accent underline">
+      {name}
+    </a>
+  );
+  return (
+    <Card title={t.about}>
+      <dl className="flex flex-col gap-2">
+        {order && (
+          <Line name={t.order}>
+            <Link to={`/orders?open=${order.id}`} className="text-accent underline tabular-nums">
+              {order.orderNo}
+            </Link>
+          </Line>
+        )}
+        {product && (
+          <Line name={t.product}>{page(paths.product(product.id), pickText(product.name, locale))}</Line>
+        )}
+        {shop && <Line name={t.shop}>{page(paths.supplier(shop.id), pickText(shop.name, locale))}</Line>}
+        {link && !product && !shop && (
+          <Line name={t.link}>
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="break-all text-accent underline"
+            >
+              {link}
+            </a>
+          </Line>
+        )}
+      </dl>
+    </Card>
+  );
+}

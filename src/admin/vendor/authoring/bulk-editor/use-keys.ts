@@ -1,0 +1,130 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { SheetField } from '../../../../../contract/authoring/product-sheet.ts';
+import { isComposing } from '../../../../lib/composing.ts';
+import { copied, emptied, filledDown, type Table } from './blocks.ts';
+import { move, type Place, type Selection, single, tabbed } from './moves.ts';
+import { canWrite, type Row } from './rows.ts';
+import type { Entry } from './sheet.ts';
+import { parseTsv, toTsv } from './tsv.ts';
+
+interface KeysOptions {
+  readonly table: Table;
+  readonly selection: Selection;
+  readonly isBusy: boolean;
+  readonly textOf: (row: Row, field: SheetField) => string;
+  readonly onSelect: (selection: Selection) => void;
+  readonly onWrite: (entries: readonly Entry[]) => void;
+  readonly onPaste: (cells: readonly (readonly string[])[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onSave: () => void;
+}
+
+export interface Keys {
+  /** What is being typed; null while nothing is. */
+  readonly typed: string | null;
+  type(text: string): void;
+  press(event: KeyboardEvent): void;
+  point(place: Place, how: { readonly isFar: boolean; readonly isDouble: boolean }): void;
+  copy(event: ClipboardEvent, isCut: boolean): void;
+  paste(event: ClipboardEvent): void;
+}
+
+/** What keys, the pointer and the clipboard do in the sheet. */
+export function useKeys(options: KeysOptions): Keys {
+  const { table, selection, isBusy, textOf, onSelect, onWrite } = options;
+  const [typed, setTyped] = useState<string | null>(null);
+  /** After Escape a Tab leaves the table. */
+  const isLeaving = useRef(false);
+  const size = { rows: table.rows.length, cols: table.fields.length };
+  const row = table.rows[selection.at.row];
+  const field = table.fields[selection.at.col];
+  const isOpen = row !== undefined && field !== undefined && canWrite(row, field) && !isBusy;
+
+  const leaveCell = () => {
+    if (typed !== null && row && field) onWrite([{ row, field, text: typed }]);
+    setTyped(null);
+  };
+  const begin = () => {
+    if (isOpen && row && field) setTyped(textOf(row, field));
+  };
+  const go = (next: Selection | null) => {
+    leaveCell();
+    if (next) onSelect(next);
+  };
+  const below = (back: boolean) =>
+    move(single(selection.at), { key: back ? 'ArrowUp' : 'ArrowDown', shift: false, ctrl: false }, size);
+
+  /** While a cell is typed into, keys are the field's own but for those that end it. */
+  const whileTyping = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (key === 'Escape') setTyped(null);
+    else if (key === 'Enter') go(below(shiftKey));
+    else if (key === 'Tab') go(tabbed(selection, shiftKey, size));
+    else return false;
+    return true;
+  };
+
+  const withCtrl = (key: string, shift: boolean): boolean => {
+    if (key === 's') options.onSave();
+    else if (key === 'z') shift ? options.onRedo() : options.onUndo();
+    else if (key === 'y') options.onRedo();
+    else if (key === 'd') onWrite(isBusy ? [] : filledDown(table, selection, textOf));
+    else return false;
+    return true;
+  };
+
+  const alone = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (key === 'Tab') {
+      const next = isLeaving.current ? null : tabbed(selection, shiftKey, size);
+      if (next) onSelect(next);
+      return next !== null;
+    }
+    if (key === 'Escape') onSelect(single(selection.at));
+    else if (key === 'Enter' || key === 'F2') begin();
+    else if (key === 'Delete' || key === 'Backspace') onWrite(isBusy ? [] : emptied(table, selection));
+    else return false;
+    return true;
+  };
+
+  return {
+    typed,
+    type: (text) => isOpen && setTyped(text),
+    press(event) {
+      if (isComposing(event)) return;
+      const { key, shiftKey: shift } = event;
+      const ctrl = event.ctrlKey || event.metaKey;
+      const isDone =
+        typed !== null && !(ctrl && key.toLowerCase() === 's')
+          ? whileTyping(event)
+          : (ctrl && withCtrl(key.toLowerCase(), shift)) ||
+            (!ctrl && alone(event)) ||
+            moved(key, shift, ctrl);
+      if (isDone) event.preventDefault();
+      isLeaving.current = key === 'Escape' && typed === null;
+    },
+    point(place, { isFar, isDouble }) {
+      const isHere = place.row === selection.at.row && place.col === selection.at.col;
+      if (typed !== null && isHere) return;
+      leaveCell();
+      if (isDouble && isHere) begin();
+      else onSelect(isFar ? { at: selection.at, to: place } : single(place));
+    },
+    copy(event, isCut) {
+      if (typed !== null) return;
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', toTsv(copied(table, selection, textOf)));
+      if (isCut && !isBusy) onWrite(emptied(table, selection));
+    },
+    paste(event) {
+      if (typed !== null) return;
+      event.preventDefault();
+      if (!isBusy) options.onPaste(parseTsv(event.clipboardData.getData('text/plain')));
+    },
+  };
+
+  function moved(key: string, shift: boolean, ctrl: boolean): boolean {
+    const next = move(selection, { key, shift, ctrl }, size);
+    if (next) onSelect(next);
+    return next !== null;
+  }
+}

@@ -1,0 +1,181 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import { Confirm } from '../../../../components/confirm.tsx';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { FormFrame } from '../../../form/form-frame.tsx';
+import { useFormWords } from '../../../form/words.ts';
+import { Pictures } from '../../../parts/pictures.tsx';
+import { Title } from '../../../shell/title.tsx';
+import { useLanguage } from '../../../shell/words.ts';
+import { Attributes } from './attributes.tsx';
+import { Basics } from './basics.tsx';
+import { Delivery } from './delivery.tsx';
+import { describeDraft } from './describe-draft.ts';
+import { Description } from './description.tsx';
+import { type EditorDraft, withPictures } from './draft.ts';
+import { lacksOf } from './lacks.ts';
+import { LiveState } from './live-state.tsx';
+import { Matrix } from './matrix.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { Preview } from './preview.tsx';
+import { Section } from './section.tsx';
+import { Seo } from './seo.tsx';
+import { Side } from './side.tsx';
+import { SizeChart } from './size-chart.tsx';
+import { StateBanner } from './state-banner.tsx';
+import { Tiers } from './tiers.tsx';
+import { Trade } from './trade.tsx';
+import { useEditor } from './use-editor.ts';
+import { Video } from './video.tsx';
+import { useEditorWords } from './words.ts';
+
+interface EditorProps {
+  readonly first: ShopProduct | null;
+  readonly initial: EditorDraft;
+  readonly onGone: () => void;
+}
+
+const mostPictures = 50;
+
+/** One product, written in both languages on one page. */
+export function Editor({ first, initial, onGone }: EditorProps) {
+  const t = useEditorWords();
+  const formWords = useFormWords();
+  const locale = useLanguage();
+  const navigate = useNavigate();
+  const { form, product, setProduct, isWaiting, submit, keepWhole, handedIn } = useEditor(first, initial);
+  const [isShown, setShown] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { draft, errors, set } = form;
+  const lacks = lacksOf(draft);
+  const isPublic = product?.published != null;
+  const name = pickText(draft.name, locale);
+  const part = { t, form };
+
+  const handIn = async () => {
+    setAsking(false);
+    if (await submit()) showToast('success', isPublic ? t.handedInChange : t.handedIn);
+  };
+  const preview = async () => {
+    if (product && (isWaiting || !form.isDirty)) setShown(true);
+    else if (await keepWhole()) setShown(true);
+  };
+  const gone = () => {
+    form.discard();
+    onGone();
+  };
+  return (
+    <FormFrame
+      form={form}
+      isPage
+      isShut={isWaiting}
+      saveLabel={t.saveDraft}
+      onSaved={() => showToast('success', isPublic ? t.draftSavedPublic : t.draftSaved)}
+      onCancel={() => navigate('/vendor/products')}
+      tell={(one) => describeDraft(t, formWords, locale, one)}
+      more={
+        <button
+          type="button"
+          className="control-button"
+          disabled={form.isBusy}
+          onClick={() => void preview()}
+        >
+          <Eye className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">{t.preview.title}</span>
+        </button>
+      }
+      main={
+        !isWaiting && (
+          <button
+            type="button"
+            className="control-button control-primary"
+            disabled={form.isBusy}
+            onClick={() => (lacks.length > 0 ? setAsking(true) : void handIn())}
+          >
+            {isPublic ? t.submitChange : t.submit}
+          </button>
+        )
+      }
+    >
+      <Title text={name || t.newTitle}>
+        {product?.paths && (
+          <>
+            <a href={product.paths.zh} target="_blank" rel="noreferrer" className="control-button">
+              {t.view} · {formWords.zh}
+            </a>
+            <a href={product.paths.en} target="_blank" rel="noreferrer" className="control-button">
+              {t.view} · {formWords.en}
+            </a>
+          </>
+        )}
+      </Title>
+      {product && <StateBanner t={t} product={product} onChange={setProduct} onGone={gone} />}
+      {product && handedIn > 0 && product.status === 'on_sale' && (
+        <LiveState key={handedIn} t={t} id={product.id} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[200px_minmax(0,1fr)] xl:gap-6">
+        <Side t={t} errors={errors} lacks={name === '' ? null : lacks} />
+        <fieldset disabled={isWaiting} className="flex min-w-0 flex-col gap-4">
+          <legend className="sr-only">{name || t.newTitle}</legend>
+          <Section t={t} name="basics" isPublic={isPublic}>
+            <Basics {...part} />
+          </Section>
+          <Section t={t} name="pictures" isPublic={isPublic}>
+            <Pictures
+              label={t.pictures.label}
+              value={draft.images}
+              max={mostPictures}
+              error={errors.images}
+              onChange={(change) => set((now) => withPictures(now, change(now.images)))}
+            />
+            <Video {...part} />
+          </Section>
+          <Section t={t} name="options" isPublic={isPublic}>
+            <p className="text-ink-2">{t.options.hint}</p>
+            {isPublic && <p className="text-ink-2">{t.options.stockHint}</p>}
+            <OptionFields {...part} />
+            <Matrix {...part} />
+          </Section>
+          <Section t={t} name="selling" isPublic={isPublic}>
+            <Tiers {...part} />
+          </Section>
+          <Section t={t} name="description" isPublic={isPublic}>
+            <Description {...part} isShut={isWaiting} />
+          </Section>
+          <Section t={t} name="attributes" isPublic={isPublic}>
+            <Attributes {...part} />
+            <SizeChart {...part} />
+          </Section>
+          <Section t={t} name="trade" isPublic={isPublic}>
+            <Trade {...part} />
+          </Section>
+          <Section t={t} name="delivery" isPublic={isPublic}>
+            <Delivery {...part} />
+          </Section>
+          <Section t={t} name="seo" isPublic={isPublic}>
+            <Seo {...part} />
+          </Section>
+        </fieldset>
+      </div>
+      {isShown && product && (
+        <Preview t={t.preview} id={product.id} version={product.version} onClose={() => setShown(false)} />
+      )}
+      {isAsking && (
+        <Confirm
+          title={t.lackTitle}
+          question={fill(t.lackQuestion, {
+            zh: lacks.filter(({ language }) => language === 'zh').length,
+            en: lacks.filter(({ language }) => language === 'en').length,
+          })}
+          yes={t.lackYes}
+          no={t.lackNo}
+          onYes={() => void handIn()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </FormFrame>
+  );
+}

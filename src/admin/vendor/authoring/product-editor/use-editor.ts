@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import { ProductDraft, ProductFields } from '../../../../../contract/catalogue/product-fields.ts';
+import { api } from '../../../../lib/client.ts';
+import { staysHere } from '../../../form/form-frame.tsx';
+import { type Form, useForm } from '../../../form/use-form.ts';
+import { invalidateAnswers } from '../../../shell/data.ts';
+import { bodyOf, carriedOver, draftOf, type EditorDraft } from './draft.ts';
+
+/** So long after the last change it is kept on the server, too. */
+const restMs = 15_000;
+const isMoney = (path: string) => /(^freight|\.price|\.originalPrice)$/.test(path);
+const paramsOf = ({ id }: ShopProduct) => ({ id: String(id) });
+
+interface Editor {
+  readonly form: Form<EditorDraft>;
+  /** As the server has it; null = it has not heard of it. */
+  readonly product: ShopProduct | null;
+  readonly setProduct: (product: ShopProduct) => void;
+  /** It waits for the platform: nothing is changed meanwhile. */
+  readonly isWaiting: boolean;
+  /** Hands it in. */
+  readonly submit: () => Promise<boolean>;
+  /** Keeps it as a draft that has all a page needs. */
+  readonly keepWhole: () => Promise<boolean>;
+  /** Goes up whenever something was handed in: pages are to follow. */
+  readonly handedIn: number;
+}
+
+/** A product and what is being made of it: kept as a draft, or handed in. */
+export function useEditor(first: ShopProduct | null, initial: EditorDraft): Editor {
+  const navigate = useNavigate();
+  const [product, show] = useState(first);
+  const [handedIn, setHandedIn] = useState(0);
+  const now = useRef(first);
+  /** Prices and stock as they stood when they were last shown: what differs from it was changed here. */
+  const seen = useRef(first?.stored ?? []);
+  const setProduct = (next: ShopProduct) => {
+    now.current = next;
+    show(next);
+    void invalidateAnswers(
+      'GET /api/supplier/product/list',
+      'GET /api/supplier/product/detail/{id}',
+      'GET /api/supplier/product/published/{id}',
+    );
+  };
+  /** @param atOnce prices and stock take effect, as they are said to */
+  const keep = async (fields: ProductDraft, atOnce = false): Promise<ShopProduct> => {
+    const before = now.current;
+    const kept = before
+      ? await api('PUT /api/supplier/product/draft/{id}', {
+          params: paramsOf(before),
+          body: { version: before.version, fields, atOnce },
+        })
+      : await api('POST /api/supplier/product/add', { body: { fields } });
+    if (atOnce) see(kept);
+    setProduct(kept);
+    return kept;
+  };
+  const form = useForm<EditorDraft, ProductDraft>({
+    name: `vendor/product-editor/${product?.id ?? 'new'}`,
+    initial,
+    version: product?.version ?? 'new',
+    carry: carriedOver,
+    schema: ProductDraft,
+    toBody: (draft) => bodyOf(draft, seen.current),
+    isMoney,
+    save: async (fields) => void (await keep(fields, true)),
+    reread: async () => {
+      const before = now.current;
+      if (!before) return initial;
+      const current = await api('GET /api/supplier/product/detail/{id}', { params: paramsOf(before) });
+      seen.current = current.stored;
+      setProduct(current);
+      return draftOf(current);
+    },
+  });
+  const { draft } = form;
+  /** What took effect stands in the form as it was typed. */
+  const see = ({ stored }: ShopProduct) => {
+    seen.current = draft.skus.flatMap(({ id, price, originalPrice, stock }) => {
+      const known = stored.find((sku) => sku.id === id);
+      if (!known || price === null || originalPrice === null || stock === null) return known ?? [];
+      return { ...known, price, originalPrice, stock };
+    });
+  };
+  const submit = () =>
+    form.submit({
+      schema: ProductFields,
+      save: async (fields: ProductDraft) => {
+        const before = now.current ?? (await keep(fields));
+        const handed = await api('POST /api/supplier/product/submit/{id}', {
+          params: paramsOf(before),
+          body: { version: before.version, fields },
+        });
+        see(handed);
+        setProduct(handed);
+        setHandedIn((times) => times + 1);
+      },
+    });
+
+  const keepBy = (schema: typeof ProductDraft | typeof ProductFields) =>
+    form.submit({ schema, save: async (fields: ProductDraft) => void (await keep(fields)) });
+  const keepWhole = () => keepBy(ProductFields);
+
+  const isWaiting = product?.revision?.state === 'submitted';
+  const auto = useRef(async () => {});
+  auto.current = async () => {
+    const isNamed = draft.name.zh.trim() !== '' || draft.name.en.trim() !== '';
+    const isReady =
+      form.isDirty &&
+      isNamed &&
+      !form.isBusy &&
+      !form.theirs &&
+      !isWaiting &&
+      form.uploads.$underWay.get().length === 0;
+    // Half a number is no reason to speak up while somebody types.
+    if (isReady && ProductDraft.safeParse(bodyOf(draft, seen.current)).success) await keepBy(ProductDraft);
+  };
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(() => void auto.current(), restMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && void auto.current();
+    document.addEventListener('visibilitychange', hidden);
+    return () => document.removeEventListener('visibilitychange', hidden);
+  }, []);
+
+  const id = product?.id;
+  const isNew = first === null;
+  useEffect(() => {
+    // A reload comes back to the draft.
+    if (isNew && id !== undefined)
+      void navigate(`/vendor/product-editor/${id}`, { replace: true, state: staysHere });
+  }, [isNew, id, navigate]);
+
+  return { form, product, setProduct, isWaiting, submit, keepWhole, handedIn };
+}

@@ -1,0 +1,164 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Eye,
+  Layers,
+  PackageMinus,
+  PackagePlus,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
+import { localPath, paths } from '../../../../../contract/paths.ts';
+import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/text.ts';
+import { sayWhenPublished } from '../../../parts/watch-published.ts';
+import type { Action } from '../../../resource/list.ts';
+import type { useAct } from '../../../shell/use-act.ts';
+import type { useMay } from '../../../shell/use-may.ts';
+import { editorOf, listRoute } from './routes.ts';
+import type { ProductTexts } from './words.ts';
+
+const at = ({ id }: DeskProduct) => ({ params: { id: String(id) } });
+
+/** The writes of one row, for the row itself and for many at once. */
+export const writes = {
+  shelf:
+    (status: 'on_sale' | 'off_shelf') =>
+    ({ id }: DeskProduct) =>
+      api('PUT /api/admin/product/status', { body: { id, status } }),
+  remove: (row: DeskProduct) => api('DELETE /api/admin/product/delete/{id}', at(row)),
+  restore: (row: DeskProduct) => api('POST /api/supplier/product/restore/{id}', at(row)),
+  purge: (row: DeskProduct) => api('POST /api/supplier/product/purge/{id}', at(row)),
+  /** What it takes back was on sale, or not. */
+  unremove: async (row: DeskProduct) => {
+    await writes.restore(row);
+    if (row.status === 'on_sale') await writes.shelf('on_sale')(row);
+  },
+  freight: (row: DeskProduct, freightTemplateId: number | null) =>
+    api('PUT /api/supplier/product/freight/{id}', { ...at(row), body: { freightTemplateId } }),
+  place: (row: DeskProduct, ids: readonly number[]) =>
+    api('PUT /api/supplier/product/shop-categories/{id}', { ...at(row), body: { ids: [...ids] } }),
+  discard: async (row: DeskProduct) => {
+    const { version } = await api('GET /api/supplier/product/detail/{id}', at(row));
+    await api('POST /api/supplier/product/discard/{id}', { ...at(row), body: { version } });
+  },
+} as const;
+
+export const isPublic = ({ status }: DeskProduct) => status === 'on_sale' || status === 'off_shelf';
+/** What was begun and can be given up. */
+const canDiscard = ({ status, revision }: DeskProduct) =>
+  status !== 'removed' && revision !== null && revision.state !== 'submitted';
+
+/** What is asked for before it is done. */
+export interface Question {
+  readonly kind: 'purge' | 'discard';
+  readonly row: DeskProduct;
+}
+
+interface Doing {
+  readonly t: ProductTexts;
+  readonly may: ReturnType<typeof useMay>;
+  readonly act: ReturnType<typeof useAct>;
+  readonly nameOf: (row: DeskProduct) => string;
+  readonly onAsk: (question: Question) => void;
+  readonly onPrices: (id: number) => void;
+}
+
+/** What can be done with a row, what is wanted most first. */
+export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
+  const navigate = useNavigate();
+  const stale = [listRoute] as const;
+  const shelf = (status: 'on_sale' | 'off_shelf') => async (row: DeskProduct) => {
+    const back = status === 'on_sale' ? 'off_shelf' : 'on_sale';
+    const done = fill(status === 'on_sale' ? t.onSale : t.isOff, { name: nameOf(row) });
+    const undo = () => writes.shelf(back)(row);
+    if (await act(() => writes.shelf(status)(row), { done, stale, undo })) {
+      void sayWhenPublished(row.id, t.live);
+    }
+  };
+  const open = (path: string) => window.open(path, '_blank', 'noopener');
+  const edit: Action<DeskProduct> = {
+    label: t.edit,
+    icon: Pencil,
+    onPick: ({ id }) => navigate(editorOf(id)),
+  };
+  const prices: Action<DeskProduct> = {
+    label: t.pricesShort,
+    icon: Layers,
+    onPick: ({ id }) => onPrices(id),
+  };
+  const on: Action<DeskProduct> = { label: t.toShelf, icon: PackagePlus, onPick: shelf('on_sale') };
+  const off: Action<DeskProduct> = { label: t.offShelf, icon: PackageMinus, onPick: shelf('off_shelf') };
+  const copy: Action<DeskProduct> = {
+    label: t.copy,
+    icon: Copy,
+    onPick: (row) =>
+      act(() => api('POST /api/supplier/product/copy/{id}', at(row)), {
+        done: fill(t.copied, { name: nameOf(row) }),
+        stale,
+      }),
+  };
+  const view = (language: 'zh' | 'en', label: string): Action<DeskProduct> => ({
+    label,
+    icon: Eye,
+    onPick: ({ id }) => open(localPath(paths.product(id), language)),
+  });
+  const withdraw: Action<DeskProduct> = {
+    label: t.withdraw,
+    icon: Undo2,
+    onPick: (row) =>
+      act(() => api('POST /api/supplier/product/withdraw/{id}', at(row)), {
+        done: fill(t.withdrawn, { name: nameOf(row) }),
+        stale,
+      }),
+  };
+  const remove: Action<DeskProduct> = {
+    label: t.remove,
+    icon: Archive,
+    isDanger: true,
+    onPick: (row) =>
+      act(() => writes.remove(row), {
+        done: fill(t.removed, { name: nameOf(row) }),
+        stale,
+        undo: () => writes.unremove(row),
+      }),
+  };
+  const restore: Action<DeskProduct> = {
+    label: t.restore,
+    icon: ArchiveRestore,
+    onPick: (row) => act(() => writes.restore(row), { done: fill(t.restored, { name: nameOf(row) }), stale }),
+  };
+  const ask = (kind: Question['kind'], label: string): Action<DeskProduct> => ({
+    label,
+    icon: Trash2,
+    isDanger: true,
+    onPick: (row) => onAsk({ kind, row }),
+  });
+  const [mayWrite, mayShelf, mayRemove] = [
+    may('shop.product.write'),
+    may('shop.product.shelf'),
+    may('shop.product.remove'),
+  ];
+  return (row: DeskProduct): Action<DeskProduct>[] => {
+    const { status, revision } = row;
+    if (status === 'removed') return mayRemove ? [restore, ask('purge', t.purge)] : [];
+    const isWaiting = revision?.state === 'submitted';
+    const all = [
+      mayWrite && edit,
+      isPublic(row) && mayWrite && prices,
+      status === 'on_sale' && mayShelf && off,
+      status === 'off_shelf' && mayShelf && on,
+      isWaiting && mayWrite && withdraw,
+      mayWrite && copy,
+      status === 'on_sale' && view('zh', t.viewZh),
+      status === 'on_sale' && view('en', t.viewEn),
+      canDiscard(row) && mayWrite && ask('discard', t.discard),
+      isPublic(row) && mayRemove && remove,
+    ];
+    return all.filter((one) => one !== false);
+  };
+}

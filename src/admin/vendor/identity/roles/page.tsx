@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { RoleFields } from '../../../../../contract/identity/staff.ts';
+import { api } from '../../../../lib/client.ts';
+import { RolePage } from '../../../parts/role-page.tsx';
+import { useRoleWords } from '../../../parts/role-words.ts';
+
+const byId = (id: number) => ({ params: { id: String(id) } });
+
+/** What the shop's people may do. */
+export function Page() {
+  const t = useRoleWords();
+  return (
+    <RolePage
+      desk={{
+        side: 'shop',
+        name: 'vendor/staff/roles',
+        route: 'GET /api/supplier/staff/role/list',
+        stale: ['GET /api/supplier/staff/list'],
+        schema: RoleFields,
+        add: (body) => api('POST /api/supplier/staff/role/add', { body }),
+        change: (id, body, version) =>
+          api('PUT /api/supplier/staff/role/update/{id}', { ...byId(id), body, query: { version } }),
+        remove: (id, version) =>
+          api('DELETE /api/supplier/staff/role/delete/{id}', { ...byId(id), query: { version } }),
+      }}
+      head={
+        <Link to="/vendor/staff" className="control-button">
+          {t.people}
+        </Link>
+      }
+    />
+  );
+}

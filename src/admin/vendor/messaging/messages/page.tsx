@@ -1,0 +1,134 @@
+import { CheckCheck, MailOpen, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Notification } from '../../../../../contract/messaging/notification.ts';
+import { Confirm } from '../../../../components/confirm.tsx';
+import { api } from '../../../../lib/client.ts';
+import { $unread, loadUnread } from '../../../../lib/stores/messages.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { When } from '../../../parts/when.tsx';
+import type { List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { invalidateAnswers } from '../../../shell/data.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { Notice } from './notice.tsx';
+import { useNoticeWords } from './words.ts';
+
+const route = 'GET /api/order/notification/desk';
+const stale = [route, 'GET /api/order/notification/list'] as const;
+
+const byId = (id: number) => ({ params: { id: String(id) } });
+/** The bell's number follows at once, also where no socket tells it. */
+const counted = async (work: Promise<unknown>) => {
+  await work;
+  await loadUnread().catch(() => {});
+};
+const markRead = ({ id }: Notification) => counted(api('POST /api/order/notification/read/{id}', byId(id)));
+const remove = ({ id }: Notification) => counted(api('DELETE /api/order/notification/{id}', byId(id)));
+
+/** What has happened in the shop, told to whoever is logged in; each message leads to its page. */
+export function Page() {
+  const t = useNoticeWords();
+  const locale = useLanguage();
+  const act = useAct();
+  const [going, setGoing] = useState<Notification | null>(null);
+  // The bell's socket tells the number: another one means another list.
+  useEffect(() => $unread.listen(() => void invalidateAnswers(route)), []);
+  const list: List<typeof route> = {
+    name: 'vendor/messages',
+    title: t.title,
+    route,
+    stale: ['GET /api/order/notification/list'],
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => pickText(title, locale),
+    tabs: {
+      name: 'state',
+      label: t.tabs,
+      all: t.all,
+      options: (['unread', 'read'] as const).map((value) => ({ value, label: t.states[value] })),
+    },
+    filters: [
+      { kind: 'text', name: 'keyword', label: t.keyword },
+      {
+        kind: 'select',
+        name: 'type',
+        label: t.kind,
+        options: (['order', 'system', 'activity'] as const).map((value) => ({
+          value,
+          label: t.kinds[value],
+        })),
+      },
+    ],
+    head: (
+      <button
+        type="button"
+        className="control-button"
+        onClick={() =>
+          act(() => counted(api('POST /api/order/notification/read-all', {})), { done: t.allRead, stale })
+        }
+      >
+        <CheckCheck className="size-4" aria-hidden="true" />
+        {t.readAll}
+      </button>
+    ),
+    columns: [
+      {
+        name: 'message',
+        label: t.message,
+        card: 'head',
+        cell: (notice) => (
+          <Notice
+            t={t}
+            locale={locale}
+            notice={notice}
+            onOpen={() => {
+              // Reading it is no act of its own: what fails here can be done from the list.
+              if (!notice.read) void markRead(notice).catch(() => {});
+            }}
+          />
+        ),
+      },
+      { name: 'kind', label: t.kind, cell: ({ type }) => t.kinds[type] },
+      { name: 'time', label: t.time, sort: 'created', cell: ({ createTime }) => <When iso={createTime} /> },
+    ],
+    actions: (notice) => [
+      ...(notice.read
+        ? []
+        : [
+            {
+              label: t.markRead,
+              icon: MailOpen,
+              onPick: () => void act(() => markRead(notice), { done: t.marked, stale }),
+            },
+          ]),
+      { label: t.remove, icon: Trash2, isDanger: true, onPick: setGoing },
+    ],
+    batch: [
+      { label: t.markRead, fits: ({ read }) => !read, run: markRead },
+      {
+        label: t.remove,
+        question: (rows) => fill(t.removeMany, { count: rows.length }),
+        run: remove,
+      },
+    ],
+    empty: { title: t.none, hint: t.noneHint },
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {going && (
+        <Confirm
+          title={fill(t.removeOne, { title: pickText(going.title, locale) })}
+          question={t.removeHint}
+          yes={t.remove}
+          no={t.keep}
+          onNo={() => setGoing(null)}
+          onYes={() => {
+            setGoing(null);
+            void act(() => remove(going), { done: t.removed, stale });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { Download, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
+import type { ExportJob } from '../../../../../contract/operations/export-job.ts';
+import { type ShopJob, ShopJobKind } from '../../../../../contract/operations/shop-job.ts';
+import { Confirm } from '../../../../components/confirm.tsx';
+import { api, toastError } from '../../../../lib/client.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { fill } from '../../../../lib/text.ts';
+import { useBulkWords } from '../../../jobs/bulk-words.ts';
+import { exportState } from '../../../jobs/export-row.tsx';
+import { exportsRoute, isExporting } from '../../../jobs/exports.ts';
+import { resultOf } from '../../../jobs/job-results.tsx';
+import { countIn } from '../../../jobs/product-jobs.ts';
+import { useExportWords } from '../../../jobs/words.ts';
+import { Tag } from '../../../parts/tag.tsx';
+import { When } from '../../../parts/when.tsx';
+import type { Action, List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { useOpenRow } from '../../../resource/use-open-row.ts';
+import { invalidateAnswers } from '../../../shell/data.ts';
+import { partOf } from '../../../shell/part.tsx';
+import { useAct } from '../../../shell/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { jobName, rowId } from './names.ts';
+import { useJobsMoved } from './use-jobs-moved.ts';
+import { useJobWords } from './words.ts';
+
+const JobDrawer = partOf(() => import('./job-drawer.tsx').then((part) => part.JobDrawer));
+
+const route = 'GET /api/supplier/job/list';
+const stale = [route, exportsRoute, 'GET /api/supplier/product/job/list'] as const;
+
+const tones: Readonly<Record<ShopJob['status'], string>> = {
+  waiting: 'bg-soft text-ink-2',
+  running: 'bg-tint-2 text-accent-strong',
+  done: 'bg-verified-tint text-success',
+  failed: 'bg-tint-2 text-danger',
+};
+
+/** What somebody is asked before it is done. */
+type Question = { readonly undo: ProductJob } | { readonly file: ExportJob };
+
+/** Everything that runs or ran for the shop: imports, bulk edits, their undos, and one's own exports. */
+export function Page() {
+  const t = useJobWords();
+  const bulk = useBulkWords();
+  const exportWords = useExportWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const openRow = useOpenRow();
+  const act = useAct();
+  const [question, ask] = useState<Question | null>(null);
+  useJobsMoved(() => void invalidateAnswers(route));
+  const save = (path: string, name: string) =>
+    void saveFile(path, name, locale).catch((error: unknown) => toastError(error, t.downloadFailed));
+  const actionsOf = ({ work, file }: ShopJob): Action<ShopJob>[] => {
+    if (file) {
+      const isOpen = isExporting(file);
+      const remove = {
+        label: isOpen ? t.stop : t.remove,
+        icon: X,
+        isDanger: true,
+        onPick: () => ask({ file }),
+      };
+      if (file.status !== 'done') return [remove];
+      const path = `/api/admin/export/download/${file.id}`;
+      return [{ label: t.download, icon: Download, onPick: () => save(path, file.name) }, remove];
+    }
+    if (!work || work.status === 'waiting' || work.status === 'running') return [];
+    const mayUndo = may('shop.product.write') && (work.kind !== 'import' || may('shop.product.import'));
+    const undo = { label: t.undo, icon: Undo2, onPick: () => ask({ undo: work }) };
+    const path = `/api/supplier/product/job/report/${work.id}`;
+    const results = { label: t.results, icon: Download, onPick: () => save(path, `report-${work.id}.csv`) };
+    const hasResults = work.counts.length > 0 || (work.file?.problemTotal ?? 0) > 0;
+    return [...(work.canUndo && mayUndo ? [undo] : []), ...(hasResults ? [results] : [])];
+  };
+  const begin = may('shop.product.import') && (
+    <Link to="/vendor/import" className="control-button">
+      {t.begin}
+    </Link>
+  );
+  const list: List<typeof route> = {
+    name: 'vendor/jobs',
+    title: t.title,
+    route,
+    stale: stale.slice(1),
+    idOf: rowId,
+    nameOf: (job) => jobName(t, bulk, job),
+    lead: <p className="text-ink-2">{t.intro}</p>,
+    tabs: {
+      name: 'kind',
+      label: t.kind,
+      all: t.all,
+      options: ShopJobKind.options.map((value) => ({ value, label: t.kinds[value] })),
+    },
+    filters: [],
+    columns: [
+      { name: 'job', label: t.job, card: 'head', cell: (job) => jobName(t, bulk, job) },
+      {
+        name: 'state',
+        label: t.state,
+        card: 'head',
+        cell: ({ status }) => <Tag tone={tones[status]}>{t.states[status]}</Tag>,
+      },
+      {
+        name: 'result',
+        label: t.result,
+        cell: ({ work, file }) => {
+          if (file) return file.status === 'waiting' ? '' : exportState(exportWords, file);
+          if (work?.kind === 'check' && work.status === 'done') return t.unstarted;
+          return work ? resultOf(bulk, work) : '';
+        },
+      },
+      { name: 'person', label: t.person, cell: ({ person }) => person },
+      {
+        name: 'started',
+        label: t.started,
+        sort: 'created',
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+      {
+        name: 'finished',
+        label: t.finished,
+        isExtra: true,
+        cell: ({ finishTime }) => (finishTime ? <When iso={finishTime} /> : ''),
+      },
+    ],
+    actions: actionsOf,
+    drawer: (row, close) => <JobDrawer t={t} row={row} onUndo={(undo) => ask({ undo })} onClose={close} />,
+    empty: { title: t.none, hint: t.noneHint, action: begin || undefined },
+  };
+  const takeBack = (job: ProductJob) => {
+    const params = { id: `${job.id}` };
+    void act(
+      async () => {
+        const { id } = await api('POST /api/supplier/product/job/undo/{id}', { params });
+        openRow(rowId({ id, file: null }));
+      },
+      { done: t.undone, stale: [...stale, 'GET /api/supplier/product/job/detail/{id}'] },
+    );
+  };
+  const remove = (file: ExportJob) => {
+    const { id, name } = file;
+    void act(() => api('DELETE /api/admin/export/delete/{id}', { params: { id: `${id}` } }), {
+      done: fill(isExporting(file) ? t.stopped : t.removed, { name }),
+      stale,
+    });
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {question && (
+        <Asked
+          question={question}
+          onYes={() => {
+            ask(null);
+            if ('undo' in question) takeBack(question.undo);
+            else remove(question.file);
+          }}
+          onNo={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface AskedProps {
+  readonly question: Question;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Names what goes back, or what is lost. */
+function Asked({ question, onYes, onNo }: AskedProps) {
+  const t = useJobWords();
+  const bulk = useBulkWords();
+  if ('undo' in question) {
+    const { undo } = question;
+    const count = countIn(undo, 'created', 'changed', 'submitted', 'draft');
+    const name = jobName(t, bulk, { work: undo, file: null });
+    return (
+      <Confirm
+        title={fill(t.undoTitle, { name })}
+        question={fill(t.undoQuestion, { count })}
+        yes={t.yes}
+        no={t.no}
+        onYes={onYes}
+        onNo={onNo}
+      />
+    );
+  }
+  const { name } = question.file;
+  const isOpen = isExporting(question.file);
+  return (
+    <Confirm
+      title={fill(isOpen ? t.stopTitle : t.removeTitle, { name })}
+      question={isOpen ? t.stopQuestion : t.removeQuestion}
+      yes={isOpen ? t.stop : t.remove}
+      no={t.no}
+      onYes={onYes}
+      onNo={onNo}
+    />
+  );
+}

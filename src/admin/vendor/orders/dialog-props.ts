@@ -1,7 +1,0 @@
-import type { DeskOrderDetail } from '../../../../contract/supplier-order.ts';
-
-/** What every dialog about one order gets. */
-export interface DialogProps {
-  readonly order: DeskOrderDetail;
-  readonly onClose: () => void;
-}

@@ -1,0 +1,104 @@
+import { FilePlus2, FileUp, Package } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ShopInvoice } from '../../../../../contract/orders/invoice.ts';
+import { amountColumn } from '../../../parts/common-columns.tsx';
+import { InvoiceFileLink } from '../../../parts/invoice-file.tsx';
+import { When } from '../../../parts/when.tsx';
+import type { Action, List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { FileDialog } from './file-dialog.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { useInvoiceWords } from './words.ts';
+
+const route = 'GET /api/supplier/invoice/list';
+const states = ['requested', 'issued'] as const;
+const tones = { requested: 'bg-tint-2 text-danger', issued: 'bg-verified-tint text-success' } as const;
+
+/** Invoices that buyers asked for. */
+export function Page() {
+  const t = useInvoiceWords();
+  const navigate = useNavigate();
+  const [filing, setFiling] = useState<ShopInvoice | null>(null);
+  const [issuing, setIssuing] = useState<ShopInvoice | null>(null);
+  const issue: Action<ShopInvoice> = { label: t.issue, icon: FilePlus2, onPick: setIssuing };
+  const file = ({ file: before }: ShopInvoice): Action<ShopInvoice> => ({
+    label: before ? t.fileReplace : t.fileAttach,
+    icon: FileUp,
+    onPick: setFiling,
+  });
+  const look: Action<ShopInvoice> = {
+    label: t.openOrder,
+    icon: Package,
+    onPick: ({ orderId }) => navigate(`/vendor/orders?open=${orderId}`),
+  };
+  const list: List<typeof route> = {
+    name: 'vendor/invoices',
+    title: t.title,
+    route,
+    exports: 'vendor/invoices',
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => title,
+    tabs: {
+      name: 'state',
+      label: t.stateLabel,
+      all: t.all,
+      options: states.map((value) => ({ value, label: t.state[value] })),
+    },
+    filters: [{ kind: 'text', name: 'keyword', label: t.keyword }],
+    columns: [
+      { name: 'title', label: t.heading, card: 'head', cell: ({ title }) => title },
+      {
+        name: 'state',
+        label: t.stateLabel,
+        card: 'head',
+        cell: ({ state }) => (
+          <span className={`inline-block whitespace-nowrap rounded-tag px-2 py-0.5 text-xs ${tones[state]}`}>
+            {t.state[state]}
+          </span>
+        ),
+      },
+      { name: 'kind', label: t.kindLabel, cell: ({ kind }) => t.kind[kind] },
+      {
+        name: 'taxNo',
+        label: t.taxNo,
+        cell: ({ taxNo }) => <span className="break-all tabular-nums">{taxNo ?? '–'}</span>,
+      },
+      amountColumn(t.amount),
+      {
+        name: 'orderNo',
+        label: t.orderNo,
+        cell: ({ orderNo }) => <span className="tabular-nums">{orderNo}</span>,
+      },
+      { name: 'email', label: t.email, isExtra: true, cell: ({ email }) => email },
+      {
+        name: 'requestTime',
+        label: t.asked,
+        sort: 'created',
+        cell: ({ requestTime }) => <When iso={requestTime} />,
+      },
+      { name: 'invoiceNo', label: t.invoiceNo, cell: ({ invoiceNo }) => invoiceNo ?? '–' },
+      {
+        name: 'file',
+        label: t.file,
+        cell: ({ file: kept, orderNo }) =>
+          kept ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={kept} /> : '–',
+      },
+      {
+        name: 'issueTime',
+        label: t.issuedAt,
+        isExtra: true,
+        cell: ({ issueTime }) => (issueTime ? <When iso={issueTime} /> : '–'),
+      },
+    ],
+    actions: (row) => (row.state === 'requested' ? [issue, look] : [file(row), look]),
+    empty: { title: t.none, hint: t.noneHint },
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {filing && <FileDialog invoice={filing} onClose={() => setFiling(null)} />}
+      {issuing && <IssueDialog invoice={issuing} onClose={() => setIssuing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Ban, FileText, MapPin, NotebookPen, Printer, Tag, Truck } from 'lucide-react';
+import type { DeskOrderAction } from '../../../../../contract/orders/supplier-order.ts';
+import type { OrderTexts } from '../../../parts/order-words.ts';
+import type { Action } from '../../../resource/list.ts';
+
+const signs = {
+  ship: Truck,
+  price: Tag,
+  address: MapPin,
+  note: NotebookPen,
+  invoice: FileText,
+  print: Printer,
+  cancel: Ban,
+} as const;
+/** What matters most comes first. */
+const sequence = ['ship', 'price', 'invoice', 'address', 'note', 'print', 'cancel'] as const;
+
+/** What the server lets the caller do with an order, as actions. */
+export const doable = (
+  t: OrderTexts,
+  actions: readonly DeskOrderAction[],
+  start: (what: DeskOrderAction) => void,
+): Action<unknown>[] =>
+  sequence
+    .filter((what) => actions.includes(what))
+    .map((what) => ({
+      label: t.actions[what],
+      icon: signs[what],
+      onPick: () => start(what),
+      isDanger: what === 'cancel',
+    }));

@@ -1,0 +1,107 @@
+import { Check, MessageSquareWarning, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Confirm } from '../../../../components/confirm.tsx';
+import { api } from '../../../../lib/client.ts';
+import { formatMoney } from '../../../../lib/money.ts';
+import { fill } from '../../../../lib/text.ts';
+import { useFormWords } from '../../../form/words.ts';
+import { FileButton } from '../../../jobs/file-button.tsx';
+import { AskFailed } from '../../../parts/ask-failed.tsx';
+import { BillFacts } from '../../../parts/bill-facts.tsx';
+import { BillLines } from '../../../parts/bill-lines.tsx';
+import { BillSummary } from '../../../parts/bill-summary.tsx';
+import { useBillWords } from '../../../parts/bill-words.ts';
+import { Card } from '../../../parts/card.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
+import { useApiQuery } from '../../../shell/data.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { ObjectDialog } from './object-dialog.tsx';
+import { stale } from './stale.ts';
+
+interface BillDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** A bill: what it comes to and why, and the shop's yes or no. */
+export function BillDrawer({ id, onClose }: BillDrawerProps) {
+  const t = useBillWords();
+  const { cancel } = useFormWords();
+  const may = useMay();
+  const act = useAct();
+  const [doing, setDoing] = useState<'agree' | 'object' | null>(null);
+  const params = { id: String(id) };
+  const asked = useApiQuery('GET /api/supplier/settlement/detail/{id}', { params });
+  const { data } = asked;
+  const mayAnswer = data?.state === 'out' && may('shop.settlement.agree');
+  const done = () => setDoing(null);
+  return (
+    <Drawer title={data ? `${t.number} ${data.billNo}` : t.number} onClose={onClose}>
+      <AskFailed t={t} asked={asked} />
+      {data && (
+        <div className="flex flex-col gap-4 pb-5">
+          <div className="flex flex-wrap gap-2">
+            {mayAnswer && (
+              <>
+                <button
+                  type="button"
+                  className="control-button control-primary"
+                  onClick={() => setDoing('agree')}
+                >
+                  <Check className="size-4" aria-hidden="true" />
+                  {t.agree}
+                </button>
+                <button
+                  type="button"
+                  className="control-button text-danger"
+                  onClick={() => setDoing('object')}
+                >
+                  <MessageSquareWarning className="size-4" aria-hidden="true" />
+                  {t.object}
+                </button>
+              </>
+            )}
+            <Link to={`/vendor/bills/${id}/statement`} className="control-button">
+              <Printer className="size-4" aria-hidden="true" />
+              {t.statement}
+            </Link>
+            <FileButton
+              path={`/api/supplier/settlement/statement/${id}`}
+              name={`statement-${data.billNo}.pdf`}
+              label={t.download}
+              failed={t.downloadFailed}
+            />
+          </div>
+          <BillFacts t={t} bill={data} />
+          <Card title={t.summary}>
+            <BillSummary t={t} bill={data} />
+          </Card>
+          <BillLines
+            t={t}
+            billId={id}
+            route="GET /api/supplier/settlement/lines"
+            exports="vendor/bill-lines"
+            hrefOf={(orderId) => `/vendor/orders?open=${orderId}`}
+          />
+        </div>
+      )}
+      {data && doing === 'object' && <ObjectDialog bill={data} onClose={done} />}
+      {data && doing === 'agree' && (
+        <Confirm
+          title={t.agree}
+          question={fill(t.agreeHint, { amount: formatMoney(data.amount) })}
+          yes={t.agree}
+          no={cancel}
+          onYes={() => {
+            done();
+            const agree = () => api('POST /api/supplier/settlement/agree/{id}', { params });
+            void act(agree, { done: t.agreed, stale });
+          }}
+          onNo={done}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,84 @@
+import { BillState } from '../../../../../contract/payments/settlement.ts';
+import { formatTime } from '../../../../lib/date.ts';
+import { formatMoney } from '../../../../lib/money.ts';
+import { fill } from '../../../../lib/text.ts';
+import { BillStateTag } from '../../../parts/bill-state.tsx';
+import { useBillWords } from '../../../parts/bill-words.ts';
+import { When } from '../../../parts/when.tsx';
+import type { List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { Balance } from './balance.tsx';
+import { BillDrawer } from './bill-drawer.tsx';
+
+const route = 'GET /api/supplier/settlement/list';
+const day = (iso: string) => formatTime(iso).slice(0, 10);
+
+/** What the platform pays the shop. */
+export function Page() {
+  const t = useBillWords();
+  const list: List<typeof route> = {
+    name: 'vendor/bills',
+    title: t.title,
+    route,
+    exports: 'vendor/bills',
+    idOf: ({ id }) => id,
+    nameOf: ({ billNo }) => billNo,
+    lead: <Balance t={t} />,
+    tabs: {
+      name: 'state',
+      label: t.stateLabel,
+      all: t.all,
+      options: BillState.options.map((value) => ({ value, label: t.state[value] })),
+    },
+    filters: [],
+    columns: [
+      {
+        name: 'billNo',
+        label: t.number,
+        card: 'head',
+        cell: ({ billNo }) => <span className="tabular-nums">{billNo}</span>,
+      },
+      {
+        name: 'state',
+        label: t.stateLabel,
+        card: 'head',
+        cell: ({ state }) => <BillStateTag t={t} state={state} />,
+      },
+      {
+        name: 'period',
+        label: t.period,
+        cell: ({ startTime, endTime }) => (
+          <span className="tabular-nums md:whitespace-nowrap">
+            {fill(t.fromTo, { from: day(startTime), to: day(endTime) })}
+          </span>
+        ),
+      },
+      {
+        name: 'amount',
+        label: t.amount,
+        sort: 'amount',
+        isNumber: true,
+        cell: ({ amount }) => formatMoney(amount),
+      },
+      {
+        name: 'objection',
+        label: t.objection,
+        cell: ({ objection, answer }) => (objection ? (answer ? t.answer : t.objected) : '–'),
+      },
+      {
+        name: 'createTime',
+        label: t.issued,
+        sort: 'created',
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+      {
+        name: 'payTime',
+        label: t.paidAt,
+        cell: ({ payTime }) => (payTime ? <When iso={payTime} /> : '–'),
+      },
+    ],
+    drawer: (id, close) => <BillDrawer id={id} onClose={close} />,
+    empty: { title: t.none, hint: t.noneHint },
+  };
+  return <ListPage list={list} />;
+}

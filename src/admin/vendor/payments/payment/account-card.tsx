@@ -1,0 +1,162 @@
+import { Pencil, Plug, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type {
+  AlipayAccount,
+  MerchantMethod,
+  WechatAccount,
+} from '../../../../../contract/payments/merchant-account.ts';
+import { api } from '../../../../lib/client.ts';
+import { formatTime } from '../../../../lib/date.ts';
+import { serverNow } from '../../../../lib/server-clock.ts';
+import { fill } from '../../../../lib/text.ts';
+import { SwitchField } from '../../../form/choice-fields.tsx';
+import { Card, Line } from '../../../parts/card.tsx';
+import { Copied } from '../../../parts/copied.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
+import { partOf } from '../../../shell/part.tsx';
+import { useAct } from '../../../shell/use-act.ts';
+import { History } from './history.tsx';
+import { stale } from './routes.ts';
+import { TestOutcome } from './test-outcome.tsx';
+import type { AccountTexts } from './words.ts';
+
+const EnableHeld = partOf(async () => (await import('./enable-held.tsx')).EnableHeld);
+
+interface AccountCardProps {
+  readonly t: AccountTexts;
+  readonly method: MerchantMethod;
+  readonly account: WechatAccount | AlipayAccount | null;
+  readonly isSandboxed: boolean;
+  readonly mayWrite: boolean;
+  /** Names and what is set; `until` is when it ends. */
+  readonly facts: readonly (readonly [name: string, value: string | { readonly until: string }])[];
+  readonly form: (onClose: () => void) => ReactNode;
+}
+
+/** One account: what is set, whether it was tested, whether it is in use, and what went through it. */
+export function AccountCard({ t, method, account, isSandboxed, mayWrite, facts, form }: AccountCardProps) {
+  const act = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const [isTesting, setTesting] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const name = t.methods[method];
+  const params = { method };
+  const test = async () => {
+    setTesting(true);
+    await act(() => api('POST /api/supplier/payment/account/test/{method}', { params }), {
+      done: t.tested,
+      stale,
+    });
+    setTesting(false);
+  };
+  const enable = (enabled: boolean) =>
+    act(() => api('PUT /api/supplier/payment/account/enabled/{method}', { params, body: { enabled } }), {
+      done: enabled ? t.turnedOn : t.turnedOff,
+      stale,
+    });
+  const outcome = account?.lastTest?.outcome;
+  const isGood = outcome === 'ok' || (outcome === 'sandbox' && isSandboxed);
+  const Sign = account ? Pencil : Plus;
+  return (
+    <Card level={2} title={name}>
+      {isSandboxed && (
+        <p role="note" className="mb-3 rounded-control bg-tint px-4 py-2">
+          {t.sandboxed}
+        </p>
+      )}
+      {!account && <p className="mb-3 text-ink-2">{t.none}</p>}
+      {account && (
+        <>
+          <p className="mb-3">
+            <span
+              className={`inline-block rounded-tag px-2 py-0.5 text-xs ${account.enabled ? 'bg-verified-tint text-success' : 'bg-soft text-ink-2'}`}
+            >
+              {account.enabled ? t.on : t.off}
+            </span>
+          </p>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {facts.map(([fact, value]) => (
+              <Line key={fact} name={fact}>
+                {typeof value === 'string' ? (
+                  <span className="break-all">{value}</span>
+                ) : (
+                  <Until t={t} iso={value.until} />
+                )}
+              </Line>
+            ))}
+          </dl>
+          <dl className="mt-3">
+            <Copied t={t} name={t.callbackUrl} text={account.callbackUrl} />
+          </dl>
+          <div className="mt-3 border-line border-t pt-3">
+            <TestOutcome t={t} lastTest={account.lastTest} />
+            {mayWrite && (
+              <SwitchField
+                label={t.use}
+                hint={hintOf(t, account, isGood)}
+                isOn={account.enabled}
+                isDisabled={!isGood && !account.enabled}
+                onChange={(enabled) => (enabled && account.heldUntil ? setHeld(true) : void enable(enabled))}
+              />
+            )}
+          </div>
+        </>
+      )}
+      {mayWrite && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {account && (
+            <button
+              type="button"
+              className={`control-button ${isGood ? '' : 'control-primary'}`}
+              aria-label={`${t.test}: ${name}`}
+              disabled={isTesting}
+              onClick={() => void test()}
+            >
+              <Plug className="size-4" aria-hidden="true" />
+              {isTesting ? t.testing : t.test}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`control-button ${account ? '' : 'control-primary'}`}
+            aria-label={`${account ? t.change : t.setUp}: ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            <Sign className="size-4" aria-hidden="true" />
+            {account ? t.change : t.setUp}
+          </button>
+        </div>
+      )}
+      {account && <History t={t} method={method} />}
+      {isHeld && account?.heldUntil && (
+        <EnableHeld t={t} method={method} heldUntil={account.heldUntil} onClose={() => setHeld(false)} />
+      )}
+      {isOpen && (
+        <Drawer title={name} onClose={() => setOpen(false)}>
+          {form(() => setOpen(false))}
+        </Drawer>
+      )}
+    </Card>
+  );
+}
+
+/** What turning it on does, or what has to come before. */
+function hintOf(
+  t: AccountTexts,
+  { enabled, heldUntil }: WechatAccount | AlipayAccount,
+  isGood: boolean,
+): string {
+  if (!isGood) return t.useAfterTest;
+  return heldUntil && !enabled ? fill(t.useHeld, { time: formatTime(heldUntil) }) : t.useHint;
+}
+
+/** When a certificate ends; in red once it has. */
+function Until({ t, iso }: { readonly t: AccountTexts; readonly iso: string }) {
+  const isOver = Date.parse(iso) < serverNow();
+  return (
+    <span className={isOver ? 'text-danger' : ''}>
+      {formatTime(iso)}
+      {isOver && ` · ${t.certificateOver}`}
+    </span>
+  );
+}

@@ -1,0 +1,151 @@
+import { Copy, Pencil, Plus, Star, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DeskFreight } from '../../../../../contract/pricing/freight-template.ts';
+import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/text.ts';
+import { useRemoval } from '../../../parts/use-removal.tsx';
+import { When } from '../../../parts/when.tsx';
+import type { List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { useNewRow, useOpenRow } from '../../../resource/use-open-row.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { areaTexts, feeText, freeText } from './fee-text.ts';
+import { TemplateDrawer } from './template-drawer.tsx';
+import { usePlaceNames } from './use-place-names.ts';
+import { type CarriageTexts, useCarriageWords } from './words.ts';
+
+const route = 'GET /api/supplier/freight/list';
+
+interface CellProps {
+  readonly t: CarriageTexts;
+  readonly row: DeskFreight;
+}
+
+/** The areas with fees of their own, when they are free, and where nothing goes. */
+function Areas({ t, row, nameOf }: CellProps & { readonly nameOf: (place: string) => string }) {
+  const lines = areaTexts(t, row, nameOf);
+  const { excluded } = row;
+  if (lines.length + excluded.length === 0) return '–';
+  return (
+    <ul className="flex min-w-40 flex-col gap-0.5 text-left">
+      {lines.map(({ text, places }) => (
+        <li key={places} title={places}>
+          {text}
+        </li>
+      ))}
+      {excluded.length > 0 && (
+        <li className="text-ink-2" title={excluded.map(nameOf).join(', ')}>
+          {fill(t.excludedCount, { count: excluded.length })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** How many products name it, and the way to those nobody can order. */
+function Products({ t, row: { id, products, unweighed } }: CellProps) {
+  return (
+    <span className="flex flex-col items-start gap-0.5 tabular-nums">
+      {products}
+      {unweighed > 0 && (
+        <Link
+          to={`/adminweb/vendor/products?freightTemplateId=${id}&unweighed=true`}
+          className="text-danger text-xs underline"
+        >
+          {fill(t.unweighed, { count: unweighed })}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** A template as it was read. */
+const seen = ({ id, version }: Pick<DeskFreight, 'id' | 'version'>) => ({
+  params: { id: String(id) },
+  query: { version: String(version) },
+});
+
+/** How the shop charges for sending. */
+export function Page() {
+  const t = useCarriageWords();
+  const may = useMay();
+  const act = useAct();
+  const openRow = useOpenRow();
+  const newRow = useNewRow();
+  const nameOf = usePlaceNames();
+  const mayWrite = may('shop.freight.write');
+  const add = (
+    <Link to="?new" className="control-button control-primary">
+      <Plus className="size-4" aria-hidden="true" />
+      {t.add}
+    </Link>
+  );
+  const makeDefault = ({ id, name, version }: DeskFreight) =>
+    act(() => api('PUT /api/supplier/freight/default/{id}', seen({ id, version })), {
+      done: fill(t.defaultDone, { name }),
+      stale: [route],
+    });
+  const removal = useRemoval<DeskFreight>({
+    t,
+    question: t.removeHint,
+    nameOf: ({ name }) => name,
+    remove: (row) => api('DELETE /api/supplier/freight/delete/{id}', seen(row)),
+    stale: [route],
+  });
+  const list: List<typeof route> = {
+    name: 'vendor/carriage',
+    title: t.title,
+    route,
+    isWhole: true,
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    filters: [],
+    head: mayWrite && add,
+    columns: [
+      {
+        name: 'name',
+        label: t.name,
+        card: 'head',
+        cell: ({ name, isDefault }) => (
+          <span className="inline-flex items-center gap-2">
+            {name}
+            {isDefault && (
+              <span className="shrink-0 whitespace-nowrap rounded-tag bg-tint-2 px-1.5 font-normal text-accent-strong text-xs">
+                {t.isDefault}
+              </span>
+            )}
+          </span>
+        ),
+      },
+      { name: 'method', label: t.method, cell: ({ method }) => t.methods[method] },
+      { name: 'standard', label: t.standard, cell: (row) => feeText(t, row.method, row.standard) },
+      { name: 'areas', label: t.areas, cell: (row) => <Areas t={t} row={row} nameOf={nameOf} /> },
+      { name: 'free', label: t.free, cell: (row) => freeText(t, row) },
+      { name: 'products', label: t.products, cell: (row) => <Products t={t} row={row} /> },
+      { name: 'time', label: t.time, cell: ({ updateTime }) => <When iso={updateTime} /> },
+    ],
+    drawer: (id, close) => <TemplateDrawer id={id} onClose={close} />,
+    empty: { title: t.none, hint: t.noneHint, action: mayWrite && add },
+  };
+  const listed: List<typeof route> = mayWrite
+    ? {
+        ...list,
+        actions: (row) => [
+          { label: t.edit, icon: Pencil, onPick: ({ id }) => openRow(id) },
+          { label: t.copy, icon: Copy, onPick: ({ id }) => newRow.copy(id) },
+          ...(row.isDefault ? [] : [{ label: t.makeDefault, icon: Star, onPick: makeDefault }]),
+          { label: t.remove, icon: Trash2, isDanger: true, onPick: removal.ask },
+        ],
+      }
+    : list;
+  return (
+    <>
+      <ListPage list={listed} />
+      {(newRow.isNew || newRow.copyOf !== null) && (
+        <TemplateDrawer id={null} copyOf={newRow.copyOf} onClose={newRow.leave} />
+      )}
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Eye, Plus } from 'lucide-react';
+import type { OpenFlashSale } from '../../../../../contract/pricing/flash-entry.ts';
+import { PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
+import { formatTime } from '../../../../lib/date.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { Kinds } from '../../../parts/flash/kinds.tsx';
+import { saleColumns } from '../../../parts/flash/sale-columns.tsx';
+import { useFlashWords } from '../../../parts/flash/words.ts';
+import type { List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { tabsOf } from '../../../resource/tabs.tsx';
+import { useOpenRow } from '../../../resource/use-open-row.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { SaleDrawer } from './sale-drawer.tsx';
+
+const route = 'GET /api/supplier/flash-sale/list';
+
+/** The platform's flash sales that ask the shop, and those it takes part in. */
+export function Page() {
+  const t = useFlashWords();
+  const locale = useLanguage();
+  const openRow = useOpenRow();
+  const mayWrite = useMay()('shop.promotion.write');
+  const list: List<typeof route> = {
+    name: 'vendor/flash-sales',
+    title: t.ownTitle,
+    route,
+    stale: ['GET /api/supplier/flash-sale/detail/{id}'],
+    lead: <Kinds t={t} side="shop" current="sales" />,
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => pickText(name, locale),
+    tabs: tabsOf('status', { label: t.state, all: t.all }, PromotionStatus.options, t.status),
+    filters: [],
+    columns: [
+      { name: 'name', label: t.name, card: 'head', cell: ({ name }) => pickText(name, locale) },
+      ...saleColumns(t),
+      {
+        name: 'open',
+        label: t.open,
+        cell: ({ canApply, applyUntil, status }) =>
+          canApply ? (
+            <span className="tabular-nums">{fill(t.openUntil, { time: formatTime(applyUntil) })}</span>
+          ) : (
+            <span className="text-ink-2">{status === 'closed' ? t.status.closed : t.openOver}</span>
+          ),
+      },
+      {
+        name: 'applied',
+        label: t.ownEntries,
+        cell: ({ applied }) => (applied === 0 ? '–' : fill(t.appliedCount, { count: applied })),
+      },
+    ],
+    actions: (row: OpenFlashSale) => [
+      row.canApply && mayWrite
+        ? { label: t.apply, icon: Plus, onPick: () => openRow(row.id) }
+        : { label: t.see, icon: Eye, onPick: () => openRow(row.id) },
+    ],
+    drawer: (id, leave) => <SaleDrawer id={id} mayWrite={mayWrite} onClose={leave} />,
+    empty: { title: t.ownNone, hint: t.ownNoneHint },
+  };
+  return <ListPage list={list} />;
+}

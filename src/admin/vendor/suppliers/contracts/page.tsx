@@ -1,0 +1,41 @@
+import { AgreementState } from '../../../../../contract/suppliers/agreement.ts';
+import { pickText } from '../../../../lib/text.ts';
+import { agreementColumns } from '../../../parts/agreement-columns.tsx';
+import { AgreementTag } from '../../../parts/agreement-text.tsx';
+import { useAgreementWords } from '../../../parts/agreement-words.ts';
+import type { List } from '../../../resource/list.ts';
+import { ListPage } from '../../../resource/list-page.tsx';
+import { tabsOf } from '../../../resource/tabs.tsx';
+import { useLanguage } from '../../../shell/words.ts';
+import { ContractDrawer } from './contract-drawer.tsx';
+
+const route = 'GET /api/supplier/contract/list';
+
+/** What the shop has agreed with the platform, and what waits to be signed. */
+export function Page() {
+  const t = useAgreementWords();
+  const locale = useLanguage();
+  const list: List<typeof route> = {
+    name: 'vendor/contracts',
+    title: t.shopTitle,
+    route,
+    stale: ['GET /api/supplier/contract/detail/{id}'],
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => pickText(title, locale),
+    tabs: tabsOf('state', { label: t.state, all: t.all }, AgreementState.options, t.states),
+    filters: [],
+    columns: [
+      { name: 'title', label: t.name, card: 'head', cell: ({ title }) => pickText(title, locale) },
+      {
+        name: 'state',
+        label: t.state,
+        card: 'head',
+        cell: ({ state }) => <AgreementTag t={t} state={state} />,
+      },
+      ...agreementColumns(t),
+    ],
+    drawer: (id, close) => <ContractDrawer id={id} onClose={close} />,
+    empty: { title: t.shopNone, hint: t.shopNoneHint },
+  };
+  return <ListPage list={list} />;
+}

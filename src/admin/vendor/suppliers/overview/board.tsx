@@ -1,0 +1,133 @@
+import { Link } from 'react-router';
+import type { ShopOverview } from '../../../../../contract/suppliers/shop-overview.ts';
+import { formatDate } from '../../../../lib/date.ts';
+import { formatMoney } from '../../../../lib/money.ts';
+import { localPath, paths } from '../../../../lib/paths.ts';
+import { pick } from '../../../../lib/text.ts';
+import { Card } from '../../../parts/card.tsx';
+import { StatusTag } from '../../../parts/order-status.tsx';
+import { useOrderWords } from '../../../parts/order-words.ts';
+import { When } from '../../../parts/when.tsx';
+import { useMay } from '../../../shell/use-may.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { Setup } from './setup.tsx';
+import { todoPages } from './where.ts';
+import type { OverviewTexts } from './words.ts';
+
+interface BoardProps {
+  readonly t: OverviewTexts;
+  readonly overview: ShopOverview;
+}
+
+/** What waits, and how the shop does. Every number leads to what it counts, where there is such a list. */
+export function Board({ t, overview }: BoardProps) {
+  const locale = useLanguage();
+  const orderWords = useOrderWords();
+  const may = useMay();
+  const { todos, today, productsOnSale, orders, news, setup } = overview;
+  const waits = todos.some(({ count }) => count > 0);
+  // What a new shop has to do first stands first; afterwards only what is left of it, behind the day's work.
+  const isNew = setup.filter(({ done }) => done).length <= setup.length / 2;
+  const maySell = may('shop.order.read') || may('shop.sales.read');
+  const figures = [
+    ...(maySell
+      ? [
+          { name: t.orders, value: String(today.orders) },
+          { name: t.amount, value: formatMoney(today.amount) },
+        ]
+      : []),
+    { name: t.viewers, value: String(today.viewers), hint: t.viewersHint },
+    { name: t.onSale, value: String(productsOnSale) },
+  ];
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      {isNew && <Setup t={t} steps={setup} />}
+      {todos.length > 0 && (
+        <Card level={2} title={t.todos}>
+          {!waits && <p className="mb-3 text-ink-2">{t.nothing}</p>}
+          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {todos.map(({ name, count }) => (
+              <li key={name}>
+                <Link
+                  to={todoPages[name]}
+                  className="flex h-full min-h-11 flex-col justify-between rounded-control border border-line px-3 py-2 hover:border-accent"
+                >
+                  <span className="text-ink-2">{t.todo[name]}</span>
+                  <span
+                    className={`font-semibold text-xl tabular-nums ${count > 0 ? 'text-accent-strong' : ''}`}
+                  >
+                    {count}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {!isNew && <Setup t={t} steps={setup.filter((step) => !step.done)} of={setup.length} />}
+      <Card level={2} title={t.today}>
+        <p className="-mt-2 mb-3 text-ink-3 text-xs">{t.todayHint}</p>
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {figures.map(({ name, value, hint }) => (
+            <div key={name}>
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="font-semibold text-xl tabular-nums">
+                {value}
+                {hint && <span className="block font-normal text-ink-3 text-xs">{hint}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {may('shop.order.read') && (
+          <Card level={2} title={t.last}>
+            {orders.length === 0 && <p className="text-ink-2">{t.noOrders}</p>}
+            <ul className="divide-y divide-line">
+              {orders.map(({ id, orderNo, status, payable, createTime }) => (
+                <li key={id}>
+                  <Link
+                    to={`/vendor/orders?open=${id}`}
+                    className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 hover:bg-soft"
+                  >
+                    <span className="tabular-nums">{orderNo}</span>
+                    <StatusTag t={orderWords} status={status} isPart={false} />
+                    <span className="ml-auto text-ink-2">
+                      <When iso={createTime} />
+                    </span>
+                    <span className="w-24 text-right font-semibold tabular-nums">{formatMoney(payable)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Link
+              to="/vendor/orders"
+              className="mt-2 inline-flex min-h-9 items-center text-accent underline underline-offset-4"
+            >
+              {t.allOrders}
+            </Link>
+          </Card>
+        )}
+        <Card level={2} title={t.news}>
+          {news.length === 0 && <p className="text-ink-2">{t.noNews}</p>}
+          <ul className="divide-y divide-line">
+            {news.map(({ id, title, publishTime }) => {
+              const { text, lang } = pick(title, locale);
+              return (
+                <li key={id}>
+                  <a
+                    href={localPath(paths.article(id), locale)}
+                    className="flex min-h-11 flex-col justify-center py-1.5 hover:text-accent"
+                  >
+                    <span lang={lang}>{text}</span>
+                    <span className="text-ink-3 text-xs">{formatDate(publishTime, locale)}</span>
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      </div>
+    </div>
+  );
+}

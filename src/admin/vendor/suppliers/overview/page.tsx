@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import { Failure, Skeleton } from '../../../../components/states.tsx';
+import { ApiError } from '../../../../lib/api.ts';
+import { localPath, paths } from '../../../../lib/paths.ts';
+import { $user } from '../../../../lib/stores/session.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { useApiQuery } from '../../../shell/data.ts';
+import { Meanwhile } from '../../../shell/loading.tsx';
+import { MyPlaces } from '../../../shell/my-places.tsx';
+import { Title } from '../../../shell/title.tsx';
+import { useLanguage, useShellWords } from '../../../shell/words.ts';
+import { vendorPlaces } from '../../places.ts';
+import { Board } from './board.tsx';
+import { useOverviewWords } from './words.ts';
+
+/** Where everybody of a shop begins: what waits, and how it does. Whom neither concerns finds the pages there are for it. */
+export function Page() {
+  const shell = useShellWords().overview;
+  const t = useOverviewWords();
+  const locale = useLanguage();
+  const user = useStore($user);
+  const { data, isPending, error, refetch } = useApiQuery('GET /api/supplier/overview', {});
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  if (!user) return null;
+  const { supplierId: id } = user;
+  const ofShop =
+    id === null
+      ? []
+      : [
+          { path: paths.supplier(id), text: shell.shopPage },
+          { path: paths.shopProducts(id), text: shell.goods },
+        ];
+  return (
+    <>
+      <Title text={shell.title}>
+        {ofShop.map(({ path, text }) => (
+          <a key={path} href={localPath(path, locale)} className="control-button">
+            {text}
+          </a>
+        ))}
+      </Title>
+      <p className="mt-1 text-ink-2">
+        {data ? pickText(data.shopName, locale) : fill(shell.intro, { name: user.nickname || user.username })}
+      </p>
+      {isPending && <Skeleton rows={4} label={t.loading} />}
+      {error && !isForbidden && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
+      {(isForbidden || data?.todos.length === 0) && (
+        <div className="mt-5">
+          <MyPlaces area={vendorPlaces} />
+        </div>
+      )}
+      {data && (
+        // The words of orders come after the heading, which stays.
+        <Suspense
+          fallback={
+            <Meanwhile>
+              <Skeleton rows={4} label={t.loading} />
+            </Meanwhile>
+          }
+        >
+          <Board t={t} overview={data} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { LocalText } from '../../../../../contract/basics.ts';
+import type { ShopAddress, ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
+import { formatTime } from '../../../../lib/date.ts';
+
+/** An address as it is typed; `isOn` false = there is none. */
+export interface AddressDraft extends ShopAddress {
+  readonly isOn: boolean;
+}
+
+/** `key` tells it from the others while it is edited; never sent. */
+interface ProductDraft extends LocalText {
+  readonly key: string;
+}
+export const newProduct = (text: LocalText = { zh: '', en: '' }): ProductDraft => ({
+  ...text,
+  key: crypto.randomUUID(),
+});
+
+export interface ClosureDraft {
+  readonly isOn: boolean;
+  /** As `datetime-local` holds them, in China's time. */
+  readonly from: string;
+  readonly to: string;
+  readonly mode: 'closed' | 'later';
+  readonly text: LocalText;
+}
+
+type Fields = ShopSettings['fields'];
+export interface SettingsDraft
+  extends Omit<Fields, 'logo' | 'mainProducts' | 'shipFrom' | 'returnTo' | 'closure' | 'lowStock'> {
+  readonly logo: readonly UploadedImage[];
+  readonly mainProducts: readonly ProductDraft[];
+  readonly lowStock: number | null;
+  readonly shipFrom: AddressDraft;
+  readonly returnTo: AddressDraft;
+  readonly closure: ClosureDraft;
+}
+
+const noAddress: AddressDraft = {
+  isOn: false,
+  name: '',
+  phone: '',
+  province: '',
+  city: '',
+  district: '',
+  detail: '',
+};
+const noClosure: ClosureDraft = { isOn: false, from: '', to: '', mode: 'later', text: { zh: '', en: '' } };
+
+const typed = (iso: string) => formatTime(iso).replace(' ', 'T');
+/** What is no time stays as it is, for the schema to refuse. */
+const instantOf = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00+08:00`).toISOString() : text;
+
+export const draftOf = ({ fields }: ShopSettings): SettingsDraft => ({
+  ...fields,
+  logo: fields.logo ? [{ key: fields.logo, url: fields.logo }] : [],
+  mainProducts: fields.mainProducts.map((text) => newProduct(text)),
+  shipFrom: fields.shipFrom ? { ...fields.shipFrom, isOn: true } : noAddress,
+  returnTo: fields.returnTo ? { ...fields.returnTo, isOn: true } : noAddress,
+  closure: fields.closure
+    ? { ...fields.closure, isOn: true, from: typed(fields.closure.from), to: typed(fields.closure.to) }
+    : noClosure,
+});
+
+const addressOf = ({ isOn, ...address }: AddressDraft) => (isOn ? address : null);
+
+/** The logo is sent where it is another one: what it has may have come another way than by an upload. */
+export const bodyOf = (
+  { logo, mainProducts, shipFrom, returnTo, closure, ...rest }: SettingsDraft,
+  before: string | null,
+): unknown => ({
+  ...rest,
+  logo: (logo[0]?.key ?? null) === before ? undefined : (logo[0]?.key ?? null),
+  mainProducts: mainProducts.map(({ zh, en }) => ({ zh, en })),
+  shipFrom: addressOf(shipFrom),
+  returnTo: addressOf(returnTo),
+  closure: closure.isOn
+    ? {
+        from: instantOf(closure.from),
+        to: instantOf(closure.to),
+        mode: closure.mode,
+        text: closure.text,
+      }
+    : null,
+});

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { OwnShopCategory, ShopCategorySave } from '../../../../../contract/suppliers/shop.ts';
+import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
+
+export const listRoute = 'GET /api/supplier/category';
+
+interface Draft {
+  readonly name: { readonly zh: string; readonly en: string };
+  /** Of the category above, empty = none. */
+  readonly parentId: string;
+  readonly url: readonly UploadedImage[];
+  readonly enabled: boolean;
+}
+
+export const draftOf = ({ name, parentId, url, enabled }: OwnShopCategory): Draft => ({
+  name,
+  parentId: parentId === null ? '' : String(parentId),
+  url: url === null ? [] : [{ key: url, url }],
+  enabled,
+});
+
+export const newDraft = (parentId: number | null): Draft => ({
+  name: { zh: '', en: '' },
+  parentId: parentId === null ? '' : String(parentId),
+  url: [],
+  enabled: true,
+});
+
+/** Behind all others of its level. */
+const lastSort = (all: readonly OwnShopCategory[], parentId: number | null): number =>
+  Math.min(9_999, 1 + Math.max(0, ...all.filter((one) => one.parentId === parentId).map(({ sort }) => sort)));
+
+/** What is sent. A picture that is still the same is not: it need not have been uploaded by whoever saves. */
+export function bodyOf(draft: Draft, before: OwnShopCategory | null, all: readonly OwnShopCategory[]) {
+  const parentId = draft.parentId === '' ? null : Number(draft.parentId);
+  const key = draft.url[0]?.key ?? null;
+  const hasStayed = before !== null && before.parentId === parentId;
+  return {
+    name: draft.name,
+    parentId,
+    enabled: draft.enabled,
+    sort: hasStayed ? before.sort : lastSort(all, parentId),
+    ...(key === (before?.url ?? null) ? {} : { url: key }),
+  } satisfies z.input<typeof ShopCategorySave>;
+}

@@ -1,0 +1,170 @@
+import { useCallback, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Favorite } from '../../../../contract/buyer/favorite.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
+import type common from '../../../../locales/zh/common.json';
+import { Confirm } from '../../../components/confirm.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { useLoad } from '../../../components/use-load.ts';
+import { api, toastError } from '../../../lib/client.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { FavoriteItem } from './favorite-item.tsx';
+import { FavoritesBar } from './favorites-bar.tsx';
+import { firstQuery, sorts } from './query.ts';
+
+interface FavoritesPageProps {
+  readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'keep' | 'favorites'>;
+  readonly pager: Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;
+  readonly locale: Locale;
+}
+
+/** What is about to be forgotten: one product, the selected ones, or everything. */
+type Losing =
+  | { readonly what: 'one'; readonly item: Favorite }
+  | { readonly what: 'selected' | 'all' }
+  | null;
+
+/** The buyer's favourites as a grid or a list, to be sorted, selected and forgotten. */
+export function FavoritesPage({ t, pager, locale }: FavoritesPageProps) {
+  const [query, setQuery] = useState(firstQuery);
+  const [view, setView] = useState<'grid' | 'list'>('grid');
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [losing, setLosing] = useState<Losing>(null);
+  const { page, size, sort } = query;
+  const ask = useCallback(
+    () => api('GET /api/product/favorite/list', { query: { page: String(page), size, ...sorts[sort] } }),
+    [page, size, sort],
+  );
+  const { found, reload } = useLoad(ask);
+  const records = found.state === 'loaded' ? found.data.records : [];
+  const total = found.state === 'loaded' ? found.data.total : 0;
+
+  const change = (next: Partial<typeof query>) => {
+    setSelected(new Set());
+    setQuery({ ...query, page: 1, ...next });
+  };
+  const lose = async (call: () => Promise<unknown>, done: () => void, failed: string) => {
+    setLosing(null);
+    try {
+      await call();
+      done();
+      setSelected(new Set());
+      // The last page may be gone with what stood on it.
+      if (page > 1) setQuery({ ...query, page: 1 });
+      else await reload();
+    } catch (error) {
+      toastError(error, failed);
+    }
+  };
+  const f = t.favorites;
+  const lost = {
+    one: (item: Favorite) =>
+      lose(
+        () => api('DELETE /api/product/favorite/remove/{id}', { params: { id: String(item.productId) } }),
+        () => showToast('info', f.cancelled),
+        f.cancelFailed,
+      ),
+    selected: () =>
+      lose(
+        () => api('DELETE /api/product/favorite/batch-delete', { body: { productIds: [...selected] } }),
+        () => showToast('success', f.deleted),
+        f.deleteFailed,
+      ),
+    all: () =>
+      lose(
+        () => api('DELETE /api/product/favorite/clear'),
+        () => showToast('success', f.cleared),
+        f.clearFailed,
+      ),
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <FavoritesBar
+        t={f}
+        total={total}
+        query={query}
+        view={view}
+        selected={selected.size}
+        shown={records.length}
+        onQuery={change}
+        onView={setView}
+        onSelectAll={(all) => setSelected(new Set(all ? records.map((item) => item.productId) : []))}
+        onDelete={() => (selected.size === 0 ? showToast('info', f.pick) : setLosing({ what: 'selected' }))}
+        onClear={() => (total === 0 ? showToast('info', f.already) : setLosing({ what: 'all' }))}
+      />
+      {found.state === 'loading' && <Skeleton rows={4} label={t.loading} />}
+      {found.state === 'failed' && <Failure text={f.failed} retry={t.retry} onRetry={reload} />}
+      {found.state === 'loaded' && total === 0 && (
+        <Empty
+          title={f.empty}
+          hint={f.emptyHint}
+          action={
+            <a href={localPath(paths.products, locale)} className="button-primary">
+              {f.browse}
+            </a>
+          }
+        />
+      )}
+      <ul
+        className={
+          view === 'grid'
+            ? 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4'
+            : 'flex flex-col gap-3'
+        }
+      >
+        {records.map((item) => (
+          <FavoriteItem
+            key={item.id}
+            t={f}
+            locale={locale}
+            item={item}
+            view={view}
+            isSelected={selected.has(item.productId)}
+            onSelect={(on) => {
+              const others = [...selected].filter((id) => id !== item.productId);
+              setSelected(new Set(on ? [...others, item.productId] : others));
+            }}
+            onCancel={() => setLosing({ what: 'one', item })}
+          />
+        ))}
+      </ul>
+      <Pager
+        t={pager}
+        current={page}
+        pages={Math.ceil(total / Number(size))}
+        hrefOf={() => '#content'}
+        onGo={(wanted) => change({ page: wanted })}
+      />
+      {losing && (
+        <Confirm
+          {...questionOf(losing, f, { locale, selected: selected.size, total })}
+          no={t.keep}
+          onYes={() => (losing.what === 'one' ? lost.one(losing.item) : lost[losing.what]())}
+          onNo={() => setLosing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function questionOf(
+  losing: NonNullable<Losing>,
+  { confirm, cancel, deleteSelected, clear }: typeof buyer.favorites,
+  now: { readonly locale: Locale; readonly selected: number; readonly total: number },
+) {
+  if (losing.what === 'one') {
+    const name = pickText(losing.item.name, now.locale);
+    return { title: confirm.cancelTitle, question: fill(confirm.cancelQuestion, { name }), yes: cancel };
+  }
+  return losing.what === 'selected'
+    ? {
+        title: confirm.deleteTitle,
+        question: fill(confirm.deleteQuestion, { count: now.selected }),
+        yes: deleteSelected,
+      }
+    : { title: confirm.clearTitle, question: fill(confirm.clearQuestion, { count: now.total }), yes: clear };
+}

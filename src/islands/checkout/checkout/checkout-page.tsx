@@ -1,0 +1,174 @@
+import { useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Checkout } from '../../../../contract/checkout/checkout.ts';
+import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
+import { ClaimRow } from '../../../components/claim-row.tsx';
+import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { useUnsent } from '../../../components/use-unsent.ts';
+import { currentPage } from '../../../lib/browser.ts';
+import { api, toastError } from '../../../lib/client.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { fill } from '../../../lib/text.ts';
+import { AddressPicker } from './address-picker.tsx';
+import { CouponPicker } from './coupon-picker.tsx';
+import { directItems, pairOf } from './direct-items.ts';
+import { InvoiceChoice } from './invoice-choice.tsx';
+import { OrderGroup } from './order-group.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import type { CheckoutTexts } from './texts.ts';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutPageProps {
+  readonly texts: CheckoutTexts;
+  readonly locale: Locale;
+}
+
+type Notes = Readonly<Record<number, string>>;
+const isNotes = (kept: unknown): kept is Notes =>
+  typeof kept === 'object' && kept !== null && Object.values(kept).every((one) => typeof one === 'string');
+const isInvoice = (kept: unknown): kept is InvoiceFields =>
+  typeof kept === 'object' && kept !== null && 'kind' in kept && 'title' in kept;
+
+/** Review before ordering: address, goods by supplier, coupons, what it costs. */
+export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
+  const t = texts.trade;
+  const [notes, setNotes] = useUnsent<Notes>('order-notes', {}, isNotes);
+  const [invoice, setInvoice] = useUnsent<InvoiceFields | null>('order-invoice', null, isInvoice);
+  const [items, setItems] = useState(() =>
+    typeof location === 'undefined' ? undefined : directItems(location.search),
+  );
+  const state = useCheckout(items, t.loadFailed);
+  const [isAsked, setAsked] = useState(false);
+  const addresses = useRef<HTMLDivElement>(null);
+  const askAddress = () => {
+    setAsked(true);
+    addresses.current?.querySelector('input')?.focus({ preventScroll: true });
+    addresses.current?.scrollIntoView({ block: 'start' });
+  };
+  const { checkout } = state;
+  const leaveOut = (skuIds: readonly number[]) => {
+    const rest = items?.filter(({ skuId }) => !skuIds.includes(skuId));
+    if (rest) {
+      if (rest.length === 0) return currentPage.go(localPath(paths.cart, locale));
+      history.replaceState(history.state, '', `?items=${rest.map(pairOf).join()}`);
+      return setItems(rest);
+    }
+    // They stay in the cart, for another time.
+    deselect(skuIds).then(
+      () => state.refresh(),
+      (error: unknown) => toastError(error, t.checkout.leaveOutFailed),
+    );
+  };
+
+  if (state.isNothing || checkout?.itemCount === 0) {
+    const action = (
+      <a href={localPath(paths.cart, locale)} className="button-primary">
+        {t.checkout.backToCart}
+      </a>
+    );
+    return <Empty title={t.checkout.nothing} action={action} />;
+  }
+  if (!checkout && state.failure) {
+    return <Failure text={state.failure} retry={t.retry} onRetry={state.load} />;
+  }
+  if (!checkout) return <Skeleton rows={4} label={t.loading} />;
+
+  return (
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-8">
+        <div ref={addresses} className="scroll-mt-28">
+          <AddressPicker
+            t={t.checkout}
+            form={texts.address}
+            locale={locale}
+            addresses={state.addresses}
+            chosen={state.addressId}
+            onChoose={state.chooseAddress}
+            onChange={state.setAddresses}
+            isMissing={isAsked && state.addressId === null}
+          />
+        </div>
+        <section aria-label={t.checkout.goods} className="flex flex-col gap-3">
+          <h2 className="text-lg">{t.checkout.goods}</h2>
+          {checkout.groups.length > 1 && (
+            <p className="text-ink-2 text-sm">
+              {fill(t.checkout.splitHint, { count: checkout.groups.length })}
+            </p>
+          )}
+          {checkout.groups.map((group) => (
+            <OrderGroup
+              key={group.supplierId}
+              texts={texts}
+              locale={locale}
+              group={group}
+              note={notes[group.supplierId] ?? ''}
+              onNote={(note) => setNotes({ ...notes, [group.supplierId]: note })}
+              isBusy={state.isBusy}
+              onLeaveOut={leaveOut}
+              onClaimed={() => state.refresh()}
+              onCoupon={(id) => state.chooseCoupons(withCoupon(checkout, group.supplierId, id))}
+            />
+          ))}
+        </section>
+      </div>
+      <PlaceOrder
+        texts={texts}
+        locale={locale}
+        state={state}
+        checkout={checkout}
+        items={items}
+        notes={notes}
+        invoice={invoice}
+        onNoAddress={askAddress}
+      >
+        <CouponPicker
+          texts={texts}
+          locale={locale}
+          title={t.checkout.platformCoupon}
+          coupons={checkout.coupons}
+          chosen={checkout.couponId}
+          onChoose={(id) => state.chooseCoupons({ ...chosenIn(checkout), platform: id })}
+        />
+        <ClaimRow
+          t={t.claim}
+          discount={texts.discount}
+          locale={locale}
+          label={t.claim.ofPlatform}
+          coupons={checkout.claimable}
+          onChanged={() => state.refresh()}
+        />
+        {state.coupons !== 'best' && (
+          <button
+            type="button"
+            onClick={() => state.chooseCoupons('best')}
+            className="min-h-6 self-start text-accent text-sm hover:text-accent-strong max-lg:min-h-11"
+          >
+            {t.checkout.useBest}
+          </button>
+        )}
+        <InvoiceChoice texts={texts} chosen={invoice} onChoose={setInvoice} />
+      </PlaceOrder>
+    </div>
+  );
+}
+
+/** The coupons a price was made with. */
+const chosenIn = ({ couponId, groups }: Checkout) => ({
+  platform: couponId,
+  suppliers: groups.flatMap((group) => group.couponId ?? []),
+});
+
+/** The same with another one of one shop, or none of it. */
+const withCoupon = (checkout: Checkout, supplierId: number, id: number | null) => ({
+  platform: checkout.couponId,
+  suppliers: checkout.groups.flatMap(
+    (group) => (group.supplierId === supplierId ? id : group.couponId) ?? [],
+  ),
+});
+
+/** Takes SKUs out of what is ordered; they stay in the cart. */
+async function deselect(skuIds: readonly number[]): Promise<void> {
+  const { groups } = await api('GET /api/cart/list');
+  const lines = groups.flatMap(({ items }) => items.filter(({ skuId }) => skuIds.includes(skuId)));
+  for (const { id } of lines) await api('PUT /api/cart/select', { body: { id, selected: false } });
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Checkout } from '../../../../contract/checkout/checkout.ts';
+import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { Price } from '../../../components/price.tsx';
+import { PriceRows } from '../../../components/price-rows.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { currentPage } from '../../../lib/browser.ts';
+import { api } from '../../../lib/client.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { forgetCartCount } from '../../../lib/stores/cart.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { type Change, changesBetween } from './changes.ts';
+import { PriceChanged } from './price-changed.tsx';
+import type { CheckoutTexts } from './texts.ts';
+import type { CheckoutState, Items } from './use-checkout.ts';
+
+interface PlaceOrderProps {
+  readonly texts: CheckoutTexts;
+  readonly locale: Locale;
+  readonly state: CheckoutState;
+  readonly checkout: Checkout;
+  readonly items: Items;
+  readonly notes: Readonly<Record<number, string>>;
+  readonly invoice: InvoiceFields | null;
+  /** The order is to be placed, and nobody said where to. */
+  readonly onNoAddress: () => void;
+  /** Stands above the sums. */
+  readonly children: ReactNode;
+}
+
+/** The sums and the button. A retry of the same order carries the same key, so a lost answer never orders twice. */
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { texts, locale, state, checkout, items, notes, invoice, onNoAddress, children } = props;
+  const t = texts.trade;
+  const { busy, failure, run } = useSubmit(t.checkout.placeFailed);
+  const [changed, setChanged] = useState<readonly Change[] | null>(null);
+  const attempt = useRef({ request: '', key: '' });
+
+  const send = async (seen: Checkout) => {
+    const body = {
+      addressId: state.addressId ?? 0,
+      items,
+      coupons: state.coupons,
+      expectedPayable: seen.payable,
+      notes: Object.entries(notes)
+        .filter(([, note]) => note.trim() !== '')
+        .map(([supplierId, note]) => ({ supplierId: Number(supplierId), note: note.trim() })),
+      ...(invoice ? { invoice } : {}),
+    };
+    const request = JSON.stringify(body);
+    if (attempt.current.request !== request) attempt.current = { request, key: randomKey() };
+    const headers = { 'idempotency-key': attempt.current.key };
+    const placed = await api('POST /api/order/create', { body, headers });
+    forgetCartCount();
+    leadBackTo(localPath(placed.payable > 0 ? `${paths.orders}?status=0` : paths.orders, locale));
+    currentPage.go(localPath(paths.payment(placed.paymentNo), locale));
+  };
+  const place = () => {
+    if (state.addressId === null) return onNoAddress();
+    setChanged(null);
+    run(async () => {
+      try {
+        await send(checkout);
+      } catch (error) {
+        const name = error instanceof ApiError ? error.error : null;
+        const isCoupon = name === 'coupon_used' || name === 'coupon_budget';
+        if (name !== 'price_changed' && !isCoupon) throw error;
+        const fresh = await state.refresh(isCoupon ? 'best' : state.coupons);
+        if (!fresh) throw error;
+        setChanged(changesBetween(checkout, fresh, t.money, locale));
+      }
+    });
+  };
+
+  const rules = new Set(checkout.groups.map((group) => group.freightRule));
+  const [rule] = rules;
+  const closed = checkout.groups.filter((group) => group.unsent.length > 0);
+  const names = new Intl.ListFormat(locale).format(closed.map(({ shopName }) => pickText(shopName, locale)));
+  const said =
+    failure ?? state.failure ?? (closed.length > 0 ? fill(t.checkout.cannotShip, { shops: names }) : null);
+  return (
+    <aside className="flex-col gap-4 rounded-card border border-line bg-card max-lg:contents lg:sticky lg:top-24 lg:flex lg:p-6">
+      <div className="flex flex-col gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-4">
+        {children}
+        <PriceRows
+          t={t.money}
+          sums={checkout}
+          freightRule={rule !== undefined && rules.size === 1 ? rule : 'free'}
+        />
+      </div>
+      {/* On phones at the lower edge, always in sight. */}
+      <div className="flex flex-col gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(8px,env(safe-area-inset-bottom))]">
+        <div className="flex items-baseline justify-between gap-x-4 border-line max-lg:flex-wrap max-lg:justify-start max-lg:text-sm lg:border-t lg:pt-4">
+          <span>{t.money.payable}</span>
+          <span aria-live="polite">
+            {state.isBusy && <span className="sr-only">{t.checkout.updating}</span>}
+            <span className={state.isBusy ? 'opacity-50' : ''}>
+              <Price fen={checkout.payable} size="lg" />
+            </span>
+          </span>
+        </div>
+        {checkout.discount > 0 && (
+          <p className="text-price text-sm tabular-nums max-lg:row-start-2 max-lg:text-xs lg:-mt-2 lg:text-right">
+            {fill(t.checkout.saves, { amount: formatMoney(checkout.discount) })}
+          </p>
+        )}
+        {said && (
+          <p
+            role="alert"
+            className="rounded-control bg-tint px-3 py-2 text-danger text-sm max-lg:col-span-2 max-lg:row-start-3"
+          >
+            {said}
+          </p>
+        )}
+        <button
+          type="button"
+          className="button-primary max-lg:row-span-2 max-lg:min-w-36"
+          disabled={busy || state.isBusy || state.failure !== null || closed.length > 0}
+          onClick={place}
+        >
+          {busy ? t.checkout.placing : t.checkout.place}
+        </button>
+      </div>
+      {changed && <PriceChanged t={t} changes={changed} onAccept={place} onKeep={() => setChanged(null)} />}
+    </aside>
+  );
+}
+
+/** Who goes back from paying finds the order that waits for it: nothing is left to be ordered here. */
+function leadBackTo(target: string): void {
+  history.replaceState(history.state, '', target);
+  // A browser that kept this page as it was would show it at that address.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+}
+
+/** Works without a secure context too, where `crypto.randomUUID` is missing. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Checkout, CouponChoice } from '../../../../contract/checkout/checkout.ts';
+import type { Address } from '../../../../contract/identity/address.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/client.ts';
+import { takeUnsent, watchUnsent } from '../../../lib/unsent.ts';
+
+export type Items = { skuId: number; quantity: number }[] | undefined;
+
+export interface CheckoutState {
+  readonly checkout: Checkout | null;
+  readonly addresses: readonly Address[];
+  readonly addressId: number | null;
+  readonly coupons: CouponChoice;
+  /** A new price is on its way; the one that is shown is the last. */
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  /** Nothing is selected in the cart: trying again would not help. */
+  readonly isNothing: boolean;
+  readonly chooseAddress: (id: number) => void;
+  readonly setAddresses: (addresses: readonly Address[]) => void;
+  readonly chooseCoupons: (coupons: CouponChoice) => void;
+  readonly load: () => Promise<void>;
+  /** The price as it is now, which is then shown; null when there is none. */
+  readonly refresh: (coupons?: CouponChoice) => Promise<Checkout | null>;
+}
+
+const isChoice = (kept: unknown): kept is CouponChoice =>
+  typeof kept === 'object' && kept !== null && 'suppliers' in kept && 'platform' in kept;
+
+/** What is to be ordered, where to, and with which coupons: each choice asks the server for the price again. */
+export function useCheckout(items: Items, loadFailed: string): CheckoutState {
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const [addresses, setAddresses] = useState<readonly Address[]>([]);
+  const [addressId, setAddressId] = useState<number | null>(null);
+  const [coupons, setCoupons] = useState<CouponChoice>('best');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isNothing, setNothing] = useState(false);
+  const latest = useRef(0);
+  const chosen = useRef({ addressId, coupons });
+  chosen.current = { addressId, coupons };
+  useEffect(() => watchUnsent('order-address', () => chosen.current.addressId), []);
+  useEffect(() => watchUnsent('order-coupons', () => chosen.current.coupons), []);
+
+  const ask = useCallback(
+    async (where: number | null, choice: CouponChoice): Promise<Checkout | null> => {
+      latest.current += 1;
+      const turn = latest.current;
+      setBusy(true);
+      setFailure(null);
+      const body = { items, coupons: choice, ...(where === null ? {} : { addressId: where }) };
+      try {
+        const answer = await api('POST /api/order/confirm', { body });
+        if (turn === latest.current) setCheckout(answer);
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.error === 'nothing_selected') setNothing(true);
+        const text = error instanceof ApiError && error.message !== '' ? error.message : loadFailed;
+        if (turn === latest.current) setFailure(text);
+        return null;
+      } finally {
+        if (turn === latest.current) setBusy(false);
+      }
+    },
+    [items, loadFailed],
+  );
+
+  const load = useCallback(async () => {
+    try {
+      const known = await api('GET /api/address/list');
+      const where = takeUnsent('order-address');
+      const first = (known.find(({ id }) => id === where) ?? known[0])?.id ?? null;
+      setAddresses(known);
+      setAddressId(first);
+      const before = takeUnsent('order-coupons');
+      const choice = isChoice(before) ? before : 'best';
+      setCoupons(choice);
+      // What was chosen may be used up by now.
+      if ((await ask(first, choice)) || choice === 'best') return;
+      setCoupons('best');
+      await ask(first, 'best');
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.message !== '' ? error.message : loadFailed);
+    }
+  }, [ask, loadFailed]);
+  useEffect(() => {
+    load();
+  }, [load]);
+
+  return {
+    checkout,
+    addresses,
+    addressId,
+    coupons,
+    isBusy,
+    failure,
+    isNothing,
+    setAddresses,
+    load,
+    chooseAddress(id) {
+      setAddressId(id);
+      ask(id, coupons);
+    },
+    chooseCoupons(choice) {
+      setCoupons(choice);
+      ask(addressId, choice);
+    },
+    refresh(choice = coupons) {
+      setCoupons(choice);
+      return ask(addressId, choice);
+    },
+  };
+}

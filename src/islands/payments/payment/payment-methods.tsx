@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import type { Payment } from '../../../../contract/payments/payment.ts';
+import type trade from '../../../../locales/zh/trade.json';
+import { Price } from '../../../components/price.tsx';
+import { api, toastError } from '../../../lib/client.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { CardPanel } from './card-panel.tsx';
+
+interface PaymentMethodsProps {
+  readonly t: typeof trade.payment;
+  readonly payment: Payment;
+  /** Come back from the page that takes cards, with the payment still open here. */
+  readonly back: 'done' | 'left' | null;
+  /** Asks the gateway how the payment stands. */
+  readonly onCheck: () => Promise<void>;
+  /** Come back from the app that was opened. */
+  readonly isBack: boolean;
+}
+
+type Method = 'wechat' | 'alipay' | 'bankcard';
+const methods: readonly Method[] = ['wechat', 'alipay', 'bankcard'];
+
+interface Started {
+  readonly text: string;
+  readonly svg: string;
+  /** When its link has to be asked for again, by this browser's clock. */
+  readonly end: number | null;
+}
+
+/** The ways to pay and, for the chosen one, its QR code; on phones a bar that opens the app. */
+export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMethodsProps) {
+  const { paymentNo, amount, takesCards } = payment;
+  const [method, setMethod] = useState<Method>(() => firstMethod(payment, back !== null));
+  const [started, setStarted] = useState<Partial<Record<Method, Started | null>>>({});
+  const code = started[method] ?? null;
+
+  const ask = useCallback(async () => {
+    const next = await startPaying(paymentNo, method, t);
+    setStarted((known) => ({ ...known, [method]: next }));
+  }, [paymentNo, method, t]);
+  useEffect(() => {
+    ask();
+  }, [ask]);
+  useStaleLink(code?.end ?? null, ask);
+
+  const link = code && /^https?:/.test(code.text) ? code.text : null;
+  const isSandbox = code?.text.includes('/sandbox-pay?') ?? false;
+  const isCard = method === 'bankcard';
+  const choose = (wanted: Method) =>
+    wanted === 'bankcard' && !takesCards ? showToast('info', t.bankcardSoon) : setMethod(wanted);
+  return (
+    <div className="grid gap-8 md:grid-cols-[1fr_auto] md:items-start">
+      {isBack && (
+        <p className="flex flex-wrap items-center gap-3 rounded-control bg-tint px-4 py-3 text-sm md:col-span-2">
+          <span className="min-w-0 flex-1 basis-52">{t.appBack}</span>
+          <button type="button" className="button-quiet" onClick={onCheck}>
+            {t.appPaid}
+          </button>
+        </p>
+      )}
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-3 font-semibold">{t.method}</legend>
+        {methods.map((value) => (
+          <label
+            key={value}
+            className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-card border px-4 ${method === value ? 'border-accent bg-tint' : 'border-line hover:border-line-strong'}`}
+          >
+            <input
+              type="radio"
+              name="method"
+              checked={method === value}
+              onChange={() => choose(value)}
+              className="size-5 accent-accent"
+            />
+            {value === 'bankcard' && takesCards ? t.cards : t[value]}
+            {value === 'bankcard' && !takesCards && (
+              <span className="ml-auto text-ink-3 text-xs">{t.bankcardSoon}</span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      {/* A code on the screen of the very phone that would scan it helps nobody: where a link opens the app, phones have that. */}
+      {isCard ? (
+        <CardPanel t={t} link={link} back={back} />
+      ) : (
+        <div className={`flex flex-col items-center gap-3 ${link ? 'max-lg:hidden' : ''}`}>
+          <div className="daylight size-56 rounded-card border border-line bg-white p-3">
+            {code ? (
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}
+                alt={t.qrAlt}
+                width={200}
+                height={200}
+                className="size-full"
+              />
+            ) : (
+              <div className="size-full animate-pulse rounded-control bg-soft" />
+            )}
+          </div>
+          <p className="max-w-72 text-center text-ink-2 text-sm">
+            {method === 'wechat' && !link && isInWechat() ? t.inWechat : t.scan}
+          </p>
+          {isSandbox && (
+            <a href={code?.text} target="_blank" rel="noopener" className="button-quiet">
+              {t.sandbox}
+            </a>
+          )}
+          {isSandbox && <p className="text-ink-3 text-xs">{t.sandboxHint}</p>}
+        </div>
+      )}
+      {link && (
+        <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-line border-t bg-card px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] lg:hidden">
+          <p className="flex min-w-0 grow flex-col">
+            <Price fen={amount} size="lg" />
+            {isSandbox && <span className="truncate text-ink-3 text-xs">{t.sandboxHint}</span>}
+          </p>
+          <a
+            href={link}
+            className="button-primary shrink-0"
+            {...(isSandbox ? { target: '_blank', rel: 'noopener' } : {})}
+          >
+            {isSandbox ? t.sandbox : isCard ? t.cardOpen : fill(t.openApp, { app: t[method] })}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What was refused is tried again by the same method, unless another one is chosen. */
+function firstMethod({ method, declineTime, takesCards }: Payment, isBackFromCard: boolean): Method {
+  if (isBackFromCard && takesCards) return 'bankcard';
+  return declineTime && method ? method : 'wechat';
+}
+
+/** Where there is an app to open: a narrow window of a computer has none. */
+const isPhone = () => /Android|iPhone|iPad|iPod|HarmonyOS|Mobile/i.test(navigator.userAgent);
+/** WeChat's own browser opens none of its links for paying. */
+const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent);
+
+/** Asks for a new link when the old one is over: only while the page is before the buyer's eyes, since the app may be using the old one. */
+function useStaleLink(end: number | null, ask: () => void): void {
+  useEffect(() => {
+    if (end === null) return;
+    const look = () => {
+      if (document.visibilityState === 'visible' && serverNow() >= end) ask();
+    };
+    const timer = setTimeout(look, Math.max(0, end - serverNow()));
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [end, ask]);
+}
+
+/** Asks for the payment link and draws it; null after a failure, which is told. */
+async function startPaying(
+  paymentNo: string,
+  method: Method,
+  t: typeof trade.payment,
+): Promise<Started | null> {
+  let answer: ApiOutput<'POST /api/payment/create'>;
+  try {
+    const body = { paymentNo, method, onPhone: isPhone() && !isInWechat() };
+    answer = await api('POST /api/payment/create', { body });
+  } catch (error) {
+    toastError(error, t.linkFailed);
+    return null;
+  }
+  try {
+    const { renderSVG } = await import('uqr');
+    const { qrText: text, linkSeconds } = answer;
+    const end = linkSeconds === null ? null : serverNow() + linkSeconds * 1_000;
+    return { text, svg: renderSVG(text, { border: 1 }), end };
+  } catch {
+    showToast('error', t.qrFailed);
+    return null;
+  }
+}

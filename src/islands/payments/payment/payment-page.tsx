@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Payment } from '../../../../contract/payments/payment.ts';
+import type trade from '../../../../locales/zh/trade.json';
+import { Price } from '../../../components/price.tsx';
+import { Failure, Skeleton } from '../../../components/states.tsx';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/client.ts';
+import { formatCountdown, formatTime } from '../../../lib/date.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { PaymentDone } from './payment-done.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+
+interface PaymentPageProps {
+  readonly t: typeof trade;
+  readonly locale: Locale;
+}
+
+const pollMs = 2_500;
+
+/** Thirty minutes to pay; the page watches until the payment is decided. */
+export function PaymentPage({ t, locale }: PaymentPageProps) {
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Of the tries to pay on this page. */
+  const [round, setRound] = useState(0);
+  const methods = useRef<HTMLDivElement>(null);
+  const left = useTimeLeft(payment?.expireTime);
+  const isOpen = payment?.status === 'pending' && left > 0;
+
+  const load = useCallback(
+    async (mustAsk = false) => {
+      const asked = new URLSearchParams(location.search);
+      const paymentNo = asked.get('no') ?? '';
+      if (!/^P\d{18,24}$/.test(paymentNo)) return setFailure(t.payment.incomplete);
+      try {
+        // Who comes back from paying may be here before the gateway's message: then it is asked.
+        const route =
+          mustAsk || asked.get('card') !== null
+            ? 'POST /api/payment/check/{paymentNo}'
+            : 'GET /api/payment/status/{paymentNo}';
+        const known = await api(route, { params: { paymentNo } });
+        setPayment(known);
+        setFailure(null);
+        return known.status;
+      } catch (error) {
+        setFailure(error instanceof ApiError && error.message !== '' ? error.message : t.loadFailed);
+      }
+    },
+    [t.payment.incomplete, t.loadFailed],
+  );
+  useEffect(() => {
+    load(isBackFromApp());
+  }, [load]);
+  const check = async () => {
+    if ((await load(true)) === 'pending') showToast('info', t.payment.appOpen);
+  };
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => load(), pollMs);
+    return () => clearInterval(timer);
+  }, [isOpen, load]);
+
+  if (!payment && failure) return <Failure text={failure} retry={t.retry} onRetry={() => load()} />;
+  if (!payment) return <Skeleton rows={2} label={t.loading} />;
+  if (!isOpen) return <PaymentDone t={t.payment} locale={locale} payment={payment} />;
+  return (
+    <div className="flex flex-col gap-6 rounded-card border border-line bg-card p-4 lg:p-8">
+      <div className="flex flex-wrap items-end justify-between gap-4 border-line border-b pb-6">
+        <div>
+          <p className="text-ink-2 text-sm">{t.payment.amount}</p>
+          <Price fen={payment.amount} size="xl" />
+        </div>
+        <p className="text-ink-2 text-sm">{fill(t.payment.remaining, { time: formatCountdown(left) })}</p>
+        <p className="w-full text-ink-3 text-xs tabular-nums">
+          {t.payment.orders} {payment.orderNos.join(' · ')}
+        </p>
+      </div>
+      <Declined
+        t={t.payment}
+        payment={payment}
+        onAgain={() => setRound(round + 1)}
+        onOther={() => methods.current?.querySelector<HTMLElement>('[name=method]:not(:checked)')?.focus()}
+      />
+      <div ref={methods}>
+        {/* A code for another amount than is asked for now is void, and so may be one that was refused: they go with these. */}
+        <PaymentMethods
+          key={`${payment.amount} ${payment.declineTime} ${round}`}
+          t={t.payment}
+          payment={payment}
+          back={backFromCard()}
+          isBack={isBackFromApp()}
+          onCheck={check}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface DeclinedProps {
+  readonly t: (typeof trade)['payment'];
+  readonly payment: Payment;
+  readonly onAgain: () => void;
+  readonly onOther: () => void;
+}
+
+/** That the last try was refused, why, and what can be done. */
+function Declined({ t, payment: { declineTime, declineReason }, onAgain, onOther }: DeclinedProps) {
+  if (!declineTime) return null;
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-tint px-4 py-3 text-sm">
+      <p role="alert" className="text-danger">
+        {fill(t.declined, { time: formatTime(declineTime) })}{' '}
+        {declineReason ? t.declineReasons[declineReason] : t.declineUnknown}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-quiet" onClick={onAgain}>
+          {t.tryAgain}
+        </button>
+        <button type="button" className="button-quiet" onClick={onOther}>
+          {t.otherMethod}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The app that was opened leads back here, also before it has the money. */
+const isBackFromApp = () => new URLSearchParams(location.search).get('app') === 'back';
+
+/** How the buyer comes back from the page that takes cards; null = not from there. */
+function backFromCard(): 'done' | 'left' | null {
+  const card = new URLSearchParams(location.search).get('card');
+  return card === 'done' || card === 'left' ? card : null;
+}
+
+/** Milliseconds until `end`, counted down each second by the server's clock; 0 before it is known. */
+function useTimeLeft(end: string | undefined): number {
+  const now = useServerNow(1_000);
+  return end === undefined ? 0 : Math.max(0, Date.parse(end) - now);
+}

@@ -1,0 +1,179 @@
+import type { FormEvent } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import { plainYuan } from '../../../../contract/money.ts';
+import { afterSaleReasons } from '../../../../contract/returns/after-sale-reasons.ts';
+import { Field } from '../../../components/form/field.tsx';
+import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
+import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { Stepper } from '../../../components/stepper.tsx';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
+import { currentPage } from '../../../lib/browser.ts';
+import { api } from '../../../lib/client.ts';
+import { offeredOf } from '../../../lib/dictionary.ts';
+import { formatMoney, typedFen } from '../../../lib/money.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { carryToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { KindChoice } from './kind-choice.tsx';
+import type { AfterSaleTexts, UploadTexts } from './texts.ts';
+import { type Quote, useQuote } from './use-quote.ts';
+
+interface ApplyFormProps {
+  readonly t: AfterSaleTexts;
+  /** What the platform offers as a reason, in its order. */
+  readonly reasons: readonly string[];
+  readonly upload: UploadTexts;
+  readonly locale: Locale;
+  readonly lineId: number;
+  readonly supplierId: number;
+}
+
+const isNumber = (kept: unknown): kept is number => typeof kept === 'number';
+
+/** What is asked for one line. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { t, lineId } = props;
+  const [pieces, setPieces] = useUnsent(`after-sale-pieces-${lineId}`, 0, isNumber);
+  const { quote, retry } = useQuote(lineId, pieces);
+  if (quote === null) return <Skeleton rows={2} label={t.loading} />;
+  if (quote === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={retry} />;
+  if (quote.limit !== null) return <LimitReached {...props} limit={quote.limit} />;
+  return <Fields {...props} quote={quote} onPieces={setPieces} />;
+}
+
+interface LimitReachedProps extends ApplyFormProps {
+  readonly limit: NonNullable<Quote['limit']>;
+}
+
+/** Asked too often: where to turn instead. */
+const LimitReached = ({ t, locale, supplierId, limit }: LimitReachedProps) => (
+  <Empty
+    title={limit === 'line' ? t.form.lineLimit : t.form.dayLimit}
+    hint={limit === 'line' ? t.form.lineLimitHint : t.form.dayLimitHint}
+    action={
+      <a href={localPath(paths.contactSupplier(supplierId), locale)} className="button-primary">
+        {t.form.contact}
+      </a>
+    }
+  />
+);
+
+const mostImages = 5;
+const noImages: readonly UploadedImage[] = [];
+
+interface Asked {
+  readonly kind: string;
+  readonly reason: string;
+  /** null = as much as there is. */
+  readonly amount: string | null;
+  readonly description: string;
+  readonly images: readonly UploadedImage[];
+}
+const blank: Asked = { kind: '', reason: '', amount: null, description: '', images: noImages };
+const isAsked = isLike(blank);
+
+interface FieldsProps extends ApplyFormProps {
+  readonly quote: Quote;
+  readonly onPieces: (pieces: number) => void;
+}
+
+function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsProps) {
+  const [asked, setAsked] = useUnsent(`after-sale-${lineId}`, blank, isAsked);
+  const { amount, description, images } = asked;
+  const set = (patch: Partial<Asked>) => setAsked((before) => ({ ...before, ...patch }));
+  const kind = quote.kinds.find((one) => one === asked.kind) ?? quote.kinds[0] ?? 'refund';
+  const reason = afterSaleReasons.find((one) => one === asked.reason);
+  const uploads = useUploadTracker();
+  const { busy, failure, run } = useSubmit(t.form.failed);
+  const most = formatMoney(quote.amount);
+  const fen = amount === null ? quote.amount : typedFen(amount);
+  const isFit = fen !== null && fen <= quote.amount;
+  const { errors, passes } = useErrors<'reason' | 'amount'>(asked, {
+    ...(reason === undefined && { reason: t.form.errors.reason }),
+    ...(!isFit && { amount: fill(t.form.errors.amount, { amount: most }) }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!passes(event.currentTarget) || reason === undefined || fen === null) return;
+    void run(async () => {
+      const what = { lineId, kind, reason, amount: fen, quantity: quote.quantity };
+      const { id } = await api('POST /api/after-sale/apply', {
+        body: { ...what, description: description.trim(), images: images.map((image) => image.key) },
+      });
+      carryToast('success', t.form.done);
+      currentPage.go(localPath(paths.afterSale(id), locale));
+    });
+  };
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5 rounded-card border border-line bg-card p-4 lg:p-6"
+    >
+      <KindChoice t={t} kinds={quote.kinds} kind={kind} onChoose={(chosen) => set({ kind: chosen })} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-semibold text-sm">{t.form.pieces}</span>
+        <Stepper
+          value={quote.quantity}
+          min={1}
+          step={1}
+          max={quote.available}
+          label={t.form.pieces}
+          less={t.form.less}
+          more={t.form.more}
+          adjusted={t.form.adjusted}
+          onChange={onPieces}
+        />
+        <span className="text-ink-3 text-xs">{fill(t.form.most, { count: quote.available })}</span>
+      </div>
+      <Field
+        label={t.form.amount}
+        inputMode="decimal"
+        value={amount ?? plainYuan(quote.amount)}
+        hint={fill(t.form.amountHint, { amount: most })}
+        error={errors.amount}
+        onChange={(event) => set({ amount: event.target.value })}
+      />
+      <SelectField
+        label={t.form.reason}
+        choose={t.form.choose}
+        value={reason ?? ''}
+        error={errors.reason}
+        options={offeredOf(afterSaleReasons, reasons).map((value) => ({ value, text: t.reasons[value] }))}
+        onChange={(value) => set({ reason: value })}
+      />
+      <TextArea
+        label={t.form.description}
+        hint={t.form.descriptionHint}
+        rows={4}
+        maxLength={500}
+        value={description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <UploadScope uploads={uploads}>
+        <ImageUpload
+          t={upload}
+          label={t.form.images}
+          purpose="evidence"
+          images={images}
+          max={mostImages}
+          onChange={(change) => setAsked((before) => ({ ...before, images: change(before.images) }))}
+        />
+      </UploadScope>
+      <UploadSubmit
+        uploads={uploads}
+        label={t.form.submit}
+        busyLabel={t.form.busy}
+        busy={busy}
+        failure={failure}
+      />
+    </form>
+  );
+}

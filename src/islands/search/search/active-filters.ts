@@ -1,0 +1,179 @@
+import type { Locale, LocalText } from '../../../../contract/basics.ts';
+import type { ProductFacets } from '../../../../contract/search/search.ts';
+import { formatMoney, priceParts } from '../../../lib/money.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { type NumberRange, rangeOf, withRange } from './attribute-query.ts';
+import { type Dimension, mostTraits, options, type SearchQuery } from './query.ts';
+import type { FilterTexts } from './texts.ts';
+
+interface ActiveFilter {
+  readonly key: string;
+  readonly text: string;
+  /** What takes it off. */
+  readonly off: Partial<SearchQuery>;
+}
+
+type Prices = Pick<SearchQuery, 'minPrice' | 'maxPrice'>;
+const yuan = (fen: number) => {
+  const { sign, whole } = priceParts(fen);
+  return sign + whole;
+};
+
+/** `¥100–200` of a range between whole yuan: it holds its lower limit and ends just below the upper one. */
+function rangeText({ minPrice, maxPrice }: Prices, t: FilterTexts): string | null {
+  const isRange = (minPrice ?? 0) % 100 === 0 && (maxPrice === null || maxPrice % 100 === 99);
+  if (!isRange) return null;
+  if (maxPrice === null) return fill(t.priceFrom, { amount: yuan(minPrice ?? 0) });
+  const below = yuan(maxPrice + 1);
+  if (!minPrice) return fill(t.priceBelow, { amount: below });
+  return fill(t.priceBetween, { from: yuan(minPrice), to: below.slice(1) });
+}
+
+/** The prices between two ends, both included; one typed in by hand as `¥100.00–¥200.00`. */
+export function pricesText(prices: Prices, t: FilterTexts): string | null {
+  const { minPrice, maxPrice } = prices;
+  if (minPrice === null && maxPrice === null) return null;
+  const range = rangeText(prices, t);
+  if (range) return range;
+  if (maxPrice === null) return fill(t.priceFrom, { amount: formatMoney(minPrice ?? 0) });
+  if (minPrice === null) return fill(t.priceUpTo, { amount: formatMoney(maxPrice) });
+  return fill(t.priceBetween, { from: formatMoney(minPrice), to: formatMoney(maxPrice) });
+}
+
+/** Everything that narrows the list, in the order of the panel. Names of categories and traits come with the figures. */
+export function activeFilters(
+  query: SearchQuery,
+  t: FilterTexts,
+  locale: Locale,
+  facets: ProductFacets | null,
+): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  const add = (key: string, text: string | null, off: Partial<SearchQuery>) => {
+    if (text !== null) active.push({ key, text, off });
+  };
+  if (query.categoryId !== null) {
+    const name = facets?.categories.find((one) => one.id === query.categoryId)?.name;
+    add('category', name ? pickText(name, locale) : t.category, { categoryId: null });
+  }
+  const ticked = (name: Dimension) => {
+    for (const value of options[name].filter((one) => isTicked(query, name, one))) {
+      add(`${name}-${value}`, labelOf(t, name, value), toggled(query, name, value));
+    }
+  };
+  ticked('prices');
+  add('own-price', pricesText(query, t), { minPrice: null, maxPrice: null });
+  for (const { id, text } of tickedTraits(query, t, locale, facets)) {
+    add(`trait-${id}`, text, { traits: query.traits.filter((one) => one !== id) });
+  }
+  for (const { key, text, off } of askedAttributes(query, t, locale, facets)) add(key, text, off);
+  add('rating', query.minRating && ratingText(t, query.minRating), { minRating: null });
+  ticked('provinces');
+  ticked('services');
+  ticked('promotions');
+  add('trade', query.tradeType && t.trades[query.tradeType], { tradeType: null });
+  add('shop', query.supplierKeyword || null, { supplierKeyword: '' });
+  if (query.supplierId !== null) add('supplier', t.oneSupplier, { supplierId: null });
+  return active;
+}
+
+/** A trait that the figures do not know asks for nothing: it is not shown. */
+function tickedTraits(
+  { traits }: SearchQuery,
+  t: FilterTexts,
+  locale: Locale,
+  facets: ProductFacets | null,
+): { id: number; text: string }[] {
+  if (!facets) return traits.map((id) => ({ id, text: t.trait }));
+  return facets.traits.flatMap(({ name, values }) =>
+    values
+      .filter(({ id }) => traits.includes(id))
+      .map(({ id, value }) => ({
+        id,
+        text: fill(t.traitValue, { name: pickText(name, locale), value: pickText(value, locale) }),
+      })),
+  );
+}
+
+/** `5–10 L`, or one end only. */
+export function numbersText(
+  t: FilterTexts,
+  locale: Locale,
+  { from, to }: NumberRange,
+  unit: LocalText,
+): string {
+  const withUnit = (number: string) => `${number} ${pickText(unit, locale)}`.trim();
+  if (from === to) return withUnit(String(from));
+  if (to === null) return fill(t.numbersFrom, { amount: withUnit(String(from)) });
+  if (from === null) return fill(t.numbersUpTo, { amount: withUnit(String(to)) });
+  return withUnit(`${from}–${to}`);
+}
+
+/** What is asked of attributes; what the figures do not know asks for nothing. */
+function askedAttributes(
+  query: SearchQuery,
+  t: FilterTexts,
+  locale: Locale,
+  facets: ProductFacets | null,
+): ActiveFilter[] {
+  const { options: wanted, ranges } = query;
+  const without = (id: number) => ({ options: wanted.filter((one) => one !== id) });
+  if (!facets) {
+    return [
+      ...wanted.map((id) => ({ key: `option-${id}`, text: t.trait, off: without(id) })),
+      ...ranges.map((one) => ({
+        key: `range-${one}`,
+        text: t.trait,
+        off: { ranges: ranges.filter((other) => other !== one) },
+      })),
+    ];
+  }
+  return facets.attributes.flatMap((attribute): ActiveFilter[] => {
+    const said = (value: string) => fill(t.traitValue, { name: pickText(attribute.name, locale), value });
+    if (attribute.kind === 'options') {
+      return attribute.values
+        .filter(({ id }) => wanted.includes(id))
+        .map(({ id, value }) => ({
+          key: `option-${id}`,
+          text: said(pickText(value, locale)),
+          off: without(id),
+        }));
+    }
+    const range = rangeOf(query, attribute.id);
+    if (!range) return [];
+    const text = said(numbersText(t, locale, range, attribute.unit));
+    return [{ key: `range-${attribute.id}`, text, off: withRange(query, attribute.id, null) }];
+  });
+}
+
+/** The options with this one ticked or not any more; the address holds only so many. */
+export const toggledOption = ({ options: ids }: SearchQuery, id: number): Partial<SearchQuery> => ({
+  options: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostTraits),
+});
+
+/** The traits with this one ticked or not any more; the address holds only so many. */
+export const toggledTrait = ({ traits }: SearchQuery, id: number): Partial<SearchQuery> => ({
+  traits: traits.includes(id) ? traits.filter((one) => one !== id) : [...traits, id].slice(-mostTraits),
+});
+
+export const labelOf = (t: FilterTexts, name: Dimension, value: string): string => {
+  const labels: Readonly<Record<string, string>> = t[name];
+  return labels[value] ?? value;
+};
+
+/** At least so many stars, as the platform calls it. */
+export const ratingText = (t: FilterTexts, rating: string): string =>
+  t.ratings[rating] ?? fill(t.ratingFrom, { rating });
+
+export const isTicked = (query: SearchQuery, name: Dimension, value: string): boolean =>
+  query[name].some((one) => one === value);
+
+/** The dimension with `value` ticked or not any more. */
+export function toggled(query: SearchQuery, name: Dimension, value: string): Partial<SearchQuery> {
+  const isOn = isTicked(query, name, value);
+  const next = <V extends string>(all: readonly V[], now: readonly V[]): V[] =>
+    all.filter((one) => (one === value ? !isOn : now.includes(one)));
+  if (name === 'prices') return { prices: next(options.prices, query.prices) };
+  if (name === 'provinces') return { provinces: next(options.provinces, query.provinces) };
+  if (name === 'services') return { services: next(options.services, query.services) };
+  return { promotions: next(options.promotions, query.promotions) };
+}

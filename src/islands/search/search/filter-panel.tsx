@@ -1,0 +1,165 @@
+import { type ReactNode, useId } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ProductFacets } from '../../../../contract/search/search.ts';
+import { offeredOf } from '../../../lib/dictionary.ts';
+import { isTicked, labelOf, ratingText, toggled } from './active-filters.ts';
+import { AttributeFilters } from './attribute-filters.tsx';
+import { CategoryFilter, type NamedCategory } from './category-filter.tsx';
+import { Group, isOffered, Option, OptionList, PanelSkeleton } from './filter-options.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { type Dimension, type ListBase, ratings, type SearchQuery } from './query.ts';
+import { SupplierField } from './supplier-field.tsx';
+import type { FilterTexts } from './texts.ts';
+import { TraitFilters } from './trait-filters.tsx';
+
+interface FilterPanelProps {
+  readonly t: FilterTexts;
+  readonly locale: Locale;
+  readonly query: SearchQuery;
+  readonly base: ListBase;
+  readonly facets: ProductFacets | null;
+  /** The figures will not come. */
+  readonly isFailed: boolean;
+  /** Departments as the page was rendered. */
+  readonly departments: readonly NamedCategory[];
+  /** Nothing is asked for. */
+  readonly isPlain: boolean;
+  readonly onChange: (change: Partial<SearchQuery>) => void;
+}
+
+const provincesFirst = 12;
+/** What is offered where nobody tells where goods are sent from. */
+const provincesUntold = 5;
+
+/**
+ * Every way to narrow the list that leaves something, with what it would leave. Until the figures come, lines stand for what
+ * they will name.
+ */
+export function FilterPanel({
+  t,
+  locale,
+  query,
+  base,
+  facets,
+  isFailed,
+  departments,
+  isPlain,
+  onChange,
+}: FilterPanelProps): ReactNode {
+  // Beside the list and in the sheet at once: radio buttons of one name would be one group.
+  const id = useId();
+  const isWaiting = facets === null && !isFailed;
+  const group = (
+    name: Exclude<Dimension, 'prices'>,
+    legend: string,
+    values: readonly string[],
+    first: number,
+  ) => {
+    const offered = values
+      .map((value) => ({
+        id: value,
+        kind: 'checkbox' as const,
+        name: `${id}${name}`,
+        label: labelOf(t, name, value),
+        count: countOf(facets?.[name], value),
+        checked: isTicked(query, name, value),
+        onChange: () => onChange(toggled(query, name, value)),
+      }))
+      .filter(isOffered);
+    if (offered.length === 0) return null;
+    return (
+      <Group legend={legend}>
+        <OptionList t={t} first={first} options={offered} />
+      </Group>
+    );
+  };
+  const sentFrom =
+    facets?.provinces.map(({ value }) => value).filter((value) => t.offered.provinces.includes(value)) ??
+    t.offered.provinces.slice(0, provincesUntold);
+  const stars = offeredOf(ratings, t.offered.ratings)
+    .map((value) => ({
+      value,
+      count: countOf(facets?.ratings, value),
+      checked: query.minRating === value,
+    }))
+    .filter(isOffered);
+  // What an address asks for may lead anywhere: nothing that is shown now would be where it is then.
+  if (isWaiting && !isPlain) return <PanelSkeleton groups={4} />;
+  return (
+    <div className="flex flex-col divide-y divide-line">
+      <CategoryFilter
+        t={t}
+        locale={locale}
+        chosen={query.categoryId ?? base.categoryId ?? null}
+        root={base.categoryId ?? null}
+        departments={isPlain || facets === null ? departments : []}
+        facets={facets}
+        onChoose={(categoryId) => onChange({ categoryId })}
+      />
+      <PriceFilter
+        t={t}
+        query={query}
+        facets={facets}
+        isWaiting={isWaiting}
+        onChange={onChange}
+        name={`${id}price`}
+      />
+      {isWaiting && (
+        <div className="pt-4">
+          <PanelSkeleton groups={3} />
+        </div>
+      )}
+      {facets && (
+        <AttributeFilters
+          t={t}
+          locale={locale}
+          query={query}
+          attributes={facets.attributes}
+          total={facets.total}
+          onChange={onChange}
+          name={id}
+        />
+      )}
+      {facets && (
+        <TraitFilters t={t} locale={locale} query={query} facets={facets} onChange={onChange} name={id} />
+      )}
+      {!isWaiting && (
+        <>
+          {stars.length > 0 && (
+            <Group legend={t.rating}>
+              <Option
+                kind="radio"
+                name={`${id}minRating`}
+                label={t.anyRating}
+                count={undefined}
+                checked={query.minRating === null}
+                onChange={() => onChange({ minRating: null })}
+              />
+              {stars.map(({ value, ...option }) => (
+                <Option
+                  key={value}
+                  kind="radio"
+                  name={`${id}minRating`}
+                  label={ratingText(t, value)}
+                  {...option}
+                  onChange={() => onChange({ minRating: value })}
+                />
+              ))}
+            </Group>
+          )}
+          {group('provinces', t.province, sentFrom, provincesFirst)}
+          {group('services', t.service, t.offered.services, t.offered.services.length)}
+          {group('promotions', t.promotion, t.offered.promotions, t.offered.promotions.length)}
+          <Group legend={t.supplier}>
+            <SupplierField t={t} query={query} onChange={onChange} />
+          </Group>
+        </>
+      )}
+    </div>
+  );
+}
+
+const countOf = <V extends string>(
+  counts: readonly { readonly value: V; readonly count: number }[] | undefined,
+  value: string,
+): number | undefined => counts?.find((one) => one.value === value)?.count;

@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Suggestions } from '../../../../contract/search/search.ts';
+import type { Understanding } from '../../../../contract/search/understanding.ts';
+import { Empty } from '../../../components/states.tsx';
+import { api } from '../../../lib/client.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { fill } from '../../../lib/text.ts';
+import { defaults, noFilters, type SearchQuery } from './query.ts';
+import type { ResultTexts } from './texts.ts';
+import { KeywordLink, quotedWords, RelatedCategories, wordChip } from './understood.tsx';
+
+interface NothingFoundProps {
+  readonly t: ResultTexts;
+  readonly locale: Locale;
+  readonly query: SearchQuery;
+  readonly understood: Understanding;
+  readonly isFiltered: boolean;
+  readonly hrefOf: (keyword: string) => string;
+  readonly onKeyword: (keyword: string) => void;
+  readonly onChange: (change: Partial<SearchQuery>) => void;
+}
+
+/** Which words nothing has, and what to try next: fewer filters, a word or a category that leads somewhere, asking suppliers. */
+export function NothingFound(props: NothingFoundProps) {
+  const { t, locale, query, understood, onChange } = props;
+  const isFiltered = props.isFiltered && !isUnknown(query.keyword, understood);
+  const near = useNear(query.keyword, understood, locale);
+  return (
+    <Empty
+      title={t.empty}
+      hint={hintOf({ ...props, isFiltered })}
+      action={
+        <>
+          {near.meant !== null && <Words {...props} label={t.meant.didYouMean} words={[near.meant]} />}
+          <div className="mt-2 flex flex-wrap justify-center gap-3">
+            {isFiltered && (
+              <button type="button" className="button-primary" onClick={() => onChange(noFilters)}>
+                {t.clear}
+              </button>
+            )}
+            <button
+              type="button"
+              className={isFiltered ? 'button-quiet' : 'button-primary'}
+              onClick={() => onChange(defaults)}
+            >
+              {t.reset}
+            </button>
+            {query.keyword !== '' && !isFiltered && (
+              <a
+                href={localPath(
+                  `${paths.buyerMenu('inquiry')}&request=new&title=${encodeURIComponent(query.keyword)}`,
+                  locale,
+                )}
+                className="button-quiet"
+              >
+                {t.meant.ask}
+              </a>
+            )}
+          </div>
+          {near.categories.length > 0 && (
+            <Group label={t.meant.categories}>
+              <RelatedCategories t={t.meant} locale={locale} categories={near.categories} isCentred />
+            </Group>
+          )}
+          {near.words.length > 0 && <Words {...props} label={t.similar} words={near.words} />}
+        </>
+      }
+    />
+  );
+}
+
+/** Nothing has any word of it: no filter is to blame. */
+const isUnknown = (keyword: string, { dropped }: Understanding): boolean =>
+  keyword !== '' && lettersIn(dropped.join('')) >= lettersIn(keyword);
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+function hintOf({ t, locale, query, understood, isFiltered }: NothingFoundProps): string {
+  const { dropped } = understood;
+  const hint = isFiltered
+    ? t.emptyFiltered
+    : isUnknown(query.keyword, understood)
+      ? t.meant.otherWords
+      : t.emptyHint;
+  if (dropped.length === 0) return hint;
+  const words = quotedWords(dropped, { t: t.meant, locale }, 'or');
+  return [fill(t.meant.missing, { words }), hint].join(locale === 'en' ? ' ' : '');
+}
+
+function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="mt-4">
+      <p className="mb-2 text-ink-2 text-sm">{label}</p>
+      {children}
+    </div>
+  );
+}
+
+interface WordsProps extends Pick<NothingFoundProps, 'locale' | 'hrefOf' | 'onKeyword'> {
+  readonly label: string;
+  readonly words: readonly string[];
+}
+
+function Words({ label, words, locale, hrefOf, onKeyword }: WordsProps) {
+  return (
+    <Group label={label}>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {words.map((word) => (
+          <li key={word}>
+            <KeywordLink
+              keyword={word}
+              locale={locale}
+              onKeyword={onKeyword}
+              href={hrefOf(word)}
+              className={wordChip}
+            />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+const mostWords = 8;
+
+interface Near extends Pick<Suggestions, 'meant' | 'categories'> {
+  readonly words: readonly string[];
+}
+const nothing: Near = { meant: null, categories: [], words: [] };
+
+/** What it may have been, and words others searched for that have something of it, else those searched for most. */
+function useNear(keyword: string, understood: Understanding, locale: Locale): Near {
+  const [near, setNear] = useState(nothing);
+  const known = { meant: understood.keyword, categories: understood.categories };
+  useEffect(() => {
+    setNear(nothing);
+    if (keyword === '') return;
+    let isLate = false;
+    const suggest = (start: string) =>
+      api('GET /api/search/suggest', { query: { keyword: start, language: locale } });
+    const ask = async () => {
+      // The beginning of a mistyped word is more often right than all of it.
+      const start = keyword.slice(0, Math.max(1, Math.ceil(keyword.length / 2)));
+      const [whole, begun] = await Promise.all([suggest(keyword), suggest(start)]);
+      const asked = [...whole.words, ...begun.words];
+      const found =
+        asked.length > 0 ? asked : await api('GET /api/search/hot', { query: { language: locale } });
+      const others = new Set(found.map((one) => one.keyword).filter((word) => word !== keyword));
+      const words = [...others].slice(0, mostWords);
+      if (!isLate) setNear({ meant: whole.meant, categories: whole.categories, words });
+    };
+    ask().catch(() => {});
+    return () => {
+      isLate = true;
+    };
+  }, [keyword, locale]);
+  return {
+    meant: known.meant ?? near.meant,
+    categories: known.categories.length > 0 ? known.categories : near.categories,
+    words: near.words,
+  };
+}

@@ -1,0 +1,217 @@
+import { promotions, services } from '../../../../contract/catalogue/product-marks.ts';
+import type { ApiInput } from '../../../../contract/index.ts';
+import { provinceCodes } from '../../../../contract/provinces.ts';
+import { rangesIn } from './attribute-query.ts';
+
+export const sorts = ['default', 'sales', 'price', 'new', 'rating'] as const;
+export const sizes = [20, 40, 60] as const;
+/**
+ * What can be ticked. Several prices and provinces add up; services and promotions are all asked for. These price ranges come
+ * with older addresses only: those offered are cut to what is found.
+ */
+export const options = {
+  prices: ['0-1000', '1000-3000', '3000-5000', '5000-'],
+  provinces: provinceCodes,
+  services,
+  promotions,
+} as const;
+export const ratings = ['4.8', '4.5', '4.0'] as const;
+export type Sort = (typeof sorts)[number];
+type Ticked = { readonly [D in keyof typeof options]: readonly (typeof options)[D][number][] };
+export type Dimension = keyof Ticked;
+
+/** What the address asks for; the same names as the API's, prices in fen here and in yuan there. */
+export interface SearchQuery extends Ticked {
+  readonly keyword: string;
+  readonly sort: Sort;
+  readonly order: 'asc' | 'desc';
+  readonly current: number;
+  readonly size: number;
+  readonly tradeType: 'zh' | 'en' | null;
+  readonly supplierKeyword: string;
+  readonly categoryId: number | null;
+  readonly supplierId: number | null;
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly minRating: (typeof ratings)[number] | null;
+  /** Ids of brands, colours, materials and the like, as the figures name them. */
+  readonly traits: readonly number[];
+  /** Ids of options of the attributes of categories. */
+  readonly options: readonly number[];
+  /** Numbers of such attributes; see attribute-query.ts. */
+  readonly ranges: readonly string[];
+}
+
+/** What a list consists of before anything is asked. */
+export interface ListBase {
+  readonly feature?: 'new' | 'hot' | 'recommended';
+  /** What the default order means here. */
+  readonly sort?: 'new' | 'sales';
+  readonly categoryId?: number;
+}
+
+export const noFilters = {
+  prices: [],
+  provinces: [],
+  services: [],
+  promotions: [],
+  traits: [],
+  options: [],
+  ranges: [],
+  minPrice: null,
+  maxPrice: null,
+  minRating: null,
+  categoryId: null,
+  supplierId: null,
+  supplierKeyword: '',
+  tradeType: null,
+} as const satisfies Partial<SearchQuery>;
+
+export const defaults: SearchQuery = {
+  ...noFilters,
+  keyword: '',
+  sort: 'default',
+  order: 'desc',
+  current: 1,
+  size: 20,
+};
+
+export const lastPage = 500;
+const longestText = 100;
+/** No list of an address is longer. */
+const mostListed = 40;
+/** With nine digits and a comma each they fit into what the API reads. */
+export const mostTraits = 20;
+
+/** Yuan as readers write them to fen; null for what is none. */
+export function fenOf(yuan: string): number | null {
+  const text = yuan.trim();
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
+}
+export const yuanOf = (fen: number): string => String(fen / 100);
+
+/** Reads an address's query; what makes no sense falls back to its default. */
+export function parseQuery(search: string): SearchQuery {
+  const given = new URLSearchParams(search);
+  const text = (name: string) => plain(given.get(name) ?? '');
+  const whole = (name: string) => (/^[1-9]\d{0,8}$/.test(text(name)) ? Number(text(name)) : null);
+  const list = (name: Dimension) => (given.get(name) ?? '').split(',', mostListed);
+  const prices = [fenOf(text('minPrice')), fenOf(text('maxPrice'))] as const;
+  const [least, most] = prices;
+  const isTurned = least !== null && most !== null && least > most;
+  const trade = given.get('tradeType');
+  return {
+    keyword: text('keyword'),
+    sort: sorts.find((sort) => sort === given.get('sort')) ?? defaults.sort,
+    order: given.get('order') === 'asc' ? 'asc' : 'desc',
+    current: Math.min(whole('current') ?? 1, lastPage),
+    size: Math.min(whole('size') ?? defaults.size, 100),
+    tradeType: trade === 'zh' || trade === 'en' ? trade : null,
+    supplierKeyword: text('supplierKeyword'),
+    categoryId: whole('categoryId'),
+    supplierId: whole('supplierId'),
+    prices: known(options.prices, list('prices')),
+    provinces: known(options.provinces, list('provinces')),
+    services: known(options.services, list('services')),
+    promotions: known(options.promotions, list('promotions')),
+    traits: ids(given.get('traits') ?? ''),
+    options: ids(given.get('options') ?? ''),
+    ranges: rangesIn(given.get('ranges') ?? ''),
+    minPrice: isTurned ? most : least,
+    maxPrice: isTurned ? least : most,
+    minRating: ratings.find((stars) => stars === given.get('minRating')) ?? null,
+  };
+}
+
+/** In the order of the options, each once. */
+const known = <V extends string>(all: readonly V[], wanted: readonly string[]): V[] =>
+  all.filter((value) => wanted.includes(value));
+
+/** Each once, as many as the API takes. */
+const ids = (text: string): number[] =>
+  [...new Set(text.split(',', mostTraits))].filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number);
+
+/** Without control signs, and cut without leaving half a character. */
+const plain = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, longestText)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+
+const names = [
+  'keyword',
+  'categoryId',
+  'supplierId',
+  'prices',
+  'minPrice',
+  'maxPrice',
+  'minRating',
+  'provinces',
+  'services',
+  'promotions',
+  'traits',
+  'options',
+  'ranges',
+  'tradeType',
+  'supplierKeyword',
+  'sort',
+  'order',
+  'current',
+  'size',
+] as const satisfies readonly (keyof SearchQuery)[];
+
+/** The address's query without what is default; empty for the plain list. */
+export function formatQuery(query: SearchQuery): string {
+  const given = new URLSearchParams();
+  for (const name of names) {
+    const value = query[name];
+    if (value === null || value === defaults[name] || (Array.isArray(value) && value.length === 0)) continue;
+    const isFen = name === 'minPrice' || name === 'maxPrice';
+    given.set(name, isFen && typeof value === 'number' ? yuanOf(value) : String(value));
+  }
+  // A comma and a colon need no code in a query, and read better without.
+  const text = given.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return text === '' ? '' : `?${text}`;
+}
+
+type Filter = NonNullable<ApiInput<'GET /api/admin/product/facets'>['query']>;
+
+/** The call for the figures beside the options; what is undefined is not sent. */
+export function toFilter(query: SearchQuery, base: ListBase): Filter {
+  const categoryId = query.categoryId ?? base.categoryId;
+  const list = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined);
+  return {
+    keyword: query.keyword || undefined,
+    supplierKeyword: query.supplierKeyword || undefined,
+    tradeType: query.tradeType ?? undefined,
+    feature: base.feature,
+    categoryId: categoryId === undefined ? undefined : String(categoryId),
+    supplierId: query.supplierId === null ? undefined : String(query.supplierId),
+    prices: list(query.prices),
+    minPrice: query.minPrice === null ? undefined : String(query.minPrice),
+    maxPrice: query.maxPrice === null ? undefined : String(query.maxPrice),
+    minRating: query.minRating ?? undefined,
+    provinces: list(query.provinces),
+    services: list(query.services),
+    promotions: list(query.promotions),
+    traits: list(query.traits.map(String)),
+    options: list(query.options.map(String)),
+    ranges: list(query.ranges),
+  };
+}
+
+/** The call for a page of products. */
+export function toCall(
+  query: SearchQuery,
+  base: ListBase = {},
+): NonNullable<ApiInput<'GET /api/admin/product/searchPage'>['query']> {
+  return {
+    ...toFilter(query, base),
+    sort: query.sort === 'default' ? (base.sort ?? 'default') : query.sort,
+    order: query.order,
+    current: String(query.current),
+    size: String(query.size),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Review } from '../../../../contract/catalogue/product.ts';
+import { Rating, type ReviewTexts } from '../../../components/review-item.tsx';
+import { formatDate } from '../../../lib/date.ts';
+import { wholeAt } from '../../../lib/image.ts';
+import { fill, htmlLang, pickText } from '../../../lib/text.ts';
+import { Lightbox } from './lightbox.tsx';
+import type { GalleryTexts } from './texts.ts';
+
+interface PhotoViewerProps {
+  readonly t: ReviewTexts & { readonly gallery: GalleryTexts };
+  readonly locale: Locale;
+  readonly reviews: readonly Review[];
+  /** The photo to begin with, by the address of its full size. */
+  readonly first: string;
+  readonly onClose: () => void;
+}
+
+/** The photos of reviews one after the other, each with the words of its review. */
+export function PhotoViewer({ t, locale, reviews, first, onClose }: PhotoViewerProps) {
+  const photos = reviews
+    .flatMap((review) => review.images.map((url) => ({ url, review })))
+    .filter(({ url }, i, all) => all.findIndex((other) => other.url === url) === i);
+  const at = photos.findIndex(({ url }) => wholeAt(url) === first);
+  return (
+    <Lightbox
+      t={{ ...t.gallery, label: t.photos }}
+      images={photos.map(({ url }) => url)}
+      alts={photos.map(({ review }) => fill(t.photo, { name: review.nickname }))}
+      captions={photos.map(({ url, review }) => <Words key={url} t={t} locale={locale} review={review} />)}
+      at={Math.max(0, at)}
+      onMove={() => {}}
+      onClose={onClose}
+    />
+  );
+}
+
+function Words({ t, locale, review }: Pick<PhotoViewerProps, 't' | 'locale'> & { readonly review: Review }) {
+  const { nickname, rating, createTime, content, spec } = review;
+  return (
+    <div className="mx-auto max-w-3xl text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{nickname}</span>
+        <Rating value={rating} label={fill(t.rating, { rating })} />
+        <span className="text-xs">{formatDate(createTime, locale)}</span>
+        <span className="text-xs">{pickText(spec, locale)}</span>
+      </p>
+      <p
+        dir="auto"
+        lang={review.locale === locale ? undefined : htmlLang(review.locale)}
+        className="mt-1 text-pretty"
+      >
+        {content}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Review } from '../../../../contract/catalogue/product.ts';
+import type { ReviewTexts } from '../../../components/review-item.tsx';
+import { usePart } from '../../../components/use-part.ts';
+import { api, toastError } from '../../../lib/client.ts';
+import type { GalleryTexts } from './texts.ts';
+
+interface PhotosProps {
+  readonly t: ReviewTexts & { readonly gallery: GalleryTexts };
+  readonly locale: Locale;
+  readonly productId: number;
+  /** Links to photos, static. */
+  readonly children?: ReactNode;
+}
+
+const most = 50;
+const loadPhotoViewer = () => import('./photo-viewer.tsx').then((it) => it.PhotoViewer);
+
+/** A plain click on a photo shows it here, with the words it came with and all others beside it. */
+export function Photos({ t, locale, productId, children }: PhotosProps) {
+  const [open, setOpen] = useState<{ readonly reviews: readonly Review[]; readonly first: string } | null>(
+    null,
+  );
+  const [isBusy, setBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const PhotoViewer = usePart(open !== null, loadPhotoViewer);
+  const failed = t.photosFailed;
+  useEffect(() => {
+    const element = root.current;
+    const show = async (first: string) => {
+      setBusy(true);
+      try {
+        const query = { productId: String(productId), withImages: '1', size: String(most) };
+        const { records } = await api('GET /api/product/review/page', { query });
+        setOpen({ reviews: records, first });
+      } catch (error) {
+        toastError(error, failed);
+      } finally {
+        setBusy(false);
+      }
+    };
+    const press = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const first = link?.getAttribute('href');
+      if (!first || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void show(first);
+    };
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
+  }, [productId, failed]);
+  return (
+    <div ref={root} aria-busy={isBusy}>
+      {children}
+      {open && PhotoViewer && <PhotoViewer t={t} locale={locale} {...open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

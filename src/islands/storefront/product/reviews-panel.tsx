@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ReviewSummary } from '../../../../contract/catalogue/product.ts';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import { ReviewList, type ReviewTexts } from '../../../components/review-item.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { usePart } from '../../../components/use-part.ts';
+import { pageIn, withQueryParams } from '../../../lib/address.ts';
+import { api } from '../../../lib/client.ts';
+import { fill } from '../../../lib/text.ts';
+import type { GalleryTexts } from './texts.ts';
+import { TurnedPart, type TurnedTexts } from './turned-part.tsx';
+
+interface ReviewsPanelProps {
+  readonly t: ReviewTexts & TurnedTexts & { readonly gallery: GalleryTexts };
+  readonly locale: Locale;
+  readonly productId: number;
+  readonly summary: ReviewSummary;
+  readonly size: number;
+  /** The first page of all of them, static. */
+  readonly children?: ReactNode;
+}
+
+interface Asked {
+  /** Stars, 0 = any. */
+  readonly rating: number;
+  readonly withImages: boolean;
+  readonly current: number;
+}
+
+const loadLightbox = () => import('./lightbox.tsx').then((it) => it.Lightbox);
+const everything: Asked = { rating: 0, withImages: false, current: 1 };
+
+function read(search: string): Asked {
+  const query = new URLSearchParams(search);
+  const rating = /^[1-5]$/.test(query.get('stars') ?? '') ? Number(query.get('stars')) : 0;
+  return { rating, withImages: query.get('pictures') === '1', current: pageIn(query, 'reviews') };
+}
+const write = ({ rating, withImages, current }: Asked): string =>
+  withQueryParams(location.search, {
+    stars: rating === 0 ? '' : String(rating),
+    pictures: withImages ? '1' : '',
+    reviews: current === 1 ? '' : String(current),
+  });
+type Page = ApiOutput<'GET /api/product/review/page'>;
+
+/** Reviews by stars or with pictures, a page at a time; their pictures open large. */
+export function ReviewsPanel({ t, locale, productId, summary, size, children }: ReviewsPanelProps) {
+  const {
+    query: asked,
+    found,
+    go,
+    reload,
+  } = useAddressList<Asked, Page>({
+    usual: everything,
+    read,
+    write,
+    ask: ({ rating, withImages, current }) =>
+      api('GET /api/product/review/page', {
+        query: {
+          productId: String(productId),
+          rating: String(rating),
+          withImages: withImages ? '1' : '0',
+          current: String(current),
+          size: String(size),
+        },
+      }),
+    printed: 'always',
+  });
+  const page = 'page' in found ? found.page : null;
+  const { root, photos, closePhotos } = usePhotos();
+  const Lightbox = usePart(photos !== null, loadLightbox);
+  const filters: readonly { readonly text: string; readonly asks: Asked; readonly count: number }[] = [
+    { text: t.all, asks: everything, count: summary.total },
+    { text: t.pictures, asks: { ...everything, withImages: true }, count: summary.withImages },
+    ...summary.stars.map(({ rating, count }) => ({
+      text: fill(t.stars, { rating }),
+      asks: { ...everything, rating },
+      count,
+    })),
+  ];
+  return (
+    <div ref={root} className="scroll-mt-24">
+      <fieldset className="flex flex-wrap gap-2 noscript:hidden">
+        <legend className="sr-only">{t.filter}</legend>
+        {filters.map(({ text, asks, count }) => (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={asks.rating === asked.rating && asks.withImages === asked.withImages}
+            disabled={count === 0}
+            onClick={() => go(asks)}
+            className="filter-chip"
+          >
+            {`${text} (${count})`}
+          </button>
+        ))}
+      </fieldset>
+      <TurnedPart
+        t={t}
+        anchor="reviews"
+        found={found}
+        current={asked.current}
+        pages={Math.ceil((page?.total ?? summary.total) / size)}
+        onGo={(current) => go({ current })}
+        onRetry={reload}
+        shown={({ records }) => <ReviewList reviews={records} locale={locale} t={t} />}
+      >
+        {children}
+      </TurnedPart>
+      {photos && Lightbox && <Lightbox t={t.gallery} {...photos} onMove={() => {}} onClose={closePhotos} />}
+    </div>
+  );
+}
+
+/** Pictures are links, in the static page too; a plain click shows them all here instead of one elsewhere. */
+function usePhotos() {
+  const root = useRef<HTMLDivElement>(null);
+  const [photos, setPhotos] = useState<{ images: string[]; alts: string[]; at: number } | null>(null);
+  useEffect(() => {
+    const element = root.current;
+    const open = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null;
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
+      setPhotos({
+        images: links.map((one) => one.getAttribute('href') ?? ''),
+        alts: links.map((one) => one.querySelector('img')?.alt ?? ''),
+        at: links.indexOf(link),
+      });
+    };
+    element?.addEventListener('click', open);
+    return () => element?.removeEventListener('click', open);
+  }, []);
+  return { root, photos, closePhotos: () => setPhotos(null) };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { SupplierDetail } from '../../../../contract/suppliers/supplier.ts';
+import type shop from '../../../../locales/zh/shop.json';
+import { api, toastError } from '../../../lib/client.ts';
+import { formatDate } from '../../../lib/date.ts';
+import { fill } from '../../../lib/text.ts';
+
+export type Figures = Pick<SupplierDetail, 'responseRate' | 'deliveryTime' | 'transactions' | 'createTime'>;
+
+export interface ShopFiguresProps {
+  readonly t: typeof shop.figures;
+  readonly locale: Locale;
+  readonly supplierId: number;
+  /** As they were when the page was made. */
+  readonly printed: Figures;
+  /** Somebody looks at them: asks for what they are now. */
+  readonly isAsked?: boolean;
+}
+
+/** Response rate and time, transactions, join date: as printed, and a moment later as of now. */
+export function ShopFigures({ t, locale, supplierId, printed, isAsked = true }: ShopFiguresProps) {
+  const [now, setNow] = useState(printed);
+  useEffect(() => {
+    if (!isAsked) return;
+    const params = { id: String(supplierId) };
+    api('GET /api/admin/supplier/detail/{id}', { params }).then(setNow, (error: unknown) =>
+      toastError(error, t.failed),
+    );
+  }, [isAsked, supplierId, t.failed]);
+  const rows = [
+    { term: t.responseRate, value: now.responseRate === null ? null : `${now.responseRate}%` },
+    {
+      term: t.deliveryTime,
+      value: now.deliveryTime === null ? null : fill(t.hours, { count: now.deliveryTime }),
+    },
+    { term: t.transactions, value: now.transactions.toLocaleString('en-US') },
+    { term: t.joined, value: formatDate(now.createTime, locale) },
+  ];
+  return (
+    <dl aria-label={t.label} className="grid grid-cols-2 gap-x-4 gap-y-4">
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="text-ink-3 text-xs">{term}</dt>
+          <dd
+            className={
+              value === null ? 'mt-0.5 text-ink-3 text-sm' : 'mt-0.5 font-semibold text-sm tabular-nums'
+            }
+          >
+            {value ?? t.noData}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

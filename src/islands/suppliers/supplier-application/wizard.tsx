@@ -1,0 +1,223 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { UserInfo } from '../../../../contract/identity/account.ts';
+import type { Application, OwnApplication } from '../../../../contract/suppliers/supplier-application.ts';
+import type common from '../../../../locales/zh/common.json';
+import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
+import { UploadScope, useUnderWay, useUploadTracker } from '../../../components/form/uploads.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/client.ts';
+import { dayInChina } from '../../../lib/date.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { BasicStep } from './basic-step.tsx';
+import { PapersStep } from './papers-step.tsx';
+import { Steps } from './steps.tsx';
+import { type DraftState, useDraft } from './use-draft.ts';
+import {
+  type ApplyTexts,
+  bodyOf,
+  fieldOf,
+  isPicture,
+  keysOf,
+  messageOf,
+  missingPictures,
+  noPictures,
+  type Pictures,
+  problemsOf,
+  startPictures,
+  startValues,
+  type Values,
+} from './values.ts';
+
+interface WizardProps {
+  readonly t: ApplyTexts;
+  readonly upload: typeof common.upload;
+  readonly locale: Locale;
+  readonly user: UserInfo;
+  /** The draft to go on with; null = a new one. */
+  readonly draft: Application | null;
+  readonly onSent: (own: OwnApplication) => void;
+  /** It was sent or answered elsewhere. */
+  readonly onOver: () => void;
+}
+
+interface Written {
+  readonly isSecond: boolean;
+  readonly values: Values;
+  readonly pictures: Pictures;
+}
+const isWritten = isLike<Written>({
+  isSecond: false,
+  values: startValues({}, { phone: null, email: null }),
+  pictures: noPictures,
+});
+
+/** The first two steps: what is filled in is kept as it is typed. */
+export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: WizardProps) {
+  const [start] = useState<Written>(() => ({
+    isSecond: false,
+    values: startValues(draft?.fields ?? {}, user),
+    pictures: draft ? startPictures(draft) : noPictures,
+  }));
+  const [written, setWritten] = useUnsent('application', start, isWritten);
+  const { values, pictures } = written;
+  const step = written.isSecond ? 2 : 1;
+  const uploads = useUploadTracker();
+  const isUploading = useUnderWay(uploads).length > 0;
+  const { state, keep, flush, stop } = useDraft(onOver);
+  const { busy, failure, run } = useSubmit(t.sendFailed);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const today = dayInChina(new Date(serverNow()));
+  const found = step === 1 ? problemsOf(values, t, today) : missingPictures(pictures, t);
+  const region = `${values.province} ${values.city} ${values.district}`;
+  const { errors, passes, refuse } = useErrors({ ...values, ...pictures, region }, found);
+
+  // Uploads end one after another: what is kept is what stands here in the end.
+  const known = useRef(pictures);
+  useEffect(() => {
+    if (known.current === pictures) return;
+    known.current = pictures;
+    keep(keysOf(pictures));
+  }, [pictures, keep]);
+
+  // Where the focus goes once what holds it has been drawn: a field, or the heading of a step. Of each wish there is an object of
+  // its own, and it is part of the state: the effect of an earlier drawing must not look for the field.
+  const [wanted, setWanted] = useState<{ readonly name: string }>();
+  useEffect(() => {
+    if (!wanted) return;
+    if (wanted.name === 'heading') heading.current?.focus();
+    else focusField(form.current, wanted.name);
+  }, [wanted]);
+
+  const change = (patch: Partial<Values>) => {
+    setWritten((before) => ({ ...before, values: { ...before.values, ...patch } }));
+    const { businessScope, ...texts } = patch;
+    keep({ ...texts, ...(businessScope ? { businessScope: [...businessScope] } : {}) });
+  };
+  const goTo = (next: 1 | 2) => {
+    setWritten((before) => ({ ...before, isSecond: next === 2 }));
+    void flush();
+    setWanted({ name: 'heading' });
+  };
+  const send = async () => {
+    await stop();
+    try {
+      const own = await api('POST /api/supplier/application/submit', { body: bodyOf(values, pictures) });
+      showToast('success', t.sent);
+      onSent(own);
+    } catch (error) {
+      keep(bodyOf(values, pictures));
+      showRefusal(error);
+    }
+  };
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.error === 'application_pending' || error.error === 'shop_exists') {
+      showToast('error', error.message);
+      return onOver();
+    }
+    if (error.error === 'not_found') throw new ApiError('not_found', t.filesGone, error.status);
+    const field = error.error === 'invalid_input' ? fieldOf(error.field) : null;
+    if (field === null) throw error;
+    setWritten((before) => ({ ...before, isSecond: isPicture(field) }));
+    refuse({ [field]: messageOf(field, false, t) });
+    setWanted({ name: field });
+  };
+  const submit = () => {
+    const [wrong] = Object.keys(found);
+    if (!passes()) setWanted({ name: wrong ?? '' });
+    else if (step === 1) goTo(2);
+    else void run(send);
+  };
+
+  const count = Object.values(errors).filter(Boolean).length;
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-8"
+    >
+      <Steps t={t.steps} step={step} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-32 text-xl outline-none">
+          {t.steps.names[step - 1]}
+        </h3>
+        <Saved t={t.saved} state={state} />
+      </div>
+      {step === 1 ? (
+        <BasicStep t={t} locale={locale} values={values} errors={errors} today={today} onChange={change} />
+      ) : (
+        <UploadScope uploads={uploads}>
+          <PapersStep
+            t={t}
+            upload={upload}
+            pictures={pictures}
+            errors={errors}
+            onChange={(name, edit) => {
+              setWritten((before) => ({
+                ...before,
+                pictures: { ...before.pictures, [name]: edit(before.pictures[name]) },
+              }));
+            }}
+          />
+        </UploadScope>
+      )}
+      <div className="flex flex-wrap items-center gap-3 border-line border-t pt-6">
+        {count > 0 && (
+          <p role="alert" className="w-full text-danger text-sm">
+            {fill(t.problems, { count })}
+          </p>
+        )}
+        {step === 1 ? (
+          <button type="submit" className="button-primary min-w-32">
+            {t.next}
+          </button>
+        ) : (
+          <>
+            <button type="button" className="button-quiet" disabled={busy} onClick={() => goTo(1)}>
+              {t.back}
+            </button>
+            <UploadSubmit
+              uploads={uploads}
+              label={isUploading ? t.uploading : t.submit}
+              busyLabel={t.submitting}
+              busy={busy}
+              failure={failure}
+            />
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Inputs by their name, groups of them by the first that can be focused. */
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field =
+    form?.querySelector<HTMLElement>(`[name="${name}"]`) ??
+    form?.querySelector<HTMLElement>(
+      `[data-field="${name}"] :is(select, input, button):not(:disabled, [hidden] *)`,
+    );
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}
+
+function Saved({ t, state }: { readonly t: ApplyTexts['saved']; readonly state: DraftState }) {
+  return (
+    <p role="status" className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-ink-2'}`}>
+      {t[state]}
+    </p>
+  );
+}
