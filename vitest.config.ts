@@ -24,7 +24,7 @@ const templates = { globalSetup: 'tests/support/template.ts' };
 
 /** What another server than the embedded one could do differently: migrations, locks, LISTEN, races, jobs and search. */
 const onOtherServers = [
-  'tests/server/{demo-load,hung-transaction,order-races,live,jobs,search-index,search-pages,search-words,im}.test.ts',
+  'tests/server/*/{demo-load,hung-transaction,order-races,live,jobs,search-index,search-pages,search-words,im}.test.ts',
   'tests/publish/{hung-leader,lease}.test.ts',
 ];
 

@@ -5,7 +5,7 @@ import { memoryFolder } from './tests/support/memory-folder.ts';
 
 process.env.TMPDIR ??= memoryFolder();
 
-const suites = (process.env.MUTATION_SUITES ?? '').split(',').map((name) => `tests/server/${name}.test.ts`);
+const suites = (process.env.MUTATION_SUITES ?? '').split(',').map((name) => `/${name}.test.ts`);
 
 /** Runs the suites in the order of their group: a mutant ends with the first that notices it, so the quick ones come first. */
 class InOrder extends BaseSequencer {
@@ -28,7 +28,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: suites,
+    include: suites.map((name) => `tests/server/*${name}`),
     globalSetup: 'tests/support/template.ts',
     isolate: false,
     execArgv: [`--import=${new URL('scripts/resolve-once.mjs', import.meta.url).href}`],

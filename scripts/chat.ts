@@ -9,7 +9,7 @@ const env = { ...process.env, IM_MESSAGES: values.messages, IM_FRAMES: values.fr
 const files = [
   'tests/chat/faults.test.ts',
   'tests/chat/sdk-faults.test.ts',
-  'tests/server/im-frames.test.ts',
+  'tests/server/im/im-frames.test.ts',
 ];
 const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--testTimeout=1200000', ...files], {
   stdio: 'inherit',

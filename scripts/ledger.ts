@@ -18,7 +18,7 @@ const env = {
 };
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  ['run', '--project', 'server', `tests/server/${test}.test.ts`],
+  ['run', '--project', 'server', `accounting/${test}.test.ts`],
   { stdio: 'inherit', env: { ...process.env, ...env } },
 );
 process.exit(status ?? 1);

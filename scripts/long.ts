@@ -10,7 +10,7 @@ const env = {
   PLAN_PRODUCTS: '100000',
 };
 const files = ['plans', 'search-index', 'pricing', 'guard', 'kept-answers', 'demo-pictures'].map(
-  (name) => `tests/server/${name}.test.ts`,
+  (name) => `/${name}.test.ts`,
 );
 const { status } = spawnSync(
   'node_modules/.bin/vitest',

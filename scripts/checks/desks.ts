@@ -33,7 +33,11 @@ export function checkDesks(files: readonly Source[]): string[] {
     const [, area, page] = /^src\/admin\/(vendor|platform)\/[\w-]+\/([\w-]+)\/page\.tsx$/.exec(path) ?? [];
     return area ? [`${area}/${page}`] : [];
   });
-  const isTest = (name: string) => files.some(({ path }) => path.startsWith(`tests/${name}.test.ts`));
+  /** `islands/admin-orders`: whatever context its folder is of. */
+  const isTest = (name: string) =>
+    files.some(({ path }) =>
+      path.replace(/^tests\/(\w+)\/[\w-]+\//, 'tests/$1/').startsWith(`tests/${name}.test.ts`),
+    );
   return [
     ...pages
       .filter((page) => lines.every(({ folder }) => folder !== page))

@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import chat from '../../../locales/en/chat.json';
+import desk from '../../../locales/en/chat-desk.json';
+import room from '../../../locales/en/chat-room.json';
+import { vendor } from '../../../src/admin/vendor/area.ts';
+import { talkIn } from '../../support/chat.ts';
+import { FakeChat, withFakeChat } from '../../support/fake-chat.ts';
+import { addAccount, addSupplier, giveRole } from '../../support/fixtures.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { heading, openAt, openBackOffice } from '../admin-page.tsx';
+import { signInAs } from '../page.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const path = '/adminweb/vendor/chat';
+openBackOffice(() => app, path);
+
+/** A shop a buyer has written to, and its chat in this browser. */
+async function world() {
+  const shop = await addSupplier(app);
+  const buyer = await addAccount(app);
+  await talkIn(app).say(buyer.id, shop.owner.id, 'Is it in stock?');
+  const fake = new FakeChat(`user_${shop.owner.id}`);
+  const peer = `user_${buyer.id}`;
+  fake.list = [{ peer, unread: 1, last: fake.make(peer, fake.me, 'Is it in stock?') }];
+  const { asked } = withFakeChat(fake);
+  await signInAs(shop.owner);
+  return { shop, buyer, fake, asked, peer };
+}
+const log = () => screen.findByRole('log');
+const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+
+it('answers a buyer as the shop, at an address of its own', async () => {
+  const { buyer, fake, asked, peer } = await world();
+  await openAt(vendor, path);
+  await heading(desk.title);
+  expect((await entry(buyer.username)).textContent).toContain('1 unread');
+  expect(asked.at(-1)?.as).toBe('shop');
+  await userEvent.click(await entry(buyer.username));
+  await within(await log()).findByText('Is it in stock?');
+  expect(location.search).toBe(`?peer=${peer}`);
+  await waitFor(() => expect(fake.read).toContain(peer));
+  await userEvent.type(screen.getByRole('textbox', { name: chat.composer.label }), 'It is{Enter}');
+  await waitFor(() => expect(fake.sent).toMatchObject([{ to: peer, body: { text: 'It is' } }]));
+  // What another of the shop's people has open is nothing of this one's.
+  await screen.findByRole('complementary', { name: desk.customer.title });
+  screen.getByRole('button', { name: desk.settings.title });
+});
+
+it('opens at a conversation, and takes no other words for one', async () => {
+  const { peer } = await world();
+  await openAt(vendor, `${path}?peer=${peer}`);
+  await within(await log()).findByText('Is it in stock?');
+  await openAt(vendor, `${path}?peer=nobody`);
+  await screen.findByText(desk.choose);
+});
+
+it('agrees with a second tab about what is unread', async () => {
+  const { buyer, fake, peer } = await world();
+  await openAt(vendor, path);
+  expect((await entry(buyer.username)).textContent).toContain('1 unread');
+  // The mall's room is open beside it: both hear a message, and reading it there is told here.
+  act(() => fake.emit('message', fake.make(peer, fake.me, 'Hello?')));
+  await waitFor(async () => expect((await entry(buyer.username)).textContent).toContain('2 unread'));
+  act(() => fake.emit('seen', peer));
+  await waitFor(async () => expect((await entry(buyer.username)).textContent).not.toContain('unread'));
+});
+
+it('is in no menu of a role without conversations', async () => {
+  const { shop, fake } = await world();
+  const clerk = await addAccount(app);
+  await giveRole(app.deps.db, clerk.id, 'products', shop.id);
+  await signInAs(clerk);
+  await openAt(vendor, path);
+  await screen.findByRole('link', { name: 'Products' });
+  expect(screen.queryByRole('link', { name: room.sections.chat })).toBeNull();
+  expect(fake.connections).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import admin from '../../../locales/en/admin.json';
+import en from '../../../locales/en/notices.json';
+import { vendor } from '../../../src/admin/vendor/area.ts';
+import { loadUnread } from '../../../src/lib/stores/messages.ts';
+import { fill } from '../../../src/lib/text.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { heading, openAt, openBackOffice } from '../admin-page.tsx';
+import { signInAs, toastTexts } from '../page.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const path = '/adminweb/vendor/messages';
+openBackOffice(() => app, path);
+
+/** A shop whose goods somebody may ask about. */
+async function world() {
+  const shop = await addSupplier(app);
+  const [, , categoryId] = await addCategories(app);
+  const goods = await addProduct(app, { supplierId: shop.id, categoryId });
+  const buyer = await addAccount(app);
+  const ask = (content: string) =>
+    buyer.api('POST /api/product/inquiry', { body: { productId: goods.id, content } });
+  const unread = async () => (await shop.owner.api('GET /api/order/notification/unread-count')).count;
+  await signInAs(shop.owner);
+  return { shop, ask, unread };
+}
+const row = (words: string) => screen.findByRole('row', { name: new RegExp(words) });
+
+it('teaches an empty shop what will be told here', async () => {
+  await world();
+  await openAt(vendor, path);
+  await heading(en.title);
+  await screen.findByText(en.none);
+});
+
+it('leads from a message to its page, and knows it as read then', async () => {
+  const { ask, unread } = await world();
+  await ask('Is it oven proof?');
+  await openAt(vendor, path);
+  const link = within(await row('Is it oven proof')).getByRole('link');
+  expect(link.getAttribute('href')).toMatch(/^\/adminweb\/vendor\/questions\?open=\d+$/);
+  await userEvent.click(link);
+  await waitFor(async () => expect(await unread()).toBe(0));
+  await waitFor(() => expect(location.pathname).toBe('/adminweb/vendor/questions'));
+});
+
+it('divides by read and unread with counts, finds by words, and marks all', async () => {
+  const { shop, ask, unread } = await world();
+  await ask('Blue ones?');
+  await ask('Red ones?');
+  await openAt(vendor, path);
+  await userEvent.click(within(await row('Blue ones')).getByRole('button', { name: en.markRead }));
+  await waitFor(() => expect(toastTexts()).toContain(en.marked));
+  const tabs = screen.getByRole('navigation', { name: en.tabs });
+  await userEvent.click(await within(tabs).findByRole('link', { name: `${en.states.unread}1` }));
+  await waitFor(() => expect(screen.queryByText(/Blue ones/)).toBeNull());
+  await row('Red ones');
+  const found = async (query: object) =>
+    (await shop.owner.api('GET /api/order/notification/desk', { query })).records.map(
+      ({ content }) => content.en,
+    );
+  expect(await found({ keyword: 'RED' })).toEqual([expect.stringContaining('Red ones?')]);
+  expect(await found({ state: 'read' })).toEqual([expect.stringContaining('Blue ones?')]);
+  expect(await found({ type: 'order' })).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: en.readAll }));
+  await waitFor(async () => expect(await unread()).toBe(0));
+  await screen.findByRole('button', { name: fill(admin.bell, { count: 0 }) });
+});
+
+it('deletes after asking, and shows what comes in meanwhile', async () => {
+  const { shop, ask } = await world();
+  await ask('First');
+  await openAt(vendor, path);
+  await row('First');
+  await ask('Second');
+  // The socket tells the number.
+  await loadUnread();
+  await row('Second');
+  await userEvent.click(within(await row('First')).getByRole('button', { name: en.remove }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: en.remove }));
+  await waitFor(() => expect(screen.queryByText(/First/)).toBeNull());
+  expect((await shop.owner.api('GET /api/order/notification/list')).total).toBe(1);
+});
+
+it('keeps each account to its own messages', async () => {
+  const { ask } = await world();
+  await ask('For the owner alone');
+  const other = await addSupplier(app);
+  expect(await other.owner.api('GET /api/order/notification/desk')).toMatchObject({ total: 0, records: [] });
+});

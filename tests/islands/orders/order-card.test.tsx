@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import en from '../../../locales/en/orders.json';
+import { OrderCard } from '../../../src/islands/orders/order/order-card.tsx';
+import { fill } from '../../../src/lib/text.ts';
+import { addBuyer, addShop } from '../../support/checkout.ts';
+import { first } from '../../support/fixtures.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { type Trade, tradeWorld } from '../../support/trade.ts';
+import { openPages } from '../page.ts';
+
+let app: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  app = await testApp();
+  trade = await tradeWorld(app);
+});
+afterAll(() => app.close());
+openPages(() => app, '/en/qianduanshop/orders');
+
+async function show(me: Awaited<ReturnType<typeof addBuyer>>) {
+  const order = first(await me.orders());
+  render(<OrderCard t={en} locale="en" order={order} onChanged={() => {}} />);
+  return order;
+}
+const refund = () => screen.queryByRole('link', { name: en.actions.refund });
+
+it('offers the money back of an order that is paid and not sent', async () => {
+  const { orderNo } = await show((await trade.paid()).me);
+  expect(refund()?.getAttribute('href')).toBe(`/en/qianduanshop/after-sale/apply?order=${orderNo}`);
+});
+
+it.each(['placed', 'shipped', 'received'] as const)('leaves it to the page of an order %s', async (how) => {
+  await show((await trade[how]()).me);
+  expect(refund()).toBeNull();
+});
+
+it('says what the button to pay comes to where it pays two orders', async () => {
+  const me = await addBuyer(app);
+  const other = await addShop(app);
+  const made = [
+    await trade.shop.product({ skus: [{ price: 1_000 }] }),
+    await other.product({ skus: [{ price: 750 }] }),
+  ];
+  const items = made.map(({ sku }) => ({ skuId: sku.id, quantity: 1 }));
+  await me.order({ items, expectedPayable: 1_750 });
+  await show(me);
+  expect(screen.getByRole('note').textContent).toBe(fill(en.payTogether, { count: 2, amount: '¥17.50' }));
+});

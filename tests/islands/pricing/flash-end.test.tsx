@@ -1,0 +1,26 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import product from '../../../locales/en/product.json';
+import { FlashEnd } from '../../../src/islands/storefront/product/flash-end.tsx';
+
+const t = product.buy;
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00.000Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('counts the last day of a flash sale down by the second, and stops at nothing', () => {
+  render(<FlashEnd t={t} endTime="2026-11-20T13:09:03.000Z" />);
+  expect(screen.getByRole('timer').textContent).toBe('ends in 05:09:03');
+  act(() => void vi.advanceTimersByTime(4_000));
+  expect(screen.getByRole('timer').textContent).toBe('ends in 05:08:59');
+  act(() => void vi.advanceTimersByTime(6 * 3_600_000));
+  expect(screen.getByRole('timer').textContent).toBe('ends in 00:00:00');
+});
+
+it('names the day while there is more than one', () => {
+  render(<FlashEnd t={t} endTime="2026-11-23T08:00:00.000Z" />);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.getByText(/^until .*2026-11-23/)).toBeDefined();
+});

@@ -1,0 +1,161 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import common from '../../../locales/en/common.json';
+import header from '../../../locales/en/header.json';
+import lists from '../../../locales/en/lists.json';
+import product from '../../../locales/en/product.json';
+import commonZh from '../../../locales/zh/common.json';
+import listsZh from '../../../locales/zh/lists.json';
+import productZh from '../../../locales/zh/product.json';
+import { hotKeyword } from '../../../server/platform/db/schema.ts';
+import { SearchResults } from '../../../src/islands/search/search/search-results.tsx';
+import { SearchBox } from '../../../src/islands/storefront/header/search-box.tsx';
+import { addNamedGoods } from '../../support/goods.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { openPages } from '../page.ts';
+
+let app: TestApp;
+let categories: Awaited<ReturnType<typeof addNamedGoods>>;
+beforeAll(async () => {
+  app = await testApp();
+  categories = await addNamedGoods(app);
+});
+afterAll(() => app.close());
+
+const path = '/en/qianduanshop/category';
+const visits = openPages(() => app, path);
+const options = { ratings: {}, offered: { ratings: [], provinces: [], services: [], promotions: [] } };
+const texts = {
+  en: { ...common, ...product, ...lists.filters, ...lists.search, ...options },
+  zh: { ...commonZh, ...productZh, ...listsZh.filters, ...listsZh.search, ...options },
+};
+
+function show(keyword: string, locale: 'zh' | 'en' = 'en', more = '') {
+  window.history.replaceState(null, '', `${path}?keyword=${encodeURIComponent(keyword)}${more}`);
+  return render(
+    <>
+      <SearchBox t={header.search} locale="en" />
+      <SearchResults t={texts[locale]} locale={locale} base={{}} total={4} departments={[]} isSearch>
+        <p>the printed list</p>
+      </SearchResults>
+    </>,
+  );
+}
+const field = () => screen.getByRole('combobox', { name: header.search.label });
+const related = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
+
+describe('what a keyword was taken for', () => {
+  it('says what is shown for a mistyped word, and makes it the keyword in one click', async () => {
+    show('headphnes');
+    const link = await screen.findByRole('link', { name: /^headphones?$/ });
+    const meant = link.textContent ?? '';
+    expect(link.closest('[aria-live]')?.textContent).toBe(
+      `1 productShowing results for “${meant}”No product matches “headphnes”.`,
+    );
+    expect(link.getAttribute('href')).toBe(`?keyword=${meant}`);
+    await userEvent.click(link);
+    await screen.findByRole('heading', { level: 1, name: `Results for “${meant}”` });
+    expect(location.search).toBe(`?keyword=${meant}`);
+    await waitFor(() => expect(field()).toHaveProperty('value', meant));
+    expect(localStorage.getItem('searchHistory.en')).toContain(`"${meant}"`);
+    await waitFor(() => expect(screen.queryByText(/No product matches/)).toBeNull());
+    expect(document.activeElement?.textContent).toBe('1 product');
+    window.history.replaceState(null, '', `${path}?keyword=headphnes`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(() => expect(field()).toHaveProperty('value', 'headphnes'));
+  });
+
+  it('marks a word of the other language, and keeps the filters with it', async () => {
+    show('erji', 'en', '&tradeType=zh');
+    const link = await screen.findByRole('link', { name: '耳机' });
+    expect([link.lang, link.getAttribute('href')]).toEqual([
+      'zh-CN',
+      `?keyword=${encodeURIComponent('耳机')}&tradeType=zh`,
+    ]);
+  });
+
+  it('says it in Chinese', async () => {
+    show('erji', 'zh');
+    const link = await screen.findByRole('link', { name: '耳机' });
+    expect(link.lang).toBe('');
+    expect(link.closest('[aria-live]')?.textContent).toBe(
+      '共 1 件商品为您显示“耳机”的搜索结果没有找到与“erji”匹配的商品。',
+    );
+  });
+
+  it.each([
+    ['iphone', 'en', 'Nothing here is called “iphone”. Showing instead: smartphone'],
+    ['iphone', 'zh', '没有直接匹配“iphone”的商品，为您展示：智能手机'],
+    ['waterproof sofa', 'en', 'No exact match. These results leave out “waterproof”.'],
+    ['防水沙发', 'zh', '没有完全匹配的商品，以下结果未包含“防水”。'],
+  ] as const)('says for %s in %s: %s', async (keyword, locale, said) => {
+    show(keyword, locale);
+    expect((await screen.findByText(said)).closest('[aria-live]')).not.toBeNull();
+  });
+
+  it('says nothing where it is what was typed', async () => {
+    show('sofa');
+    const status = await screen.findByText('1 product');
+    expect(status.closest('[aria-live]')?.textContent).toBe('1 product');
+  });
+
+  it('leads to categories that hold it, until one is chosen', async () => {
+    const { unmount } = show('couch');
+    await screen.findByText('1 product');
+    expect(related(lists.search.meant.categories).map((link) => link.getAttribute('href'))).toEqual([
+      `/en/qianduanshop/category/${categories.sofas}`,
+    ]);
+    unmount();
+    show('couch', 'en', `&categoryId=${categories.sofas}`);
+    await screen.findByText('1 product');
+    expect(screen.queryByRole('navigation', { name: lists.search.meant.categories })).toBeNull();
+  });
+});
+
+describe('nothing found', () => {
+  it('names the words nothing has, and offers words, a request for quotation and everything', async () => {
+    await app.deps.db.insert(hotKeyword).values({ locale: 'en', keyword: 'sofa', count: 9 });
+    show('zzqxv wwjk');
+    await screen.findByText(`No product has “zzqxv” or “wwjk”. ${lists.search.meant.otherWords}`);
+    expect(screen.getByRole('link', { name: lists.search.meant.ask }).getAttribute('href')).toBe(
+      '/en/qianduanshop/user/buyer-center?menu=inquiry&request=new&title=zzqxv%20wwjk',
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'sofa' }));
+    await screen.findByText('1 product');
+    expect(location.search).toBe('?keyword=sofa');
+    expect(field()).toHaveProperty('value', 'sofa');
+    window.history.pushState(null, '', `${path}?keyword=zzqxv`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await userEvent.click(await screen.findByRole('button', { name: lists.search.reset }));
+    await waitFor(() => expect(field()).toHaveProperty('value', ''));
+    expect(visits).toEqual([]);
+  });
+
+  it('asks what was meant, and shows categories, where filters leave nothing of it', async () => {
+    show('headphnes', 'en', '&minPrice=9000000');
+    await screen.findByText(lists.search.meant.didYouMean);
+    const meant = await screen.findByRole('link', { name: /^headphones?$/ });
+    expect(meant.getAttribute('href')).toMatch(/^\?keyword=headphones?$/);
+    expect(related(lists.search.meant.categories)).toHaveLength(1);
+    await userEvent.click(meant);
+    await screen.findByText('1 product');
+  });
+});
+
+describe('the search field', () => {
+  it('asks first whether something else was meant', async () => {
+    window.history.replaceState(null, '', '/en/qianduanshop/home');
+    render(<SearchBox t={header.search} locale="en" />);
+    await userEvent.type(field(), 'erji');
+    const group = await screen.findByRole('rowgroup', { name: header.search.groups.meant });
+    expect(
+      within(group)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['耳机']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const word = encodeURIComponent('耳机');
+    expect(visits).toEqual([`/en/qianduanshop/category?keyword=${word}`]);
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import en from '../../../locales/en/trade.json';
+import { Price } from '../../../src/components/price.tsx';
+import { RateNote } from '../../../src/components/rate-note.tsx';
+import { startCurrencyChoice } from '../../../src/lib/currency-choice.ts';
+import { addAccount } from '../../support/fixtures.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { openPages } from '../page.ts';
+
+let app: TestApp;
+let stop = () => {};
+beforeAll(async () => {
+  app = await testApp();
+  const admin = await addAccount(app, 9);
+  const body = { currency: 'USD' as const, rate: 71_234, day: '2026-01-05' };
+  await admin.api('POST /api/system/currency/add', { body });
+});
+afterAll(() => app.close());
+openPages(() => app, '/en/qianduanshop/cart');
+afterEach(() => {
+  stop();
+  localStorage.removeItem('currency');
+});
+
+const page = (fen: number) => (
+  <>
+    <select data-currency-choice aria-label="Currency">
+      <option>CNY</option>
+      <option>USD</option>
+    </select>
+    <Price fen={fen} />
+    <RateNote text={en.money.rateNote} />
+  </>
+);
+const other = () => document.querySelector<HTMLElement>('[data-fen]')?.dataset.other;
+const note = () => document.querySelector('[data-rate-note]')?.textContent;
+const note1 =
+  '≈ prices at the rate of 2026-01-05 (1 USD = ¥7.1234), for information. You are charged in Chinese yuan.';
+
+it('shows prices in the currency that is chosen beside yuan, follows them, and takes it back', async () => {
+  const { rerender } = render(page(7_123));
+  stop = startCurrencyChoice();
+  expect([other(), note()]).toEqual([undefined, '']);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'USD');
+  await waitFor(() => expect(other()).toBe('≈ US$10.00'));
+  expect(note()).toBe(note1);
+  expect(document.documentElement.dataset.currency).toBe('USD');
+  rerender(page(123_456));
+  await waitFor(() => expect(other()).toBe('≈ US$173.31'));
+  expect(document.body.textContent).toContain('¥1,234.56');
+  expect(localStorage.getItem('currency')).toBe('USD');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'CNY');
+  await waitFor(() => expect(other()).toBe(''));
+  expect([note(), localStorage.getItem('currency')]).toEqual(['', null]);
+});
+
+it('remembers the choice on the next page, and forgets one that has no rate any more', async () => {
+  localStorage.setItem('currency', 'USD');
+  render(page(7_123));
+  stop = startCurrencyChoice();
+  await waitFor(() => expect(other()).toBe('≈ US$10.00'));
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('USD');
+  stop();
+  cleanup();
+  localStorage.setItem('currency', 'GBP');
+  document.documentElement.dataset.currency = 'GBP';
+  render(page(7_123));
+  stop = startCurrencyChoice();
+  await waitFor(() => expect(localStorage.getItem('currency')).toBeNull());
+  expect([other(), document.documentElement.dataset.currency]).toEqual(['', undefined]);
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('CNY');
+});

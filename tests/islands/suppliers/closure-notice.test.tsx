@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import shop from '../../../locales/en/shop.json';
+import { ClosureNotice } from '../../../src/components/closure-notice.tsx';
+import { formatTime } from '../../../src/lib/date.ts';
+import { fill } from '../../../src/lib/text.ts';
+
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const show = (from: number, to: number, mode: 'closed' | 'later') => {
+  const closure = { from: at(from), to: at(to), mode, text: { zh: '春节休息', en: '' } };
+  render(<ClosureNotice t={shop.closure} locale="en" closure={closure} />);
+  return fill(shop.closure[mode], { until: formatTime(closure.to) });
+};
+
+it('tells of a holiday while it lasts, in the language there is, and of no other', () => {
+  show(1, 5, 'closed');
+  show(-5, -1, 'later');
+  expect(screen.queryByRole('note')).toBeNull();
+  const text = show(-1, 5, 'later');
+  expect(screen.getByRole('note').textContent).toContain(text);
+  expect(screen.getByText('春节休息').lang).toBe('zh-CN');
+});

@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type HttpListener, openHttpListener } from '../../../server/http/listener.ts';
+import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
+
+const lines: { level: number; msg: string }[] = [];
+let app: WholeApp;
+let door: HttpListener;
+beforeAll(async () => {
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  app = await wholeApp({}, log);
+  door = await openHttpListener(0, '127.0.0.1');
+  door.open({ fetch: (request) => app.fetch(request), upgrade: () => {} });
+});
+afterAll(async () => {
+  await door.close(0);
+  await app.close();
+});
+
+/** Sends half of a body and hangs up. */
+const hangUp = (path: string) =>
+  new Promise<void>((resolve) => {
+    const socket = connect(door.port, '127.0.0.1', () => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half`,
+      );
+      setTimeout(() => socket.resetAndDestroy(), 50);
+    });
+    socket.on('close', () => resolve());
+  });
+
+it('counts a client that hangs up as such, and not as a failure of the database', async () => {
+  const paths = ['/api/user/login', '/api/user/register'];
+  lines.length = 0;
+  await Promise.all(Array.from({ length: 20 }, (_, at) => hangUp(paths[at % 2] ?? '')));
+  await expect
+    .poll(() => lines.filter(({ msg }) => msg === 'the client hung up').length, { timeout: 20_000 })
+    .toBe(20);
+  const loud = lines.filter(({ level, msg }) => level >= 40 || /database/.test(msg));
+  expect(loud).toEqual([]);
+  const text = await app.deps.metrics.text();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{[^}]*route="\/api\/user\/login"[^}]*status="499"\} 10/,
+  );
+  expect(text).not.toMatch(/route="\/api\/user\/login"[^}]*status="5xx"/);
+});

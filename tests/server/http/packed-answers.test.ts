@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount } from '../../support/fixtures.ts';
+import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
+
+let app: WholeApp;
+let token: string;
+beforeAll(async () => {
+  app = await wholeApp();
+  ({ token } = await addAccount(app, 9));
+});
+afterAll(() => app.close());
+
+async function asked(path: string, accepts: string) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': accepts };
+  const answer = await app.fetch(new Request(`http://shop.test${path}`, { headers }));
+  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+const menu = '/api/system/menu/user';
+
+describe('an answer to one reader', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is packed for who takes %s, and says the same', async (accepts, form, unpack) => {
+    const plain = await asked(menu, '');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toContain('accept-encoding');
+    const packed = await asked(menu, accepts);
+    expect(packed.headers.get('content-encoding')).toBe(form);
+    expect(packed.headers.get('content-type')).toBe('application/json');
+    expect(packed.headers.get('cache-control')).toBe('no-store');
+    expect(packed.headers.get('x-request-id')).not.toBeNull();
+    expect(unpack(packed.bytes)).toEqual(plain.bytes);
+    expect(packed.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 3);
+  });
+
+  it('is left as it is when it is small', async () => {
+    const { headers, bytes } = await asked('/api/user/info', 'br');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(JSON.parse(bytes.toString()).code).toBe(200);
+  });
+});

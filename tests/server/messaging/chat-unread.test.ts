@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterNote, unreadChats } from '../../../server/contexts/messaging/index.ts';
+import { chatName } from '../../../server/providers/chat/names.ts';
+import { talkIn } from '../../support/chat.ts';
+import { addAccount, addSupplier } from '../../support/fixtures.ts';
+import { hireClerk } from '../../support/hire.ts';
+import { refused } from '../../support/refusal.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { tradeWorld } from '../../support/trade.ts';
+
+describe('what is not read in chats', () => {
+  let app: TestApp;
+  let talk: ReturnType<typeof talkIn>;
+  let world: Awaited<ReturnType<typeof tradeWorld>>;
+  beforeAll(async () => {
+    app = await testApp();
+    talk = talkIn(app);
+    world = await tradeWorld(app);
+  });
+  afterAll(() => app.close());
+
+  const counts = (account: { id: number }) => unreadChats(app.deps.db, account.id);
+  const read = (
+    who: { api: typeof world.owner.api },
+    account: { id: number },
+    as: 'self' | 'shop' = 'self',
+  ) => who.api('POST /api/chat/read', { body: { peer: chatName(account.id), as } });
+
+  it('counts for both sides, until it is read or answered', async () => {
+    const buyer = await addAccount(app);
+    await talk.say(buyer.id, world.owner.id, 'Is it in stock?');
+    await talk.say(buyer.id, world.owner.id, 'In red?');
+    expect(await counts(world.owner)).toEqual({ own: 0, shop: 2 });
+    await read(world.owner, buyer, 'shop');
+    expect(await counts(world.owner)).toEqual({ own: 0, shop: 0 });
+    await talk.say(buyer.id, world.owner.id, 'Hello?');
+    await talk.say(world.owner.id, buyer.id, 'Yes, in red too');
+    expect(await counts(world.owner)).toEqual({ own: 0, shop: 0 });
+    expect(await counts(buyer)).toEqual({ own: 1, shop: 0 });
+    await read(buyer, world.owner);
+    expect(await counts(buyer)).toEqual({ own: 0, shop: 0 });
+  });
+
+  it('belongs to whoever may see the conversations of the shop, and to nobody else', async () => {
+    const [buyer, helper, stranger] = [await addAccount(app), await addAccount(app), await addAccount(app)];
+    await hireClerk(world.owner.api, helper);
+    await talk.say(buyer.id, world.owner.id, 'Good morning');
+    expect(await counts(helper)).toEqual({ own: 0, shop: 1 });
+    expect(await counts(stranger)).toEqual({ own: 0, shop: 0 });
+    await refused(read(stranger, buyer, 'shop'), 'not_found');
+    const elsewhere = await addSupplier(app);
+    await read(stranger, world.owner);
+    await read(elsewhere.owner, buyer, 'shop');
+    expect(await counts(world.owner)).toMatchObject({ shop: 1 });
+    await read(helper, buyer, 'shop');
+    expect(await counts(world.owner)).toMatchObject({ shop: 0 });
+  });
+
+  it('is told to the people of both sides, with how it begins to those it is for', async () => {
+    const buyer = await addAccount(app);
+    await talk.say(buyer.id, world.owner.id, 'first');
+    app.asked.chat.length = 0;
+    const note = { kind: 'text', ext: {}, at: app.deps.clock.now() } as const;
+    await afterNote(app.deps, {
+      ...note,
+      from: chatName(buyer.id),
+      to: chatName(world.owner.id),
+      text: `many\n words ${'x'.repeat(100)}`,
+    });
+    const toShop = app.asked.chat.find(({ said }) => said?.to === 'shop');
+    expect(toShop?.to).toContain(world.owner.id);
+    expect(toShop?.said?.words).toMatch(/^many words x+$/);
+    expect(toShop?.said?.words.length).toBeLessThanOrEqual(80);
+    expect(app.asked.chat.some(({ to, said }) => to.includes(buyer.id) && said === null)).toBe(true);
+  });
+});

@@ -1,0 +1,149 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterSale, notification } from '../../../server/platform/db/schema.ts';
+import { day } from '../../../server/platform/time.ts';
+import { addBuyer, addShop } from '../../support/checkout.ts';
+import { addAccount, first } from '../../support/fixtures.ts';
+import { hire } from '../../support/hire.ts';
+import { refused } from '../../support/refusal.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { byId, tradeWorld } from '../../support/trade.ts';
+
+describe('doing and undoing', () => {
+  let app: TestApp;
+  let world: Awaited<ReturnType<typeof tradeWorld>>;
+  beforeAll(async () => {
+    app = await testApp();
+    world = await tradeWorld(app);
+  });
+  afterAll(() => app.close());
+
+  const titles = async (accountId: number) =>
+    (
+      await app.deps.db
+        .select()
+        .from(notification)
+        .where(and(eq(notification.accountId, accountId), isNull(notification.readAt)))
+        .orderBy(notification.id)
+    ).map(({ title }) => title.en);
+  const forget = (accountId: number) =>
+    app.deps.db.delete(notification).where(eq(notification.accountId, accountId));
+  type Paid = Awaited<ReturnType<typeof world.paid>>;
+  const withdraw = ({ me }: Paid, id: number) => me.api('POST /api/after-sale/withdraw/{id}', byId(id));
+
+  it('a buyer asks for a line and withdraws three times; then customer service is where to turn', async () => {
+    const bought = await world.paid([
+      [1_000, 2],
+      [500, 1],
+    ]);
+    await forget(world.owner.id);
+    for (let times = 0; times < 3; times += 1) await withdraw(bought, (await world.ask(bought)).id);
+    await refused(world.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_limit');
+    const line = first((await bought.detail()).items);
+    const quote = await bought.me.api('GET /api/after-sale/quote', { query: { lineId: `${line.id}` } });
+    expect(quote.limit).toBe('line');
+    // One line of messages about one line of the order, the last of them.
+    expect(await titles(world.owner.id)).toEqual(['A request was withdrawn']);
+    // The other line is not touched by that.
+    expect((await world.ask(bought, { at: 1 })).state).toBe('requested');
+    expect(await titles(world.owner.id)).toHaveLength(2);
+  });
+
+  it('a request the shop refused is asked again five times at most; Qianan decides then', async () => {
+    const bought = await world.paid();
+    for (let times = 0; times < 5; times += 1) await world.refuse((await world.ask(bought)).id);
+    await refused(world.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_limit');
+  });
+
+  it('an account asks twenty times a day, whatever it is about', async () => {
+    const bought = await world.paid();
+    const { id } = await world.ask(bought);
+    const [row] = await app.deps.db.select().from(afterSale).where(eq(afterSale.id, id));
+    if (!row) throw new Error('no case');
+    await withdraw(bought, id);
+    const { id: _, ...same } = row;
+    const others = Array.from({ length: 19 }, (_, at) => ({
+      ...same,
+      afterSaleNo: `other-${at}`,
+      state: 'refunded' as const,
+      endedAt: app.clock.now(),
+    }));
+    await app.deps.db.insert(afterSale).values(others);
+    await refused(world.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_daily');
+    const line = first((await bought.detail()).items);
+    const query = { lineId: `${line.id}` };
+    expect((await bought.me.api('GET /api/after-sale/quote', { query })).limit).toBe('day');
+    await world.later(day);
+    await app.deps.db.delete(afterSale).where(and(eq(afterSale.orderItemId, line.id), ne(afterSale.id, id)));
+    expect((await world.ask(bought)).state).toBe('requested');
+  });
+
+  it('each side adds evidence ten times, and the other has one unread message about it', async () => {
+    const bought = await world.paid();
+    const { id } = await world.ask(bought);
+    await world.refuse(id);
+    await bought.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body: { content: 'Look' } });
+    await forget(world.owner.id);
+    const add = () =>
+      bought.me.api('POST /api/after-sale/evidence/{id}', { ...byId(id), body: { content: 'And this' } });
+    for (let times = 0; times < 10; times += 1) await add();
+    await refused(add(), 'evidence_limit');
+    expect(await titles(world.owner.id)).toHaveLength(1);
+    const body = { content: 'It was whole' };
+    await world.owner.api('POST /api/supplier/after-sale/evidence/{id}', { ...byId(id), body });
+  });
+
+  it('a shop quotes five times for one request, and the buyer has one unread message of it', async () => {
+    const shop = await addShop(app);
+    const buyer = await addBuyer(app);
+    const goods = await shop.product({ skus: [{ price: 900, stock: 1_000 }] });
+    const request = {
+      title: 'Blue cups',
+      quantity: 500,
+      unit: 'pc' as const,
+      targetPrice: 900,
+      details: 'Five hundred cups, our mark in one colour.',
+      province: '330000',
+      days: 7,
+    };
+    const { id } = await buyer.api('POST /api/quotation/request/add', { body: request });
+    const offer = {
+      requestId: id,
+      skuId: goods.sku.id,
+      unitPrice: 800,
+      quantity: 500,
+      freight: 0,
+      leadDays: 5,
+      validDays: 5,
+      note: '',
+    };
+    const quote = () => shop.owner.api('POST /api/quotation/submit', { body: offer });
+    for (let times = 0; times < 5; times += 1) {
+      const { id: quotationId } = await quote();
+      await shop.owner.api('POST /api/quotation/withdraw/{id}', byId(quotationId));
+    }
+    await refused(quote(), 'quotation_limit');
+    expect(await titles(buyer.id)).toHaveLength(1);
+  });
+
+  it('a shop that changes a price again and again leaves one unread message', async () => {
+    const { me, id, amount } = await world.placed();
+    let expectedPayable = amount;
+    for (const adjustment of [-100, -200, -300]) {
+      const body = { expectedPayable, adjustment, reason: 'Less' };
+      await world.owner.api('POST /api/supplier/order/price/{id}', { ...byId(id), body });
+      expectedPayable = amount + adjustment;
+    }
+    expect(await titles(me.id)).toHaveLength(1);
+  });
+
+  it('somebody invited, disabled and enabled again and again has one unread message of the shop', async () => {
+    const person = await addAccount(app);
+    const body = { name: { zh: '角色', en: 'Role' }, permissions: ['shop.order.read' as const] };
+    const role = await world.owner.api('POST /api/supplier/staff/role/add', { body });
+    await hire(world.owner.api, person, [role.id]);
+    for (const state of ['disabled', 'active', 'disabled', 'active'] as const)
+      await world.owner.api('PUT /api/supplier/staff/status/{id}', { ...byId(person.id), body: { state } });
+    expect(await titles(person.id)).toEqual(['You can enter the shop centre again']);
+  });
+});

@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { order, paymentReceipt, paymentRefund } from '../../../server/platform/db/schema.ts';
+import type { Api } from '../../../src/lib/api.ts';
+import { addApplicant, addReviewer } from '../../support/application.ts';
+import { addAccount, addSupplier, first } from '../../support/fixtures.ts';
+import { readVersion } from '../../support/read-version.ts';
+import { sheetWorld } from '../../support/sheet.ts';
+import { addSplit } from '../../support/split-row.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { byId, tradeWorld } from '../../support/trade.ts';
+
+let app: TestApp;
+let operators: readonly [Api, Api];
+let names: readonly string[];
+beforeAll(async () => {
+  app = await testApp();
+  const [one, other] = [await addAccount(app, 9), await addAccount(app, 9)];
+  operators = [one.api, other.api];
+  const info = await Promise.all(operators.map((api) => api('GET /api/user/info')));
+  names = info.map(({ nickname, username }) => nickname || username);
+});
+afterAll(() => app.close());
+
+/** Both decide at once: one does, and the other is told by whom, what and when. */
+async function atOnce(decide: (api: Api, at: number) => Promise<unknown>) {
+  const results = await Promise.allSettled(operators.map(decide));
+  const won = results.findIndex(({ status }) => status === 'fulfilled');
+  const lost = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(lost).toHaveLength(1);
+  expect(lost[0]).toMatchObject({
+    error: 'decided',
+    status: 409,
+    details: {
+      who: names[won],
+      what: { zh: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) },
+      when: { zh: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) },
+    },
+  });
+  expect(String(lost[0].message)).toContain(names[won]);
+  expect(String(lost[0].message)).not.toContain('{{');
+}
+
+describe('of two who decide at once one is told what the other has decided', () => {
+  it('about a report', async () => {
+    await app.client()('POST /api/report/submit', {
+      body: {
+        kind: 'abuse',
+        reason: 'fraud',
+        description: '卖家要求在平台外转账，请查一下',
+        email: 'who@example.com',
+      },
+    });
+    const [admin] = operators;
+    const { records } = await admin('GET /api/system/report/list', { query: { size: '1' } });
+    const id = records[0]?.id ?? 0;
+    const version = await readVersion(admin).report(id);
+    await atOnce((api, at) =>
+      api('PUT /api/system/report/status', {
+        body: { id, version, status: at === 0 ? 'resolved' : 'rejected', answer: '已处理，谢谢' },
+      }),
+    );
+  });
+
+  it('about an application', async () => {
+    const applicant = await addApplicant(app);
+    await addReviewer(app);
+    const { application } = await applicant.submit();
+    const id = application?.id ?? 0;
+    const version = await readVersion(operators[0]).application(id);
+    await atOnce((api, at) =>
+      at === 0
+        ? api('POST /api/system/supplier/application/approve/{id}', { ...byId(id), body: { version } })
+        : api('POST /api/system/supplier/application/reject/{id}', {
+            ...byId(id),
+            body: { version, reason: '营业执照看不清' },
+          }),
+    );
+  });
+
+  it('about what a shop asks for', async () => {
+    const shop = await addSupplier(app);
+    const body = { fields: { name: { zh: '新店名', en: 'New sign' } }, reason: 'We moved' };
+    const { request } = await shop.owner.api('POST /api/supplier/settings/request', { body });
+    const id = request?.id ?? 0;
+    const version = await readVersion(operators[0]).request(id);
+    await atOnce((api, at) =>
+      at === 0
+        ? api('POST /api/system/supplier/request/approve/{id}', { ...byId(id), body: { version } })
+        : api('POST /api/system/supplier/request/reject/{id}', {
+            ...byId(id),
+            body: { version, reason: '请附上证明' },
+          }),
+    );
+  });
+
+  it('about a product and about taking one down, keeping it down and lifting that', async () => {
+    const world = await sheetWorld(app);
+    const fields = { id: await world.public() };
+    const draft = await world.api('GET /api/supplier/product/detail/{id}', byId(fields.id));
+    await world.api('POST /api/supplier/product/submit/{id}', {
+      ...byId(fields.id),
+      body: { version: draft.version, fields: { ...draft.fields, name: { zh: '改名', en: 'Renamed' } } },
+    });
+    const { version } = await operators[0]('GET /api/system/product/audit/detail/{id}', byId(fields.id));
+    await atOnce((api, at) =>
+      at === 0
+        ? api('POST /api/system/product/audit/approve/{id}', { ...byId(fields.id), body: { version } })
+        : api('POST /api/system/product/audit/reject/{id}', {
+            ...byId(fields.id),
+            body: { version, reason: '图片不清楚' },
+          }),
+    );
+    const reason = '疑似假冒';
+    await atOnce((api) =>
+      api('POST /api/system/product/{id}/off-shelf', { ...byId(fields.id), query: { reason } }),
+    );
+    const seen = async () =>
+      (await operators[0]('GET /api/system/product/takedown/detail/{id}', byId(fields.id))).takedown
+        ?.version ?? '';
+    await world.api('POST /api/supplier/product/appeal/{id}', {
+      ...byId(fields.id),
+      body: { text: '我们有授权书' },
+    });
+    const appealed = await seen();
+    await atOnce((api) =>
+      api('POST /api/system/product/takedown/keep/{id}', {
+        ...byId(fields.id),
+        body: { version: appealed, reason },
+      }),
+    );
+    const kept = await seen();
+    await atOnce((api) =>
+      api('POST /api/system/product/takedown/lift/{id}', { ...byId(fields.id), body: { version: kept } }),
+    );
+  });
+
+  it('about a review', async () => {
+    const trade = await tradeWorld(app);
+    const { me, detail } = await trade.received();
+    const lineId = (await detail()).items[0]?.id ?? 0;
+    const { id } = await me.api('POST /api/product/review/add', {
+      body: { lineId, rating: 5, content: 'Holds what it says' },
+    });
+    const version = await readVersion(operators[0]).review(id);
+    await atOnce((api) =>
+      api('POST /api/system/review/hide/{id}', {
+        ...byId(id),
+        body: { version, reason: '这是广告，不是评价' },
+      }),
+    );
+  });
+
+  it('about a case', async () => {
+    const trade = await tradeWorld(app);
+    const placed = await trade.shipped();
+    const { id } = await trade.ask(placed);
+    await trade.refuse(id);
+    const words = { content: 'It came broken, see the pictures' };
+    await placed.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body: words });
+    const version = await readVersion(operators[0]).afterSale(id);
+    await atOnce((api, at) =>
+      api('POST /api/system/after-sale/rule/{id}', {
+        ...byId(id),
+        body: { version, decision: at === 0 ? 'refund' : 'reject', content: 'As the pictures show' },
+      }),
+    );
+  });
+
+  it('about letting an unpaid order go, and about closing a paid one', async () => {
+    const trade = await tradeWorld(app);
+    const body = { reason: '买家要求取消' };
+    const unpaid = await trade.placed();
+    await atOnce((api) => api('POST /api/system/order/cancel/{id}', { ...byId(unpaid.id), body }));
+    const shop = trade.shop.owner.api('POST /api/supplier/order/cancel/{id}', { ...byId(unpaid.id), body });
+    await expect(shop).rejects.toMatchObject({ error: 'decided', details: { who: { zh: '平台' } } });
+    const paid = await trade.paid();
+    await atOnce((api) => api('POST /api/system/order/close/{id}', { ...byId(paid.id), body }));
+    // What a buyer did is nobody's decision.
+    const own = await trade.placed();
+    await own.me.api('POST /api/order/cancel/{id}', byId(own.id));
+    const late = operators[0]('POST /api/system/order/cancel/{id}', { ...byId(own.id), body });
+    await expect(late).rejects.toMatchObject({ error: 'transition_forbidden' });
+  });
+
+  it('about sending a split again, and about sharing nothing more', async () => {
+    const trade = await tradeWorld(app);
+    const failed = await addSplit(app, trade, 'failed');
+    await atOnce((api) => api('POST /api/system/split/retry/{id}', byId(failed.id)));
+    const left = await addSplit(app, trade, 'failed');
+    await atOnce((api) => api('POST /api/system/split/finish/{id}', byId(left.id)));
+  });
+
+  it('about sending a refund again that the gateway refused', async () => {
+    const trade = await tradeWorld(app);
+    const { id } = await trade.paid();
+    const { db } = app.deps;
+    const { paymentId, payable } = first(await db.select().from(order).where(eq(order.id, id)));
+    const [receipt] = await db.select().from(paymentReceipt).where(eq(paymentReceipt.paymentId, paymentId));
+    const refundNo = 'R202611200800000000001';
+    await db.insert(paymentRefund).values({
+      refundNo,
+      paymentId,
+      receiptId: receipt?.id ?? 0,
+      orderId: id,
+      amount: payable,
+      status: 'failed',
+    });
+    await atOnce((api) => api('POST /api/system/payment/refund/resend/{refundNo}', { params: { refundNo } }));
+  });
+});
+
+describe('of two who change a setting at once one is told of the other', () => {
+  it('of a role', async () => {
+    const [admin] = operators;
+    const name = { zh: '夜班', en: 'Night shift' };
+    const { id, version } = await admin('POST /api/system/role/add', {
+      body: { name, permissions: ['platform.report.read'] },
+    });
+    await atOnce((api, at) =>
+      api('PUT /api/system/role/update/{id}', {
+        ...byId(id),
+        query: { version },
+        body: { name, permissions: [at === 0 ? 'platform.report.handle' : 'platform.order.read'] },
+      }),
+    );
+  });
+
+  it('of a rate', async () => {
+    const [admin] = operators;
+    const shop = await addSupplier(app);
+    const { id, version } = await admin('POST /api/system/commission/add', {
+      body: { rate: 500, supplierId: shop.id },
+    });
+    await atOnce((api, at) =>
+      api('PUT /api/system/commission/update/{id}', {
+        ...byId(id),
+        query: { version },
+        body: { rate: at === 0 ? 300 : 700 },
+      }),
+    );
+  });
+
+  it('of a shop', async () => {
+    const [admin] = operators;
+    const shop = await addSupplier(app);
+    const { version } = await admin('GET /api/admin/supplier/overview/{id}', byId(shop.id));
+    await atOnce((api, at) =>
+      api('PUT /api/admin/supplier/update', {
+        query: { updateReason: '店招有误', version },
+        body: { id: shop.id, name: { zh: `店名${at}`, en: `Sign ${at}` } },
+      }),
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiInput } from '../../../contract/index.ts';
+import { auditEntry, sku } from '../../../server/platform/db/schema.ts';
+import type { Api } from '../../../src/lib/api.ts';
+import { addAccount, first, giveRole } from '../../support/fixtures.ts';
+import { refused } from '../../support/refusal.ts';
+import { balances } from '../../support/settlement.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+
+let app: TestApp;
+let admin: Api;
+let one: Trade;
+let other: Trade;
+beforeAll(async () => {
+  app = await testApp();
+  admin = (await addAccount(app, 9)).api;
+  one = await tradeWorld(app);
+  other = await tradeWorld(app);
+});
+afterAll(() => app.close());
+
+type Query = NonNullable<ApiInput<'GET /api/system/order/list'>['query']>;
+const list = (query: Query = {}) => admin('GET /api/system/order/list', { query });
+const ids = async (query: Query) => (await list(query)).records.map(({ id }) => id);
+const detail = (id: number, api = admin) => api('GET /api/system/order/detail/{id}', byId(id));
+const reason = 'The shop does not answer';
+const ofShop = ({ shop }: Trade): Query => ({ supplierId: `${shop.id}` });
+
+/** Somebody of the platform with a built-in role. */
+async function operator(role: 'finance' | 'support' | 'auditor') {
+  const somebody = await addAccount(app);
+  await giveRole(app.deps.db, somebody.id, role);
+  return somebody;
+}
+
+describe('the list of all shops', () => {
+  it('shows every shop, counts every tab, and narrows to one shop', async () => {
+    const [unpaid, paid, elsewhere] = [await one.placed(), await one.paid(), await other.paid()];
+    expect(await ids({})).toEqual([elsewhere.id, paid.id, unpaid.id]);
+    const mine = await list(ofShop(one));
+    expect(mine.records.map(({ id }) => id)).toEqual([paid.id, unpaid.id]);
+    expect(mine.counts).toEqual([
+      { tab: 0, count: 1 },
+      { tab: 1, count: 1 },
+    ]);
+    expect(await ids({ ...ofShop(one), status: '0' })).toEqual([unpaid.id]);
+    expect(first(mine.records)).toMatchObject({
+      shop: { id: one.shop.id, name: one.shop.name },
+      receiver: '王**',
+      phone: '138****5678',
+    });
+  });
+
+  it('finds by number, receiver, phone, goods and the name of the shop', async () => {
+    const world = await tradeWorld(app);
+    const placed = await world.placed();
+    const goods = (await detail(placed.id)).lines[0]?.name.en ?? '';
+    for (const keyword of [placed.orderNo, world.shop.name.zh, world.shop.name.en.toLowerCase(), goods])
+      expect([keyword, await ids({ keyword })]).toEqual([keyword, [placed.id]]);
+    expect(await ids({ ...ofShop(world), keyword: '5678' })).toEqual([placed.id]);
+    expect(await ids({ keyword: 'no shop is called so' })).toEqual([]);
+  });
+
+  it('is for those who may see orders', async () => {
+    const [support, auditor] = [await operator('support'), await operator('auditor')];
+    expect((await support.api('GET /api/system/order/list', {})).total).toBeGreaterThan(0);
+    await refused(auditor.api('GET /api/system/order/list', {}), 'forbidden');
+    await refused(one.owner.api('GET /api/system/order/list', {}), 'forbidden');
+  });
+});
+
+describe('one order', () => {
+  it('has what was booked for it, for whoever may see the books', async () => {
+    const { id } = await one.received();
+    const { ledger } = await detail(id);
+    expect(ledger?.map(({ kind }) => kind)).toEqual(['payment', 'earn']);
+    for (const { entries } of ledger ?? [])
+      expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    const support = await operator('support');
+    expect((await detail(id, support.api)).ledger).toBeNull();
+  });
+
+  it('shows who gets it to those who may look, and writes down that they did', async () => {
+    const { id } = await one.paid();
+    expect((await detail(id)).address).toMatchObject({ phone: '138****5678', masked: true });
+    const finance = await operator('finance');
+    const look = (api: Api) => api('POST /api/system/order/receiver/{id}', { ...byId(id), body: { reason } });
+    await refused(look(finance.api), 'forbidden');
+    const support = await operator('support');
+    expect(await look(support.api)).toMatchObject({ receiver: '王小明', phone: '13812345678' });
+    const entries = await app.deps.db.select().from(auditEntry).where(eq(auditEntry.accountId, support.id));
+    expect(entries).toMatchObject([{ targetId: `${id}`, after: { looked: 'receiver', reason } }]);
+    expect((await detail(id)).journal).toMatchObject([{ accountId: support.id, targetId: `${id}` }]);
+  });
+});
+
+describe('what the platform does', () => {
+  it('cancels an unpaid order, and both sides learn why', async () => {
+    const placed = await one.placed();
+    const after = await admin('POST /api/system/order/cancel/{id}', { ...byId(placed.id), body: { reason } });
+    expect(after).toMatchObject({
+      status: 4,
+      cancelReason: 'platform',
+      cancelNote: reason,
+      actions: ['person'],
+    });
+    expect(after.events[0]).toMatchObject({ kind: 'cancelled', actor: 'platform', detail: reason });
+    expect((await titlesOf(placed.me))[0]).toBe('The platform cancelled an order');
+    expect((await titlesOf(one.owner))[0]).toBe('The platform cancelled an order');
+    const again = admin('POST /api/system/order/cancel/{id}', { ...byId(placed.id), body: { reason } });
+    await refused(again, 'decided');
+  });
+
+  it('closes a paid order nothing was sent of: stock comes back, and all the money goes', async () => {
+    const placed = await one.paid([
+      [1_000, 2],
+      [700, 1],
+    ]);
+    const before = await balances(app);
+    const stock = async () => {
+      const id = placed.made[0]?.sku.id ?? 0;
+      return first(await app.deps.db.select().from(sku).where(eq(sku.id, id))).stock;
+    };
+    expect(await stock()).toBe(98);
+    const closed = await admin('POST /api/system/order/close/{id}', { ...byId(placed.id), body: { reason } });
+    expect(closed).toMatchObject({ afterSales: [{ amount: 700 }, { amount: 2_000 }] });
+    expect(await stock()).toBe(100);
+    expect(await detail(placed.id)).toMatchObject({ status: 6, refunded: 2_700 });
+    const after = await balances(app);
+    expect((after.escrow ?? 0) - (before.escrow ?? 0)).toBe(2_700);
+    expect(await titlesOf(placed.me)).toContain('The platform closed an order');
+    const buyers = await placed.detail();
+    expect(buyers.events.map(({ kind }) => kind)).toContain('closed');
+  });
+
+  it('closes nothing that is on its way, unpaid, or over', async () => {
+    const close = (id: number) =>
+      admin('POST /api/system/order/close/{id}', { ...byId(id), body: { reason } });
+    const [unpaid, sent, parted] = [
+      await one.placed(),
+      await one.shipped(),
+      await one.paid([
+        [1_000, 2],
+        [500, 1],
+      ]),
+    ];
+    const line = first((await parted.detail()).items);
+    await one.ship(parted, [{ lineId: line.id, quantity: 1 }]);
+    for (const { id } of [unpaid, sent, parted]) {
+      await refused(close(id), 'transition_forbidden');
+      expect((await detail(id)).actions).not.toContain('close');
+    }
+    await refused(close(2_000_000_000), 'not_found');
+  });
+});

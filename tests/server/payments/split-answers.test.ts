@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendSplit } from '../../../server/contexts/payments/split/send.ts';
+import { ledgerTransaction, paymentReceipt, splitReceiver } from '../../../server/platform/db/schema.ts';
+import { refused } from '../../support/refusal.ts';
+import {
+  found,
+  refuses,
+  type ScriptedSplits,
+  says,
+  scriptedSplits,
+  unanswered,
+} from '../../support/scripted-split.ts';
+import { addSplit } from '../../support/split-row.ts';
+import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describe('what becomes of splits by what the gateway answers', () => {
+  let splits: ScriptedSplits;
+  let world: Trade;
+  beforeAll(async () => {
+    splits = await scriptedSplits();
+  });
+  beforeEach(async () => {
+    world = await tradeWorld(splits.app);
+    splits.gateway.reset();
+    splits.errors();
+  });
+  afterAll(() => splits.app.close());
+
+  const send = (id: number) => sendSplit(splits.app.deps, id);
+  const calls = () => splits.gateway.calls();
+  const next = () => splits.gateway.next;
+  const add = (status: Parameters<typeof addSplit>[2]) => addSplit(splits.app, world, status);
+  const booked = (id: number) =>
+    splits.app.deps.db.$count(ledgerTransaction, eq(ledgerTransaction.key, `split:${id}`));
+  const detail = (id: number) => splits.admin.api('GET /api/system/split/detail/{id}', byId(id));
+
+  describe('that wait', () => {
+    let id: number;
+    beforeEach(async () => {
+      ({ id } = await add('wait'));
+      await splits.receiver(world.shop.id);
+    });
+
+    it('asks for it at once, and from then on first what became of it', async () => {
+      next().split.push(says(found('processing', 'G7')));
+      await send(id);
+      expect(calls()).toEqual(['split']);
+      expect(await splits.row(id)).toMatchObject({ status: 'processing', gatewayNo: 'G7', attempts: 1 });
+      next().splitState.push(says(found('unknown', null)));
+      next().split.push(says(found('unknown', null)));
+      await send(id);
+      expect(calls()).toEqual(['splitState', 'split']);
+      expect(await splits.row(id)).toMatchObject({ status: 'processing', attempts: 2 });
+      expect(await booked(id)).toBe(0);
+      await send(id);
+      expect(calls()).toEqual(['splitState']);
+      expect(await splits.row(id)).toMatchObject({ status: 'finished', gatewayNo: 'G1', nextCheckAt: null });
+      expect(await booked(id)).toBe(1);
+      const { paymentNo } = await detail(id);
+      expect(await splits.events({ paymentNo })).toEqual([
+        'split processing',
+        'split_query unknown',
+        'split unknown',
+        'split_query done',
+      ]);
+      await send(id);
+      expect(calls()).toEqual([]);
+    });
+
+    it('counts the days of sharing from the payment of the order', async () => {
+      const { db, clock } = splits.app.deps;
+      const { receiptId } = await splits.row(id);
+      const createdAt = new Date(clock.now().getTime() - 200 * day);
+      await db.update(paymentReceipt).set({ createdAt }).where(eq(paymentReceipt.id, receiptId));
+      await send(id);
+      expect(splits.gateway.asked.split).toMatchObject({ paidAt: clock.now(), total: 2_000, amount: 600 });
+      expect(await splits.row(id)).toMatchObject({ status: 'finished' });
+    });
+
+    it('lets a failed one fail, with the reason to those who look into it', async () => {
+      next().split.push(says(found('failed')));
+      await send(id);
+      expect(await splits.row(id)).toMatchObject({
+        status: 'failed',
+        reason: 'ACCOUNT_ABNORMAL',
+        nextCheckAt: null,
+      });
+      expect(await booked(id)).toBe(0);
+      const [told] = (await splits.admin.api('GET /api/order/notification/list')).records;
+      expect(told?.content.en).toContain('(ACCOUNT_ABNORMAL)');
+      expect(splits.errors().join()).toContain('a split failed at the gateway');
+    });
+
+    it('introduces the receiver again when the gateway refuses it', async () => {
+      next().split.push(refuses('NO_RELATION'));
+      await send(id);
+      expect(calls()).toEqual(['split', 'addReceiver', 'split']);
+      expect(await splits.row(id)).toMatchObject({ status: 'finished', reason: null });
+    });
+
+    it('lets it fail when the gateway refuses again and has nothing under its number', async () => {
+      next().split.push(refuses('NO_RELATION'), refuses('RULE_LIMIT'));
+      next().splitState.push(says(found('unknown', null)));
+      await send(id);
+      expect(calls()).toEqual(['split', 'addReceiver', 'split', 'splitState']);
+      expect(await splits.row(id)).toMatchObject({ status: 'failed', reason: 'RULE_LIMIT' });
+    });
+
+    it('believes what the gateway has under the number more than its refusal', async () => {
+      next().split.push(refuses('INVALID_REQUEST'), refuses('INVALID_REQUEST'));
+      await send(id);
+      expect(await splits.row(id)).toMatchObject({ status: 'finished', gatewayNo: 'G1', reason: null });
+      expect(await booked(id)).toBe(1);
+    });
+
+    it('asks again later where the gateway does not answer, also about the receiver', async () => {
+      next().split.push(refuses('NO_RELATION'));
+      next().addReceiver.push(unanswered);
+      await expect(send(id)).rejects.toThrow('unreachable');
+      expect(calls()).toEqual(['split', 'addReceiver']);
+      const nextCheckAt = new Date(splits.app.clock.now().getTime() + minute);
+      expect(await splits.row(id)).toMatchObject({ status: 'processing', nextCheckAt });
+    });
+
+    it('asks nothing where no gateway shares payments any more, and says so', async () => {
+      await expect(sendSplit(splits.unshared, id)).rejects.toThrow('sandbox shares nothing any more');
+      const { wechat } = splits.app.deps.payments;
+      const payments = { wechat: wechat && { ...wechat, split: null }, alipay: null, bankcard: null };
+      await expect(sendSplit({ ...splits.app.deps, payments }, id)).rejects.toThrow('shares nothing');
+      expect(calls()).toEqual([]);
+      expect(await splits.row(id)).toMatchObject({ status: 'processing' });
+    });
+
+    it('may be executed before its time', async () => {
+      const done = await splits.admin.api('POST /api/system/split/execute/{id}', byId(id));
+      expect(done.status).toBe('finished');
+      expect(calls()).toEqual(['split']);
+    });
+
+    it('is cancelled with the reason when it cannot be asked for any more', async () => {
+      const { db, clock } = splits.app.deps;
+      const { receiptId } = await splits.row(id);
+      const end = async (reason: string) => {
+        await send(id);
+        const row = await splits.row(id);
+        expect(row).toMatchObject({ status: 'cancelled', reason, nextCheckAt: null, endedAt: clock.now() });
+        expect(calls()).toEqual([]);
+        await splits.set(id, { status: 'wait', reason: null, nextCheckAt: clock.now(), endedAt: null });
+      };
+      const share = (to: 'frozen' | 'freeing') =>
+        db.update(paymentReceipt).set({ share: to }).where(eq(paymentReceipt.id, receiptId));
+      await share('freeing');
+      await end('freed');
+      await share('frozen');
+      const ofShop = eq(splitReceiver.supplierId, world.shop.id);
+      await db.update(splitReceiver).set({ status: 'restricted' }).where(ofShop);
+      await end('no_receiver');
+      await db.delete(splitReceiver).where(ofShop);
+      await end('no_receiver');
+      await splits.receiver(world.shop.id);
+      const none = { ...splits.app.deps, config: { ...splits.app.deps.config, splitMaxBp: 0 } };
+      await sendSplit(none, id);
+      expect(await splits.row(id)).toMatchObject({ status: 'cancelled', reason: 'nothing_left' });
+      await splits.set(id, { status: 'wait', reason: null, nextCheckAt: clock.now(), endedAt: null });
+      await world.later(179 * day + 1);
+      await end('too_late');
+      expect(await booked(id)).toBe(0);
+    });
+  });
+
+  describe('that were asked for before', () => {
+    let id: number;
+    beforeEach(async () => {
+      ({ id } = await add('processing'));
+      next().splitState.push(says(found('unknown', null)), says(found('unknown', null)));
+    });
+    const failed = async (code: string) => {
+      next().split.push(refuses(code));
+      await send(id);
+      expect(await splits.row(id)).toMatchObject({ status: 'failed', reason: code });
+    };
+
+    it('does not introduce a receiver the shop has no more', async () => {
+      await failed('NO_RELATION');
+      expect(calls()).toEqual(['splitState', 'split', 'splitState']);
+    });
+
+    it('does not introduce a receiver that was stopped meanwhile', async () => {
+      await splits.receiver(world.shop.id, { status: 'restricted' });
+      await failed('NO_RELATION');
+      expect(calls()).toEqual(['splitState', 'split', 'splitState']);
+    });
+
+    it('does not introduce another receiver than the one that was asked for', async () => {
+      await splits.receiver(world.shop.id, { account: '1900000555' });
+      await failed('NO_RELATION');
+      expect(calls()).toEqual(['splitState', 'split', 'splitState']);
+    });
+
+    it('does not ask again for a receiver the gateway does not take', async () => {
+      await splits.receiver(world.shop.id);
+      next().addReceiver.push(refuses('USER_NOT_EXIST'));
+      await failed('NO_RELATION');
+      expect(calls()).toEqual(['splitState', 'split', 'addReceiver', 'splitState']);
+    });
+
+    it('takes no answer about an earlier number', async () => {
+      next().split.push(async () => {
+        await splits.set(id, { splitNo: `N${id}-2` });
+        return found('done');
+      });
+      await send(id);
+      expect(await splits.row(id)).toMatchObject({ status: 'processing', splitNo: `N${id}-2` });
+      expect(await booked(id)).toBe(0);
+    });
+
+    it('leaves an end as it is', async () => {
+      next().split.push(async () => {
+        await splits.set(id, { status: 'failed', reason: 'FIRST', nextCheckAt: null });
+        return found('done');
+      });
+      await send(id);
+      expect(await splits.row(id)).toMatchObject({ status: 'failed', reason: 'FIRST' });
+      expect(await booked(id)).toBe(0);
+    });
+  });
+
+  it('asks nothing about what has ended or never was', async () => {
+    const { id } = await add('finished');
+    await splits.receiver(world.shop.id);
+    await send(id);
+    await send(999_999);
+    expect(calls()).toEqual([]);
+    expect(await splits.row(id)).toMatchObject({ status: 'finished', attempts: 0 });
+    for (const what of ['execute', 'retry', 'finish'] as const) {
+      await refused(splits.admin.api(`POST /api/system/split/${what}/{id}`, byId(999_999)), 'not_found');
+    }
+  });
+});

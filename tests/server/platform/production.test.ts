@@ -1,0 +1,350 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoWorld } from '../../../demo/index.ts';
+import { readConfig } from '../../../server/config.ts';
+import { isKnownDevice } from '../../../server/contexts/identity/account/device.ts';
+import {
+  createAdministrator,
+  giveOneTimePassword,
+  hashPassword,
+} from '../../../server/contexts/identity/index.ts';
+import { whoAsks } from '../../../server/http/proxy.ts';
+import { startAttempt } from '../../../server/platform/access/attempts.ts';
+import { account, accountRole, auditEntry, role } from '../../../server/platform/db/schema.ts';
+import { unfitSettings } from '../../../server/production.ts';
+import { choosePayments } from '../../../server/providers/payment/choose.ts';
+import { alipayGateway } from '../../support/alipay-gateway.ts';
+import { first, newMobile, unique } from '../../support/fixtures.ts';
+import { refused } from '../../support/refusal.ts';
+import { aliyunCloud } from '../../support/sms-clouds.ts';
+import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
+
+const sms = {
+  SMS_PROVIDER: 'aliyun',
+  ALIYUN_SMS_ACCESS_KEY_ID: 'id',
+  ALIYUN_SMS_ACCESS_KEY_SECRET: 'secret',
+  ALIYUN_SMS_SIGN: '千岸',
+  SMS_TEMPLATES: 'code=SMS_1',
+};
+
+const hex = randomBytes(16).toString('hex');
+
+describe('a production start', async () => {
+  const gateway = await alipayGateway({ now: () => new Date() });
+  afterAll(() => gateway.close());
+  const whole = {
+    NODE_ENV: 'production',
+    SITE_URL: 'https://shop.example',
+    PAYMENT_SEAL_KEY: randomBytes(24).toString('base64url'),
+    ...gateway.env,
+    ALIPAY_GATEWAY_URL: undefined,
+    ...sms,
+  };
+  const reasons = (change: object) => unfitSettings(readConfig({ ...whole, ...change }));
+  const noGateway = Object.fromEntries(Object.keys(gateway.env).map((name) => [name, undefined]));
+
+  it('is fit with a gateway, a provider of messages, a secret and an https address', async () => {
+    expect(await reasons({})).toEqual([]);
+  });
+
+  it.each([
+    ['PAYMENT_SEAL_KEY', { PAYMENT_SEAL_KEY: '' }],
+    ['WECHAT_PAY_', noGateway],
+    ['SMS_PROVIDER', { SMS_PROVIDER: '' }],
+    ['SMS_PROVIDER', { SMS_PROVIDER: 'test' }],
+  ])('is refused for want of %s, in one sentence that says so', async (name, change) => {
+    expect(await reasons(change)).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('is refused without TLS at its own address', async () => {
+    const local = { SITE_URL: 'http://shop.example', ALLOW_SANDBOX: '1', ...noGateway };
+    expect(await reasons(local)).toEqual([expect.stringContaining('SITE_URL')]);
+    expect(() => readConfig({ ...whole, SITE_URL: 'http://shop.example' })).toThrow(/^SITE_URL must be/);
+  });
+
+  const stripe = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: `whsec_${hex}` });
+  const turnstile = {
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: '0x4AAAAAAAkg0s2VIOD',
+    CAPTCHA_SECRET: hex,
+  };
+  it.each([
+    ['STRIPE_SECRET_KEY', stripe(`sk_test_${hex}`)],
+    ['STRIPE_SECRET_KEY', stripe(`rk_test_${hex}`)],
+    ['STRIPE_URL', { ...stripe(`sk_live_${hex}`), STRIPE_URL: 'http://127.0.0.1:8080' }],
+    ['STRIPE_URL', { ...stripe(`sk_live_${hex}`), STRIPE_URL: 'https://[::1]:8443' }],
+    ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: gateway.env.ALIPAY_GATEWAY_URL }],
+    ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: 'https://localhost/gateway.do' }],
+    ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: 'https://10.1.2.3/gateway.do' }],
+    ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: 'https://openapi-sandbox.dl.alipaydev.com/gateway.do' }],
+    ['PAYMENT_CARD_SANDBOX', { PAYMENT_CARD_SANDBOX: 'true' }],
+    ['ALIYUN_SMS_URL', { ALIYUN_SMS_URL: 'http://localhost:9000' }],
+    ['ALIYUN_SMS_SIGN', { ALIYUN_SMS_SIGN: '阿里云短信测试' }],
+    ['CAPTCHA_URL', { ...turnstile, CAPTCHA_URL: 'http://127.0.0.1:9000/siteverify' }],
+    ['CAPTCHA_SITE_KEY', { ...turnstile, CAPTCHA_SITE_KEY: '1x00000000000000000000AA' }],
+    ['CAPTCHA_SECRET', { ...turnstile, CAPTCHA_SECRET: '1x0000000000000000000000000000000AA' }],
+    ['CAPTCHA_SITE_KEY', { ...turnstile, CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }],
+    ['CAPTCHA_SECRET', { ...turnstile, CAPTCHA_SECRET: `0x${'0'.repeat(40)}` }],
+    [
+      'KUAIDI100_URL',
+      { KUAIDI100_CUSTOMER: 'c', KUAIDI100_KEY: 'k', KUAIDI100_URL: 'http://localhost:9000' },
+    ],
+    [
+      'EASEMOB_REST_URL',
+      {
+        EASEMOB_APPKEY: 'org#app',
+        EASEMOB_CLIENT_ID: 'id',
+        EASEMOB_CLIENT_SECRET: hex,
+        EASEMOB_REST_URL: 'http://127.0.0.1:9000',
+      },
+    ],
+  ])('is refused for %s of a test or of this machine, unless it sells nothing', async (name, change) => {
+    expect(await reasons(change)).toEqual([expect.stringContaining(name)]);
+    expect(await reasons({ ...change, ALLOW_SANDBOX: '1' })).toEqual([]);
+  });
+
+  it.each([
+    ['PAYMENT_SEAL_KEY', 'a'.repeat(36)],
+    ['PAYMENT_SEAL_KEY', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['PAYMENT_SEAL_KEY', 'deadbeef'.repeat(4)],
+    ['PAYMENT_SEAL_KEY', 'change-me-to-40-random-letters-and-digits'],
+    ['METRICS_TOKEN', 'passwordpassword'],
+    ['SMS_CALLBACK_SECRET', '1234567890123456'],
+    ['ALIYUN_SMS_ACCESS_KEY_SECRET', 'your-secret'],
+    ['DATABASE_URL', 'postgres://qianan:change-me@db.shop.example/qianan'],
+  ])('is refused for a %s that can be guessed, also where nothing is sold', async (name, value) => {
+    expect(await reasons({ [name]: value })).toEqual([expect.stringContaining(name)]);
+    expect(await reasons({ [name]: value, ALLOW_SANDBOX: '1' })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('takes secrets of random signs, however they are written', async () => {
+    for (let at = 0; at < 50; at += 1) {
+      for (const secret of [randomBytes(16).toString('hex'), randomBytes(24).toString('base64url')])
+        expect(await reasons({ PAYMENT_SEAL_KEY: secret, METRICS_TOKEN: secret }), secret).toEqual([]);
+    }
+  });
+
+  it('says everything that is missing, and nothing of any other start', async () => {
+    expect(await unfitSettings(readConfig({ NODE_ENV: 'production' }))).toHaveLength(4);
+    expect(await unfitSettings(readConfig({}))).toEqual([]);
+  });
+
+  it('has a sandbox only where that is wanted, which helps neither secret nor address', async () => {
+    const env = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
+    expect(await unfitSettings(readConfig(env))).toHaveLength(2);
+    const now = () => new Date();
+    const names = (given: object) =>
+      Object.values(choosePayments(readConfig({ ...given }), now)).map((one) => one?.name);
+    expect(names(env)).toEqual(['sandbox', 'sandbox', undefined]);
+    expect(names({ NODE_ENV: 'production' })).toEqual([undefined, undefined, undefined]);
+    expect(() => readConfig({ ALLOW_SANDBOX: 'yes' })).toThrow(/^ALLOW_SANDBOX must be/);
+  });
+});
+
+describe('who asks', () => {
+  const asked = (trust: string, remote: string, headers: Record<string, string>) =>
+    whoAsks(readConfig({ TRUST_PROXY: trust }).proxies, remote, (name) => headers[name]);
+  const forwarded = {
+    'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+    'x-forwarded-host': 'shop.example',
+    host: 'a',
+  };
+
+  it('is the socket’s address, whatever strangers write', () => {
+    expect(asked('', '127.0.0.1', forwarded)).toEqual({ ip: '127.0.0.1', host: 'a' });
+    expect(asked('10.0.0.0/8', '192.0.2.1', forwarded)).toEqual({ ip: '192.0.2.1', host: 'a' });
+    expect(asked('', '::ffff:192.0.2.1', {})).toEqual({ ip: '192.0.2.1', host: undefined });
+  });
+
+  it('is what the nearest proxy saw, and behind several what the farthest of ours saw', () => {
+    expect(asked('loopback', '::ffff:127.0.0.1', forwarded)).toEqual({
+      ip: '198.51.100.7',
+      host: 'shop.example',
+    });
+    expect(asked('loopback,198.51.100.0/24', '::1', forwarded).ip).toBe('203.0.113.9');
+    expect(asked('loopback', '127.0.0.1', { 'x-forwarded-for': 'unknown, 198.51.100.7' }).ip).toBe(
+      '198.51.100.7',
+    );
+    expect(asked('loopback', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9, <script>' }).ip).toBe(
+      '127.0.0.1',
+    );
+    expect(asked('loopback', '127.0.0.1', {}).ip).toBe('127.0.0.1');
+  });
+
+  it.each(['proxy', '10.0.0.0/33', '10.0.0.0/x', '::1/129', '1.2.3.4/8/9', '1.2.3.4,'])(
+    'cannot be %s',
+    (trust) => {
+      expect(() => readConfig({ TRUST_PROXY: trust })).toThrow(/^TRUST_PROXY must be/);
+    },
+  );
+});
+
+describe('people of an empty shop', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  afterAll(() => app.close());
+  const login = (username: string, password: string, newPassword?: string) =>
+    app.client()('POST /api/user/login', { body: { username, password, newPassword } });
+
+  it('are no trace of the demo, whatever names and mail addresses visitors choose', async () => {
+    const { db } = app.deps;
+    const passwordHash = await hashPassword('Buyer-2026');
+    const createdAt = new Date();
+    const stranger = {
+      username: 'buyer',
+      nickname: 'b',
+      email: 'packer@example.com',
+      passwordHash,
+      createdAt,
+    };
+    await db.insert(account).values({ ...stranger, phone: newMobile() });
+    expect(await demoWorld.traces(db)).toEqual([]);
+  });
+
+  it('are found where an operator’s password stands in the README', async () => {
+    const { db } = app.deps;
+    const passwordHash = await hashPassword('Admin-2026');
+    const isAdmin = eq(account.username, 'Admin');
+    const [row] = await db
+      .insert(account)
+      .values({ username: 'Admin', nickname: 'a', passwordHash, createdAt: new Date() })
+      .returning();
+    const [all] = await db.select().from(role).where(eq(role.key, 'super'));
+    expect(await demoWorld.traces(db)).toEqual([]);
+    const held = { accountId: row?.id ?? 0, roleId: all?.id ?? 0, createdAt: new Date() };
+    await db.insert(accountRole).values(held);
+    expect(await demoWorld.traces(db)).toEqual([expect.stringContaining('admin')]);
+    await db.update(account).set({ disabled: true }).where(isAdmin);
+    expect(await demoWorld.traces(db)).toEqual([]);
+  });
+
+  it('are found by the number of a demo person who has the name or the mail of one, whatever the password', async () => {
+    const { db } = app.deps;
+    const createdAt = new Date();
+    const values = { username: `renamed${unique()}`, nickname: 'r', phone: '13800138002', createdAt };
+    const [row] = await db.insert(account).values(values).returning();
+    expect(await demoWorld.traces(db)).toEqual([]);
+    await db
+      .update(account)
+      .set({ email: 'Admin@example.com' })
+      .where(eq(account.id, row?.id ?? 0));
+    expect(await demoWorld.traces(db)).toEqual([
+      'people with its phone numbers (1)',
+      'mail addresses of its people',
+    ]);
+    await db.delete(account).where(eq(account.id, row?.id ?? 0));
+  });
+
+  it('begin with an administrator of the command line, who needs a password of their own at once', async () => {
+    const username = `boss${unique()}`;
+    const given = await createAdministrator(app.deps, username);
+    await expect(createAdministrator(app.deps, username)).rejects.toMatchObject({ reason: 'username_taken' });
+    await refused(login(username, 'Wrong-2026', 'Own-secret-1'), 'login_failed');
+    await refused(login(username, given), 'password_change_needed');
+    await refused(login(username, given, given), 'password_kept');
+    await refused(login(username, given, 'weak'), 'invalid_input');
+    const session = await login(username, given, 'Own-secret-1');
+    expect(session).toMatchObject({ username, userType: 9 });
+    await refused(login(username, given, 'Own-secret-2'), 'login_failed');
+    const again = await login(username, 'Own-secret-1');
+    await app.client(again.token)('POST /api/system/user/page', { query: {} });
+    const entries = await app.deps.db.select().from(auditEntry).where(eq(auditEntry.route, 'npm run admin'));
+    expect(entries).toHaveLength(1);
+    expect(first(entries)).toMatchObject({ accountId: session.id, role: 'command line', ip: 'local' });
+    expect(JSON.stringify(entries)).not.toContain(given);
+  });
+
+  it('get a one-time password that logs them out and lets one of two in who use it', async () => {
+    const username = `boss${unique()}`;
+    await login(username, await createAdministrator(app.deps, username), 'Own-secret-1').then(
+      async ({ token }) => {
+        const given = await giveOneTimePassword(app.deps, username.toUpperCase());
+        await refused(app.client(token)('GET /api/user/info'), 'login_expired');
+        await refused(login(username, 'Own-secret-1'), 'login_failed');
+        const both = await Promise.allSettled([
+          login(username, given, 'Own-secret-2'),
+          login(username, given, 'Own-secret-3'),
+        ]);
+        expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      },
+    );
+    await expect(giveOneTimePassword(app.deps, `nobody${unique()}`)).rejects.toMatchObject({
+      reason: 'not_found',
+    });
+  });
+
+  it('says on every page where nothing is paid', async () => {
+    const shown = await testApp({ env: { NODE_ENV: 'production', ALLOW_SANDBOX: '1' } });
+    expect(await shown.client()('GET /api/site/settings')).toMatchObject({ showcase: true });
+    await shown.close();
+    expect(await app.client()('GET /api/site/settings')).toMatchObject({ showcase: false });
+  });
+});
+
+describe('limits of what strangers can do', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  afterAll(() => app.close());
+  const minute = 60_000;
+  const tries = async (count: number, who: string, place: () => object) => {
+    let taken = 0;
+    for (let at = 0; at < count; at += 1) {
+      await startAttempt(app.deps, who, { ip: '192.0.2.1', ...place() }).then(
+        () => (taken += 1),
+        (error: unknown) => expect(error).toMatchObject({ reason: 'too_many_attempts' }),
+      );
+    }
+    return taken;
+  };
+
+  it('slow strangers down, and leave the owner’s own device alone', async () => {
+    const anywhere = () => ({ ip: `2001:db8:${unique().slice(0, 4)}::1` });
+    expect(await tries(60, 'account:90001', anywhere)).toBe(20);
+    expect(await tries(1, 'account:90001', () => ({ own: 'device' }))).toBe(1);
+    app.clock.pass(minute);
+    expect(await tries(5, 'account:90001', anywhere)).toBe(1);
+    expect(await tries(12, 'account:90001', () => ({ own: 'device' }))).toBe(9);
+    expect(await tries(3, 'account:90002', anywhere)).toBe(3);
+  });
+
+  it('count codes of a second factor together, wherever they come from', async () => {
+    const anywhere = () => ({ ip: `2001:db8:${unique().slice(0, 4)}::1`, isShort: true });
+    expect(await tries(30, 'second factor:1', anywhere)).toBe(10);
+  });
+
+  it('know a device after a login, for its account only, until there is a new password', async () => {
+    const username = `boss${unique()}`;
+    const given = await createAdministrator(app.deps, username);
+    const client = app.client();
+    const body = { username, password: given, newPassword: 'Own-secret-1' };
+    const { id, device } = await client('POST /api/user/login', { body });
+    const again = await client('POST /api/user/login', {
+      body: { username, password: 'Own-secret-1', device },
+    });
+    expect(again.device).toBe(device);
+    expect(await isKnownDevice(app.deps.db, id, device)).toBe(true);
+    expect(await isKnownDevice(app.deps.db, id + 1, device)).toBe(false);
+    await giveOneTimePassword(app.deps, username);
+    const last = { username, password: 'Wrong-2026', device };
+    await refused(client('POST /api/user/login', { body: last }), 'login_failed');
+  });
+
+  it('send twenty codes an hour to one address, where messages cost', async () => {
+    const clock = new TestClock();
+    const cloud = await aliyunCloud(clock);
+    const real = await testApp({ env: cloud.env, clock });
+    const send = (mobile: string) =>
+      real.client()('POST /api/user/sendCode/{mobile}', { params: { mobile } });
+    for (let at = 0; at < 20; at += 1) await send(newMobile());
+    await refused(send(newMobile()), 'too_many_attempts');
+    clock.pass(61 * minute);
+    await send(newMobile());
+    await real.close();
+    await cloud.close();
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cacheManyUntilChanged, cacheUntilChanged } from '../../../server/platform/db/cache-until-changed.ts';
+import { type Changes, tellChangesOf } from '../../../server/platform/db/changes.ts';
+import type { Db } from '../../../server/platform/db/open.ts';
+
+/** Changes as a test tells them. */
+class Told implements Changes {
+  isHearing = true;
+  private at = 0;
+  private readonly known = new Map<string, number>();
+  tell(name: string) {
+    this.at += 1;
+    this.known.set(name, this.at);
+  }
+  now = () => this.at;
+  isLive = () => this.isHearing;
+  isSame = (names: readonly string[], since: number) =>
+    this.isHearing && names.every((name) => (this.known.get(name) ?? 0) <= since);
+  start = async () => {};
+  settled = async () => {};
+  close = async () => {};
+}
+
+let told: Told;
+let db: Db;
+let reads: string[];
+let stored: Record<string, number>;
+beforeEach(() => {
+  told = new Told();
+  // Nothing is asked of it: what reads stands in its place.
+  db = Object.create(null);
+  tellChangesOf(db, told);
+  reads = [];
+  stored = { a: 1, b: 2 };
+});
+
+describe('what is remembered', () => {
+  const one = cacheUntilChanged(['goods'], 2, async (_, key) => {
+    reads.push(key);
+    if (key === 'broken') throw new Error('no such thing');
+    return stored[key] ?? 0;
+  });
+
+  it('is read once for all who ask, until something it was read from changes', async () => {
+    expect(await Promise.all([one(db, 'a'), one(db, 'a')])).toEqual([1, 1]);
+    told.tell('other');
+    expect(await one(db, 'a')).toBe(1);
+    expect(reads).toEqual(['a']);
+    stored.a = 5;
+    told.tell('goods');
+    expect(await one(db, 'a')).toBe(5);
+    expect(reads).toEqual(['a', 'a']);
+  });
+
+  it('is not what was read while it changed', async () => {
+    const before = one(db, 'a');
+    told.tell('goods');
+    stored.a = 7;
+    await before;
+    expect(await one(db, 'a')).toBe(7);
+  });
+
+  it('is read each time where changes are not heard of', async () => {
+    told.isHearing = false;
+    await one(db, 'a');
+    await one(db, 'a');
+    const within: Db = Object.create(null);
+    await one(within, 'a');
+    expect(reads).toEqual(['a', 'a', 'a']);
+  });
+
+  it('leaves out what failed, and the oldest of more than there is room for', async () => {
+    await expect(one(db, 'broken')).rejects.toThrow('no such thing');
+    await expect(one(db, 'broken')).rejects.toThrow('no such thing');
+    expect(reads).toEqual(['broken', 'broken']);
+    for (const key of ['a', 'b', 'c', 'a']) await one(db, key);
+    expect(reads.slice(2)).toEqual(['a', 'b', 'c', 'a']);
+  });
+});
+
+describe('what is looked up by many keys', () => {
+  const each = cacheManyUntilChanged(['goods'], 10, async (_, keys) => {
+    reads.push(keys.join());
+    return new Map(keys.flatMap((key) => (stored[key] === undefined ? [] : [[key, stored[key]]])));
+  });
+
+  it('asks for those alone that are not known, nor known to be nothing', async () => {
+    expect(await each(db, ['a', 'x', 'a'])).toEqual(new Map([['a', 1]]));
+    expect(await each(db, ['x', 'b', 'a'])).toEqual(
+      new Map([
+        ['a', 1],
+        ['b', 2],
+      ]),
+    );
+    expect(reads).toEqual(['a,x', 'b']);
+    stored.x = 9;
+    told.tell('goods');
+    expect(await each(db, ['x'])).toEqual(new Map([['x', 9]]));
+  });
+
+  const byName = cacheManyUntilChanged<number>(
+    (value) => [`goods:${value}`],
+    10,
+    async (through, keys) => {
+      reads.push(`${through === db ? 'db' : 'tx'} ${keys.join()}`);
+      return new Map(keys.flatMap((key) => (stored[key] === undefined ? [] : [[key, stored[key]]])));
+    },
+  );
+
+  it('reads those again whose own names changed, and what stands for nothing', async () => {
+    await byName(db, ['a', 'b', 'x']);
+    told.tell('goods:1');
+    stored.x = 3;
+    expect(await byName(db, ['a', 'b', 'x'])).toEqual(new Map(Object.entries(stored)));
+    expect(reads).toEqual(['db a,b,x', 'db a,x']);
+  });
+
+  it('reads through a transaction what is not known, and remembers it for all', async () => {
+    const tx: Db = Object.create(null);
+    await byName(db, ['a'], tx);
+    await byName(db, ['a', 'b'], tx);
+    await byName(db, ['a', 'b']);
+    expect(reads).toEqual(['tx a', 'tx b']);
+  });
+});

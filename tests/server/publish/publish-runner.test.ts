@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRunner, type Round, type Runner } from '../../../server/publish/runner.ts';
+
+describe('rounds of work', () => {
+  let rounds: number;
+  let failures: number[];
+  let work: (round: Round) => Promise<boolean>;
+  let runner: Runner;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [rounds, failures] = [0, []];
+    work = async () => true;
+    runner = createRunner({
+      round: (round) => {
+        rounds += 1;
+        return work(round);
+      },
+      failed: (_, count) => failures.push(count),
+      gatherMs: 100,
+    });
+  });
+  afterEach(async () => {
+    await runner.close();
+    vi.useRealTimers();
+  });
+  /** What a round waits for, until the test lets it go on. */
+  function gate() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { promise, open: resolve };
+  }
+
+  it('begin at once, and come by themselves every five seconds', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rounds).toBe(1);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(rounds).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(rounds).toBe(2);
+  });
+
+  it('gather the nudges of a burst into one', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    for (let n = 0; n < 9; n += 1) {
+      runner.nudge();
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(rounds).toBe(1);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(rounds).toBe(2);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(rounds).toBe(2);
+  });
+
+  it('say whether more was asked for meanwhile, and follow one another while it is', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    const held = gate();
+    const due: boolean[] = [];
+    work = async ({ isDue }) => {
+      await held.promise;
+      due.push(isDue(), isDue());
+      work = async () => true;
+      runner.nudge();
+      return true;
+    };
+    const all = runner.run();
+    await vi.advanceTimersByTimeAsync(0);
+    runner.nudge();
+    held.open();
+    await all;
+    expect(due).toEqual([true, false]);
+    expect(rounds).toBe(3);
+  });
+
+  it('are never two at once, nor beside anything else', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    const held = gate();
+    const said: string[] = [];
+    work = async () => {
+      said.push('round');
+      await held.promise;
+      said.push('over');
+      return true;
+    };
+    const both = Promise.all([runner.run(), runner.run(), runner.alone(async () => said.push('else'))]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(said).toEqual(['round']);
+    held.open();
+    await both;
+    // The first round began before the second call: nothing new had been asked for.
+    expect(said).toEqual(['round', 'over', 'else']);
+  });
+
+  it('are tried again later and later after failures, until one is done', async () => {
+    work = async () => {
+      throw new Error('the database is away');
+    };
+    await vi.advanceTimersByTimeAsync(0);
+    expect(failures).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000 + 8_000);
+    expect(failures).toEqual([1, 2, 3, 4, 5]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(failures).toHaveLength(6);
+    // Another process does the work: whether ours would succeed is still unknown.
+    work = async () => false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    const before = rounds;
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(rounds).toBe(before);
+    work = async () => true;
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(rounds).toBe(before + 2);
+  });
+
+  it('tell who asked for one what it threw', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    work = async () => {
+      throw new Error('torn');
+    };
+    await expect(runner.run()).rejects.toThrow('torn');
+    await expect(runner.alone(async () => 'goes on')).resolves.toBe('goes on');
+  });
+
+  it('end with the runner: the one under way is told, and waited for', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    const seen: boolean[] = [];
+    const held = gate();
+    work = async ({ isOver }) => {
+      await held.promise;
+      seen.push(isOver());
+      runner.nudge();
+      return true;
+    };
+    const all = runner.run();
+    await vi.advanceTimersByTimeAsync(0);
+    const closing = runner.close();
+    held.open();
+    await Promise.all([all, closing]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([seen, rounds]).toEqual([[true], 2]);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AfterSaleReason } from '../../../contract/returns/after-sale.ts';
+import { refundable } from '../../../server/contexts/accounting/index.ts';
+import { freightAsked, keepFreight } from '../../../server/contexts/returns/freight.ts';
+import { addBuyer } from '../../support/checkout.ts';
+import { first } from '../../support/fixtures.ts';
+import { refused } from '../../support/refusal.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+
+describe('freight in what is asked for', () => {
+  it('is what goes beyond the goods, and all pieces together ask for exactly the share of the freight', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 20 }),
+      goods: fc.nat(1_000_000),
+      freightShare: fc.nat(50_000),
+    });
+    fc.assert(
+      fc.property(line, ({ quantity, goods, freightShare }) => {
+        const base = { quantity, freightShare, paid: goods + freightShare, shipped: quantity, restocked: 0 };
+        let freight = 0;
+        for (let back = 0; back < quantity; back += 1) {
+          const one = { ...base, refundedPieces: back };
+          const most = refundable(one, back, 1);
+          const asked = { amount: most, quantity: 1, kind: 'return', reason: 'wrong_choice' } as const;
+          const part = freightAsked(asked, one);
+          expect(keepFreight(asked, one, 0)).toBe(most - part);
+          expect(keepFreight(asked, one, part)).toBe(most);
+          expect(() => keepFreight(asked, one, part + 1)).toThrow('amount_exceeded');
+          freight += part;
+        }
+        expect(freight).toBe(freightShare);
+      }),
+    );
+  });
+});
+
+describe('the shop’s agreement', () => {
+  let app: TestApp;
+  let world: Trade;
+  beforeAll(async () => {
+    app = await testApp();
+    world = await tradeWorld(app);
+  });
+  afterAll(() => app.close());
+
+  /** An order of two pieces of 10.00 and a freight of 6.00, with everything asked for. */
+  async function asked(reason: AfterSaleReason, kind: 'refund' | 'return', sent: boolean) {
+    const me = await addBuyer(app);
+    const made = await world.shop.product({ freight: 600, skus: [{ price: 1_000, stock: 9 }] });
+    const items = [{ skuId: made.sku.id, quantity: 2 }];
+    const { paymentNo } = await me.order({ items, expectedPayable: 2_600 });
+    const { id } = first(await me.orders());
+    const one = { me, made: [made], paymentNo, id, orderNo: '', detail: async () => detail(), amount: 2_600 };
+    const detail = () => me.api('GET /api/order/detail/{id}', byId(id));
+    await world.pay(one);
+    if (sent) await world.ship(one);
+    const lineId = first((await detail()).items).id;
+    const body = { lineId, kind, reason, quantity: 2, amount: 2_600 };
+    const sale = await me.api('POST /api/after-sale/apply', { body });
+    const accept = (freight?: number) =>
+      world.owner.api('POST /api/supplier/after-sale/accept/{id}', {
+        ...byId(sale.id),
+        body: freight === undefined ? {} : { freight },
+      });
+    return { me, id: sale.id, accept, detail };
+  }
+
+  it('may keep some of the freight where goods were sent and the buyer chose wrongly', async () => {
+    const one = await asked('wrong_choice', 'refund', true);
+    await refused(one.accept(601), 'amount_exceeded', 'body.freight');
+    expect(await one.accept(150)).toMatchObject({ amount: 2_150, state: 'refunded' });
+    expect(await one.detail()).toMatchObject({ refunded: 2_150, status: 6 });
+  });
+
+  it('holds until the goods come back', async () => {
+    const one = await asked('no_longer_wanted', 'return', true);
+    expect(await one.accept(0)).toMatchObject({ amount: 2_000, state: 'returning' });
+    const body = { company: 'sf', number: 'SF99999999' };
+    await one.me.api('POST /api/after-sale/send-back/{id}', { ...byId(one.id), body });
+    await world.owner.api('POST /api/supplier/after-sale/receive/{id}', {
+      ...byId(one.id),
+      body: { restock: 0 },
+    });
+    expect(await one.detail()).toMatchObject({ refunded: 2_000, status: 6 });
+  });
+
+  it.each<[string, AfterSaleReason, boolean]>([
+    ['the goods were at fault', 'faulty', true],
+    ['nothing was sent', 'no_longer_wanted', false],
+  ])('gives all of it where %s', async (_, reason, sent) => {
+    const one = await asked(reason, 'refund', sent);
+    await refused(one.accept(599), 'freight_due', 'body.freight');
+    expect(await one.accept(600)).toMatchObject({ amount: 2_600, state: 'refunded' });
+  });
+
+  it('gives what is asked for where it says nothing', async () => {
+    const one = await asked('wrong_choice', 'refund', true);
+    expect(await one.accept()).toMatchObject({ amount: 2_600 });
+  });
+});

@@ -1,0 +1,69 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { afterSaleReasons } from '../../../contract/returns/after-sale-reasons.ts';
+import { matchesCase } from '../../../server/contexts/returns/desk-list.ts';
+import { freightAsked, isOfBuyer, keepFreight } from '../../../server/contexts/returns/freight.ts';
+
+describe('freight that goes back', () => {
+  /** Four pieces of 10.00 with 6.00 of freight, all sent. */
+  const line = { quantity: 4, paid: 4_600, freightShare: 600, refundedPieces: 0, shipped: 4, restocked: 0 };
+  const asked = { amount: 2_300, quantity: 2, kind: 'refund', reason: 'wrong_choice' } as const;
+
+  it('is what is asked for beyond the goods, and never less than nothing', () => {
+    expect(freightAsked(asked, line)).toBe(300);
+    expect(freightAsked({ ...asked, amount: 2_001 }, line)).toBe(1);
+    expect(freightAsked({ ...asked, amount: 2_000 }, line)).toBe(0);
+    expect(freightAsked({ ...asked, amount: 500 }, line)).toBe(0);
+  });
+
+  it('is counted from the pieces that have gone back already', () => {
+    const odd = { ...line, quantity: 3, paid: 3_010, freightShare: 10, shipped: 3 };
+    const freight = [0, 1, 2].map((refundedPieces) =>
+      freightAsked({ ...asked, quantity: 1, amount: 1_004 }, { ...odd, refundedPieces }),
+    );
+    expect(freight).toEqual([4, 4, 4]);
+    expect(freightAsked({ ...asked, quantity: 1, amount: 1_003 }, { ...odd, refundedPieces: 1 })).toBe(3);
+  });
+
+  it('is kept in part only where the goods were sent and the buyer is the reason', () => {
+    expect(keepFreight(asked, line, 100)).toBe(2_100);
+    expect(keepFreight(asked, line, 300)).toBe(2_300);
+    expect(() => keepFreight(asked, line, 301)).toThrow('amount_exceeded');
+    const faulty = { ...asked, reason: 'faulty' };
+    expect(() => keepFreight(faulty, line, 299)).toThrow('freight_due');
+    expect(keepFreight(faulty, line, 300)).toBe(2_300);
+    const unsent = { ...line, shipped: 3 };
+    expect(() => keepFreight(asked, unsent, 299)).toThrow('freight_due');
+    expect(keepFreight(asked, unsent, 300)).toBe(2_300);
+    expect(keepFreight({ ...asked, kind: 'return' }, unsent, 0)).toBe(2_000);
+    expect(keepFreight(asked, { ...line, shipped: 3, restocked: 1 }, 0)).toBe(2_000);
+  });
+
+  it('depends on the buyer for two reasons alone', () => {
+    expect(afterSaleReasons.filter(isOfBuyer)).toEqual(['no_longer_wanted', 'wrong_choice']);
+  });
+});
+
+describe('what a desk searches by', () => {
+  const dialect = new PgDialect();
+  const searched = (keyword: string) => {
+    const condition = matchesCase(keyword);
+    if (!condition) throw new Error('no condition');
+    const { sql, params } = dialect.sqlToQuery(condition);
+    const columns = ['"name"', '"after_sale_no"', '"order_no"'].filter((column) => sql.includes(column));
+    return { columns, params };
+  };
+
+  it.each(['A2026', '7', 'zZ09'])(
+    'is a name and both numbers for the letters and digits of %s',
+    (keyword) => {
+      const { columns, params } = searched(keyword);
+      expect(columns).toEqual(['"name"', '"after_sale_no"', '"order_no"']);
+      expect(params.filter((one) => one === `${keyword}%`)).toHaveLength(2);
+    },
+  );
+
+  it.each(['杯子', '杯 7', 'A 7', '7-', '-7', 'A2026%'])('is a name alone for %s', (keyword) => {
+    expect(searched(keyword).columns).toEqual(['"name"']);
+  });
+});

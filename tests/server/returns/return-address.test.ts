@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { supplier } from '../../../server/platform/db/schema.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { byId, tradeWorld } from '../../support/trade.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const warehouse = {
+  name: 'Returns desk',
+  phone: '0574-87654321',
+  province: '330000',
+  city: '330200',
+  district: '330203',
+  detail: 'Dock 4, Warehouse Road 12',
+};
+
+async function accepted(body: { returnAddress?: { receiver: string; phone: string; detail: string } } = {}) {
+  const trade = await tradeWorld(app);
+  const placed = await trade.received();
+  const { id } = await trade.ask(placed, { kind: 'return' });
+  return {
+    trade,
+    async goTo() {
+      await trade.owner.api('POST /api/supplier/after-sale/accept/{id}', { ...byId(id), body });
+      const seen = await placed.me.api('GET /api/after-sale/detail/{id}', byId(id));
+      return seen.returnAddress;
+    },
+    set: (values: Partial<typeof supplier.$inferInsert>) =>
+      app.deps.db.update(supplier).set(values).where(eq(supplier.id, trade.shop.id)),
+  };
+}
+
+describe('where a buyer sends goods back', () => {
+  it('is the address for returns that the shop has set, region and all', async () => {
+    const one = await accepted();
+    await one.set({ returnTo: warehouse });
+    const to = await one.goTo();
+    expect(to).toMatchObject({ receiver: warehouse.name, phone: warehouse.phone });
+    expect(to?.detail).toContain(warehouse.detail);
+    expect(to?.detail).toContain('宁波');
+  });
+
+  it('is what the shop names for this one, before that', async () => {
+    const named = { receiver: 'Mrs Zhou', phone: '13800138000', detail: 'Another Road 3, Ningbo' };
+    const one = await accepted({ returnAddress: named });
+    await one.set({ returnTo: warehouse });
+    expect(await one.goTo()).toEqual(named);
+  });
+
+  it('is the shop’s contact where it has set none, in the language that contact is written in', async () => {
+    const one = await accepted();
+    await one.set({ returnTo: null, address: { zh: '', en: '1 Harbour Road, Ningbo' } });
+    expect((await one.goTo())?.detail).toBe('1 Harbour Road, Ningbo');
+  });
+});
