@@ -14,8 +14,18 @@ import {
 } from '../../server/platform/db/schema.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage, type IdSource } from '../../src/lib/pages.ts';
-import { awaitedPages } from './awaited.ts';
+import { localPath } from '../../src/lib/paths.ts';
 import type { Finding, PageSummary, ProductFacts, Site, SkuFacts } from './types.ts';
+
+/**
+ * Pages that others link to and that are still to be built. A page that is published must leave this list, or the proof
+ * fails: it cannot hide a page that was lost.
+ */
+const awaited: readonly string[] = [];
+
+const awaitedPages: ReadonlySet<string> = new Set(
+  awaited.flatMap((path) => [localPath(path, 'zh'), localPath(path, 'en')]),
+);
 
 /** Everything pages are judged by: the published tree and the database. */
 export async function readSite(db: Db, folder: string, siteUrl: string): Promise<Site> {

@@ -5,9 +5,71 @@ import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage } from '../../src/lib/pages.ts';
 import { checkPictures, readSite, readSitemap } from './facts.ts';
 import { checkReach } from './rules/reach.ts';
-import { checkAwaited, checkSitemap, checkTogether } from './together.ts';
-import type { Finding, Site } from './types.ts';
+import type { Finding, PageSummary, Site } from './types.ts';
 import type { Done, Work } from './worker.ts';
+
+/** What only all pages together show: titles that are there twice, alternates that do not answer, fragments of other pages. */
+export function checkTogether(summaries: readonly PageSummary[]): Finding[] {
+  const findings: Finding[] = [];
+  const tell = (rule: string, path: string, detail: string) => findings.push({ rule, path, detail });
+  const byPath = new Map(summaries.map((page) => [page.path, page]));
+  const open = summaries.filter((page) => page.indexable);
+  for (const field of ['title', 'description'] as const) {
+    const groups = Map.groupBy(open, (page) => `${page.language} ${page[field]}`);
+    for (const [, pages] of groups) {
+      const [first, ...others] = pages;
+      for (const page of others) tell(`unique ${field}`, page.path, `as ${first?.path}: ${page[field]}`);
+    }
+  }
+  for (const page of open) {
+    for (const [language, path] of page.alternates) {
+      const other = byPath.get(path);
+      if (!other?.indexable) tell('hreflang', page.path, `${language} is ${path}, which is no open page`);
+      else if (language !== 'x-default' && other.language !== language)
+        tell('hreflang', page.path, `${path} is not ${language}`);
+      else if (JSON.stringify(other.alternates) !== JSON.stringify(page.alternates)) {
+        tell('hreflang', page.path, `${path} does not answer with the same alternates`);
+      }
+    }
+  }
+  const ids = new Map<string, ReadonlySet<string>>();
+  for (const page of summaries) {
+    for (const [path, id] of page.fragments) {
+      const target = byPath.get(path);
+      if (!target) continue;
+      const known = ids.get(path) ?? new Set(target.ids);
+      ids.set(path, known);
+      if (!known.has(id)) tell('fragment', page.path, `no element #${id} on ${path}`);
+    }
+  }
+  return findings;
+}
+
+/** The sitemap names every page that is open to search engines, and no other. */
+export function checkSitemap(site: Site, locations: readonly string[]): Finding[] {
+  const named = new Set(locations.map((address) => address.slice(site.siteUrl.length)));
+  const open = [...site.pages].filter(([, indexable]) => indexable).map(([path]) => path);
+  const finding = (path: string, detail: string): Finding => ({ rule: 'sitemap', path, detail });
+  return [
+    ...open.filter((path) => !named.has(path)).map((path) => finding(path, 'not in the sitemap')),
+    ...[...named]
+      .filter((path) => !site.pages.get(path))
+      .map((path) => finding(path, 'in the sitemap, but not open')),
+    ...locations
+      .filter((address, i) => locations.indexOf(address) < i && i < 1000)
+      .map((address) => finding(address, 'there twice')),
+  ];
+}
+
+/** Pages that are awaited only as long as they are not there. */
+export const checkAwaited = (site: Site): Finding[] =>
+  [...site.awaited]
+    .filter((path) => site.pages.has(path))
+    .map((path) => ({
+      rule: 'awaited',
+      path,
+      detail: 'is published: take it off the list in scripts/site-proof/facts.ts',
+    }));
 
 export interface Proof {
   readonly findings: readonly Finding[];

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import type { Locale } from '../../contract/basics.ts';
 import { errors } from '../../contract/errors.ts';
 import { type ApiKey, routes } from '../../contract/index.ts';
@@ -14,15 +17,41 @@ import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/fail.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
-import { shaped } from './answer.ts';
 import { type Admitted, authorise, callerOf } from './authorise.ts';
 import { cachedRoutes, isForAll, namesOf, questionAsked, sendCached } from './cached-routes.ts';
 import type { Handlers } from './context.ts';
 import { ClientGone, parseInput } from './input.ts';
-import { packedAnswer } from './packed-answer.ts';
 import { whoAsks } from './proxy.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { shownPath } from './shown-path.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** What fits a packet or two travels as it is. */
+const least = 2_048;
+
+/**
+ * An answer to one reader, packed where it saves more than it costs. Who asks is told by a header that no other site can send, so that
+ * nobody can have somebody else's secrets packed beside a guess.
+ */
+async function packedAnswer(body: string, accepts: string): Promise<Response> {
+  const headers = new Headers({ 'content-type': 'application/json', vary: 'accept-encoding' });
+  const form =
+    body.length < least ? null : accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
+  if (!form) return new Response(body, { headers });
+  headers.set('content-encoding', form);
+  const bytes = Buffer.from(body);
+  const packed =
+    form === 'br'
+      ? await brotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 4,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+          },
+        })
+      : await zip(bytes, { level: 5 });
+  return new Response(packed, { headers });
+}
 
 /** Set by in-process callers only (the publisher and the build): such answers carry their tags in `x-tags`. */
 export interface ServeEnv {
@@ -257,4 +286,34 @@ const isPathKnown = (path: string) => patterns.some((pattern) => pattern.test(pa
 function localeOf(query: string | undefined, header: string | undefined): Locale {
   if (query === 'en' || query === 'zh') return query;
   return header?.toLowerCase().startsWith('en') ? 'en' : 'zh';
+}
+
+type Path = readonly PropertyKey[];
+
+/**
+ * An answer in the contract's shape. Rows of a list that do not fit it are left out, and `onBadRow` is told where and why, so that
+ * one bad row never takes the others away. @throws ZodError for an answer that does not fit for another reason.
+ */
+export function shaped(schema: z.ZodType, answer: unknown, onBadRow: (path: string, why: string) => void) {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  const rows = result.error.issues.map(({ path, message }) => {
+    const at = path.findIndex((part) => typeof part === 'number');
+    if (at < 0) throw result.error;
+    onBadRow(path.join('.'), message);
+    return path.slice(0, at + 1);
+  });
+  return schema.parse(without(answer, rows));
+}
+
+function without(value: unknown, rows: readonly Path[]): unknown {
+  const within = (key: PropertyKey) => rows.filter(([first]) => first === key).map(([, ...rest]) => rest);
+  if (Array.isArray(value)) return value.filter((_, at) => within(at).length === 0);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const below = within(key);
+      return [key, below.length === 0 ? inner : without(inner, below)];
+    }),
+  );
 }

@@ -10,7 +10,6 @@ import { announce, noticeMs, pass } from './deliver.ts';
 import { handleFrame } from './frames.ts';
 import { rulesOn } from './gateway.ts';
 import { buckets, defaultLimits, type Limits } from './limits.ts';
-import { createMembers } from './members.ts';
 import { startMetrics } from './metrics.ts';
 import { beat, beatMs, leaveDevice } from './store/devices.ts';
 import { waiting } from './store/inbox.ts';
@@ -18,6 +17,33 @@ import { type ChatEvent, channel, chatEventIn } from './store/inbox-events.ts';
 import type { Rules } from './store/message.ts';
 import { goodTokens } from './tokens.ts';
 import { statisticOperation } from './wire/names.ts';
+
+/** Connections one user may hold in a process; the oldest goes. */
+const connectionsPerUser = 20;
+
+/** Which connections are whose. */
+function createMembers() {
+  const members = new Map<string, Set<Connection>>();
+  return {
+    of: (user: string): Connection[] => [...(members.get(user) ?? [])],
+    all: (): Connection[] => [...members.values()].flatMap((own) => [...own]),
+    enter(connection: Connection): void {
+      const user = connection.login?.place.user ?? '';
+      const own = members.get(user) ?? new Set();
+      members.set(user, own.add(connection));
+      const [oldest] = own;
+      if (own.size <= connectionsPerUser || !oldest) return;
+      own.delete(oldest);
+      oldest.kick(statisticOperation.otherDevice);
+    },
+    leave(connection: Connection): void {
+      const user = connection.login?.place.user ?? '';
+      const own = members.get(user);
+      own?.delete(connection);
+      if (own?.size === 0) members.delete(user);
+    },
+  };
+}
 
 /** The chat sockets of this process. */
 interface ImHub {
@@ -30,6 +56,7 @@ interface ImHub {
 
 export const isImPath = (url: string | undefined): boolean =>
   URL.parse(url ?? '', 'http://localhost')?.pathname === '/im/ws';
+
 /** What a socket takes at all; what a message may have is far less and is refused politely. */
 const hardLimit = 1024 * 1024;
 const pingMs = 25_000;

@@ -6,11 +6,29 @@ import { webhookRunner } from '../contexts/messaging/index.ts';
 import { exportRunner } from '../contexts/operations/index.ts';
 import { expirePayment } from '../contexts/payments/index.ts';
 import type { Tx } from '../platform/db/open.ts';
+import { runAs } from '../platform/db/time-limits.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Deps, Signals } from '../platform/deps.ts';
-import { traceParent } from '../platform/observe/trace.ts';
+import { traced, traceParent } from '../platform/observe/trace.ts';
 import { tasks } from './tasks.ts';
-import { timed } from './timed.ts';
+
+/** Does a job, measured, as a piece of the trace it was asked in, or of a new one. */
+export const timed = (
+  { metrics }: Pick<Deps, 'metrics'>,
+  name: string,
+  work: () => Promise<unknown>,
+  parent?: string,
+): Promise<void> =>
+  traced(parent, async () => {
+    const started = performance.now();
+    let isDone = false;
+    try {
+      await runAs('job', work);
+      isDone = true;
+    } finally {
+      metrics.job(name, isDone, (performance.now() - started) / 1_000);
+    }
+  });
 
 interface Jobs {
   /** Cancels the payment's orders when its time is over, unless it was paid. Returns at once. */

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type header from '../../locales/zh/header.json';
 import { $modals } from '../lib/stores/modals.ts';
 import { $toasts, dismissToast, type Toast } from '../lib/stores/toast.ts';
-import { useToastPlace } from './toast-place.ts';
 
 const tone = {
   success: 'border-l-success',
@@ -76,4 +75,29 @@ function Toasts({ t, isBehind }: ToastRegionProps & { readonly isBehind: boolean
       ))}
     </section>
   );
+}
+
+/**
+ * Keeps toasts off the buttons people need, as far as there is room: answers with how many pixels they go down. What measures comes with
+ * the first toast; where it does not arrive they stay where they are.
+ */
+function useToastPlace(region: RefObject<HTMLElement | null>, count: number): number {
+  const [shift, setShift] = useState(0);
+  useEffect(() => {
+    const { current } = region;
+    if (!current || count === 0) return setShift(0);
+    let isOver = false;
+    let end = () => {};
+    import('./toast-shift.ts').then(
+      ({ followShift }) => {
+        if (!isOver) end = followShift(current, setShift);
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [region, count]);
+  return shift;
 }

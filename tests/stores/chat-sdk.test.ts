@@ -1,10 +1,9 @@
 import sdk, { type EasemobChat } from 'easemob-websdk';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ChatEvents } from '../../src/lib/chat/client.ts';
-import { connectionEvents } from '../../src/lib/chat/sdk/events.ts';
+import { connectionEvents, numberTogether } from '../../src/lib/chat/sdk/client.ts';
 import { failureOf } from '../../src/lib/chat/sdk/failures.ts';
 import { fromSdk, plainName, toSdk } from '../../src/lib/chat/sdk/messages.ts';
-import { numberTogether } from '../../src/lib/chat/sdk/numbers.ts';
 
 afterEach(() => {
   vi.useRealTimers();

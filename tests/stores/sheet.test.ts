@@ -17,7 +17,7 @@ import {
   untouched,
   write,
 } from '../../src/admin/vendor/authoring/bulk-editor/sheet.ts';
-import { parseTsv, toTsv } from '../../src/admin/vendor/authoring/bulk-editor/tsv.ts';
+import { parseTsv, toTsv } from '../../src/admin/vendor/authoring/bulk-editor/use-keys.ts';
 import { wrongCells } from '../../src/admin/vendor/authoring/bulk-editor/wrong-cells.ts';
 import { first } from '../support/fixtures.ts';
 

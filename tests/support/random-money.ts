@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import {
+  factsOfPayment,
+  factsOfRefund,
+  shareOf,
+} from '../../server/contexts/accounting/ledger/order-money.ts';
+import {
   addAmounts,
   type Entry,
   type OrderAmounts,
@@ -14,7 +19,6 @@ import {
   postUnallocatedPayment,
   zeroAmounts,
 } from '../../server/contexts/accounting/ledger/post.ts';
-import { factsOfPayment, factsOfRefund, shareOf } from '../../server/contexts/accounting/ledger/shares.ts';
 
 const fen = (max: number) => fc.nat({ max });
 

@@ -4,7 +4,17 @@ import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { converted } from '../../../contract/money.ts';
 import type { Download } from '../../../contract/route.ts';
 import type { ShopScope } from '../../platform/access/actor.ts';
-import { quotation, quoteRequest } from '../../platform/db/schema.ts';
+import type { Db } from '../../platform/db/open.ts';
+import {
+  account,
+  invoice,
+  order,
+  product,
+  quotation,
+  quoteRequest,
+  sku,
+  supplier,
+} from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { type Block, writePdf } from '../../platform/pdf/index.ts';
@@ -12,7 +22,7 @@ import { countryName, placeName } from '../../platform/regions/areas.ts';
 import { maskName } from '../../platform/text/mask.ts';
 import { dayInChina, timeInChina } from '../../platform/time.ts';
 import { currentRates } from '../accounting/index.ts';
-import { type Offer, readOffer } from './proforma-rows.ts';
+import { readGoods } from '../catalogue/index.ts';
 
 type Word = Parameters<Deps['texts']['word']>[1];
 type Said = Extract<Word, `proforma.${string}`> extends `proforma.${infer Name}` ? Name : never;
@@ -28,11 +38,13 @@ interface Asked {
 /** Both languages, once where they say the same or one is empty. */
 const both = ({ zh, en }: LocalText, between = ' / '): string =>
   [...new Set([zh, en])].filter((text) => text !== '').join(between);
+
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const grouped = (hundredths: number): string => amounts.format(hundredths / 100);
 const minuteOf = (at: Date): string => `${timeInChina(at).slice(0, 16).replace('T', ' ')} (UTC+8)`;
 const numberOf = ({ id, createdAt }: Offer['quotation']): string =>
   `PI-${dayInChina(createdAt).replaceAll('-', '')}-${id}`;
+
 /** An offer ends with its request as well: from then on it cannot be accepted. */
 const endOf = ({ quotation: found, request }: Offer): Date =>
   new Date(Math.min(found.validUntil.getTime(), request.deadline.getTime()));
@@ -166,3 +178,32 @@ export const proformaForBuyer = (
 /** Of one of the shop's quotations; its buyer is masked until it is accepted. @throws not_found, proforma_over */
 export const proformaForShop = (deps: Deps, shop: ShopScope, id: number, asked: Asked): Promise<Download> =>
   proformaOf(deps, and(eq(quotation.id, id), shop.where(quotation.supplierId)), true, asked);
+
+/** A quotation with its parties and goods; `order` and `invoice` are of the order it became. @throws not_found */
+async function readOffer(db: Db, where: SQL | undefined) {
+  const [found] = await db
+    .select({
+      quotation,
+      request: quoteRequest,
+      seller: supplier,
+      buyer: { nickname: account.nickname, username: account.username },
+      code: sku.code,
+      incoterms: product.trade,
+      order: { orderNo: order.orderNo, address: order.address },
+      invoice: { kind: invoice.kind, title: invoice.title },
+    })
+    .from(quotation)
+    .innerJoin(quoteRequest, eq(quoteRequest.id, quotation.requestId))
+    .innerJoin(account, eq(account.id, quoteRequest.accountId))
+    .innerJoin(supplier, eq(supplier.id, quotation.supplierId))
+    .innerJoin(sku, eq(sku.id, quotation.skuId))
+    .innerJoin(product, eq(product.id, sku.productId))
+    .leftJoin(order, and(eq(order.id, quotation.orderId), eq(quotation.status, 'accepted')))
+    .leftJoin(invoice, eq(invoice.orderId, order.id))
+    .where(where);
+  if (!found) fail('not_found');
+  const goods = (await readGoods(db, [found.quotation.skuId])).get(found.quotation.skuId);
+  return { ...found, incoterms: found.incoterms.incoterms, goods: goods ?? fail('not_found') };
+}
+
+type Offer = Awaited<ReturnType<typeof readOffer>>;

@@ -1,19 +1,104 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ClientGone } from '../../http/input.ts';
 import { unstorable } from '../../http/storable.ts';
+import { imDevice } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/fail.ts';
+import type { ChatKind } from '../../providers/chat/port.ts';
 import type { ChatApp } from '../../providers/chat/token.ts';
+import { onlineUsers } from '../store/devices.ts';
+import { tellDevices } from '../store/events.ts';
+import { hideHistory, history } from '../store/history.ts';
 import { spread } from '../store/inbox-events.ts';
+import { knownPeople } from '../store/people.ts';
 import { type Checked, checkToken } from '../tokens.ts';
 import { closedAt, type Refused, refuse, whyUnserved } from './answers.ts';
 import { contactRoutes } from './contacts.ts';
 import { conversationRoutes } from './conversations.ts';
 import { fileRoutes } from './files.ts';
-import { historyRoutes } from './history.ts';
-import { peopleRoutes } from './people.ts';
-import { malformed, type RestContext, type RestEnv, RestRefusal } from './rest.ts';
+import {
+  idIn,
+  jsonOf,
+  malformed,
+  meOf,
+  Name,
+  Names,
+  placeOf,
+  type RestContext,
+  type RestEnv,
+  RestRefusal,
+  sizeIn,
+} from './rest.ts';
+
+const Time = z.number().min(0).max(8e15).nullish();
+const Roaming = z.object({
+  queue: z.string().regex(/^user_\d+@easemob\.com$/),
+  start: z.unknown().optional(),
+  pull_number: z.unknown().optional(),
+  is_positive: z.boolean().nullish(),
+  startTime: Time,
+  endTime: Time,
+  msgType: z.string().max(200).nullish(),
+});
+
+/** By the names of the SDK's messages, which come with commas between them. */
+const kinds: ReadonlyMap<string, ChatKind> = new Map([
+  ['txt', 'text'],
+  ['img', 'image'],
+  ['file', 'file'],
+  ['audio', 'voice'],
+  ['video', 'video'],
+  ['loc', 'location'],
+  ['combine', 'combined'],
+  ['custom', 'custom'],
+]);
+
+/** null = all of them. A name nobody knows matches nothing. */
+function kindsIn(names: string | null | undefined): ChatKind[] | null {
+  if (!names) return null;
+  return names.split(',').flatMap((name) => kinds.get(name) ?? []);
+}
+
+function historyRoutes() {
+  const rest = new Hono<RestEnv>();
+
+  rest.post('/users/:me/messageroaming', async (c) => {
+    const body = await jsonOf(c, Roaming);
+    const peer = body.queue.slice(0, body.queue.indexOf('@'));
+    const found = await history(c.get('deps').db, meOf(c), peer, {
+      start: idIn(body.start),
+      size: sizeIn(body.pull_number, 20),
+      isForward: body.is_positive === true,
+      since: timeOf(body.startTime),
+      until: timeOf(body.endTime),
+      kinds: kindsIn(body.msgType),
+    });
+    const msgs = found.messages.map(({ meta }) => ({ msg: Buffer.from(meta).toString('base64') }));
+    return c.json({
+      data: { msgs, is_last: found.isLast, next_key: found.next === null ? '' : String(found.next) },
+    });
+  });
+
+  /** Everything up to a time; single messages stay. */
+  rest.delete('/sdk/message/roaming/chat/user/:me/time', async (c) => {
+    const peer = Name.parse(c.req.query('userId'));
+    const until = timeOf(Number(c.req.query('delTime')));
+    if (!until) throw new RestRefusal(400, 'illegal_argument', 'delTime');
+    const { db, clock } = c.get('deps');
+    await db.transaction(async (tx) => {
+      await hideHistory(tx, meOf(c), peer, until);
+      await tellDevices(tx, placeOf(c), { type: 'roaming_delete', peer }, clock.now());
+    });
+    return c.json({ status: 'ok' });
+  });
+
+  return rest;
+}
+
+const timeOf = (ms: number | null | undefined): Date | null =>
+  ms && Number.isFinite(ms) && ms > 0 && ms <= 8.64e15 ? new Date(ms) : null;
 
 const prefix = '/im/market';
 /** The address as Easemob's documents have it, without organisation and application. */
@@ -124,3 +209,52 @@ const reasonOf = (checked: Checked | null): string =>
   checked && 'refusal' in checked && checked.refusal === 'expired'
     ? 'token expired'
     : 'Unable to authenticate';
+
+/** Who people are and whether they are there: only of those one may know about. */
+function peopleRoutes() {
+  const rest = new Hono<RestEnv>();
+
+  rest.post('/metadata/user/get', async (c) => {
+    const { targets } = await jsonOf(c, z.object({ targets: Names }));
+    const people = await knownPeople(c.get('deps').db, meOf(c), targets);
+    const cards = people.map(({ name, nickname, avatar }): [string, object] => [
+      name,
+      { nickname, ...(avatar ? { avatarurl: avatar } : {}) },
+    ]);
+    return c.json({ data: Object.fromEntries(cards) });
+  });
+
+  rest.put('/metadata/user/:me', () => {
+    throw new RestRefusal(403, 'forbidden', 'names and pictures are those of the account');
+  });
+
+  /** Whether they are there now; who asks is not told when that changes. */
+  const presence = async (c: RestContext) => {
+    const { usernames } = await jsonOf(c, z.object({ usernames: Names }));
+    const { db, clock } = c.get('deps');
+    const known = (await knownPeople(db, meOf(c), usernames)).map((person) => person.name);
+    const online = await onlineUsers(db, known, clock.now());
+    const seconds = Math.floor(clock.now().getTime() / 1000);
+    const result = known.map((uid) => ({
+      uid,
+      ext: '',
+      last_time: seconds,
+      expiry: 0,
+      status: online.has(uid) ? { web: '1' } : {},
+    }));
+    return c.json({ result });
+  };
+  rest.post('/users/:me/presence', presence);
+
+  rest.get('/users/:me/resources', async (c) => {
+    const { db } = c.get('deps');
+    const own = eq(imDevice.userName, meOf(c));
+    const rows = await db
+      .select({ res: imDevice.resource, online: imDevice.online })
+      .from(imDevice)
+      .where(own);
+    return c.json({ data: rows.filter((row) => row.online).map(({ res }) => ({ res })) });
+  });
+
+  return rest;
+}

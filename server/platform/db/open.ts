@@ -3,18 +3,99 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
+import pino from 'pino';
 import { ConfigError } from '../../config.ts';
 import { adoptBaseline, migrationsFolder } from './baseline.ts';
 import { type Changes, changesOf, tellChangesOf } from './changes.ts';
 import { openCluster } from './embedded/cluster.ts';
 import type { Db, Tx } from './handle.ts';
 import { type Lease, leaseOn } from './lease.ts';
-import { type ChannelListener, listenOn } from './listen.ts';
 import * as schema from './schema.ts';
 import { registerSeqScanOff, seqScanOff } from './seq-scan-off.ts';
-import { type Slow, tellSlow } from './slow.ts';
+import { openSession, type Session } from './session.ts';
 import { limitTransactions, sessionLimits, type TimedOut, type WorkKind } from './time-limits.ts';
+
+interface ChannelListener {
+  /** Called with the payload of every `notify(channel, payload)` of any process. */
+  onMessage(payload: string): void;
+  /** Called when the connection is back: what was said in so many milliseconds has to be asked for. */
+  onReconnect(ms: number): void;
+}
+
+const againMs = 1_000;
+
+/** One connection of its own that hears a channel and comes back when it breaks. Answers with the way to stop. */
+async function listenOn(url: string, channel: string, ear: ChannelListener): Promise<() => Promise<void>> {
+  let stopped = false;
+  let session: Session | undefined;
+  const connect = async (): Promise<void> => {
+    const next = await openSession(url);
+    next.client.on('notification', (message) => ear.onMessage(message.payload ?? ''));
+    try {
+      await next.client.query(`listen "${channel}"`);
+    } catch (error) {
+      await next.close();
+      throw error;
+    }
+    session = next;
+    void next.ended.then(() => comeBack(next));
+    if (stopped) await next.close();
+  };
+  const comeBack = (last: Session): void => {
+    if (stopped) return;
+    setTimeout(async () => {
+      try {
+        await connect();
+      } catch {
+        return comeBack(last);
+      }
+      ear.onReconnect(last.silence());
+    }, againMs).unref();
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    await session?.close();
+  };
+}
+
+/** Told of each query that took at least `ms`, by its text: values stay out of it. */
+interface Slow {
+  readonly ms: number;
+  tell(ms: number, sql: string): void;
+}
+
+const mostShown = 1_000;
+
+const textOf = (asked: unknown): string => {
+  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, mostShown) : '';
+};
+
+/** Times what a connection is asked, whether the answer comes by a callback or by a promise. */
+function tellSlow(client: pg.ClientBase, slow: Slow): void {
+  const query: unknown = Reflect.get(client, 'query');
+  if (typeof query !== 'function') return;
+  Reflect.set(client, 'query', (...given: unknown[]) => {
+    const started = performance.now();
+    const done = () => {
+      const ms = Math.round(performance.now() - started);
+      if (ms >= slow.ms) slow.tell(ms, textOf(given[0]));
+    };
+    const last: unknown = given.at(-1);
+    if (typeof last === 'function') {
+      const heard = (...answer: unknown[]) => {
+        done();
+        Reflect.apply(last, undefined, answer);
+      };
+      return Reflect.apply(query, client, [...given.slice(0, -1), heard]);
+    }
+    const answer: unknown = Reflect.apply(query, client, given);
+    if (answer instanceof Promise) answer.then(done, done);
+    return answer;
+  });
+}
 
 export type { Db, Tx } from './handle.ts';
 

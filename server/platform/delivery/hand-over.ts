@@ -1,12 +1,40 @@
 import { and, eq } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
 import { MailEvent, type MessageEvent, SmsEvent } from '../../../contract/messaging/sms.ts';
+import type { Mail } from '../../providers/mail/port.ts';
 import { SmsError, type SmsMessage } from '../../providers/sms/port.ts';
 import { smsMessage } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { maskContact, withoutContacts } from '../text/mask.ts';
+import type { Texts } from '../text/texts.ts';
 import { minute } from '../time.ts';
-import { mailOf } from './mail-text.ts';
 import { holdsCode, isMailed, type SmsRow } from './sms-rows.ts';
+
+interface Written {
+  readonly event: MailEvent;
+  readonly params: Readonly<Record<string, string>>;
+  readonly content: string;
+  readonly locale: Locale;
+}
+
+const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => named[sign] ?? sign);
+
+/** Subject, text and the same text as HTML, where its own address can be touched. */
+function mailOf(
+  { message }: Texts,
+  { event, params, content, locale }: Written,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const said = escaped(content).replaceAll('\n', '<br>\n');
+  const link = params.link === undefined ? '' : escaped(params.link);
+  const body = link === '' ? said : said.replaceAll(link, () => `<a href="${link}">${link}</a>`);
+  const lang = locale === 'zh' ? 'zh-CN' : 'en';
+  return {
+    subject: message(`mail.${event}_subject`, params)[locale].replace(/[\r\n]+/g, ' '),
+    text: content,
+    html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><body style="font:16px/1.6 sans-serif">${body}</body></html>\n`,
+  };
+}
 
 /** After its first, second and third failure a message is tried again this much later. */
 const pauses: readonly (number | undefined)[] = [minute, 5 * minute, 30 * minute];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Shipment } from '../../../contract/orders/logistics.ts';
 import type { DeskOrderDetail } from '../../../contract/orders/supplier-order.ts';
 import type { PriceOff } from '../../../contract/pricing/promotion.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -9,7 +10,6 @@ import { BoughtLine } from './bought-line.tsx';
 import { Card, Line } from './card.tsx';
 import { InvoiceFileLink } from './invoice-file.tsx';
 import { methodName } from './method-name.ts';
-import { Parcels } from './order-parcels.tsx';
 import { StatusTag } from './order-status.tsx';
 import type { OrderTexts } from './order-words.ts';
 import { When } from './when.tsx';
@@ -180,5 +180,30 @@ function Sums({ t, order }: Pick<OrderBodyProps, 't' | 'order'>) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** What is on its way, parcel by parcel. */
+function Parcels({ t, shipments }: { readonly t: OrderTexts; readonly shipments: readonly Shipment[] }) {
+  const locale = useLanguage();
+  return (
+    <Card title={t.parcels}>
+      <ul className="flex flex-col gap-4">
+        {shipments.map(({ id, companyName, number, shipTime, items, events }) => (
+          <li key={id}>
+            <p className="font-semibold">
+              {pickText(companyName, locale)} <span className="tabular-nums">{number}</span>
+            </p>
+            <p className="text-ink-2">
+              {items.map(({ name, quantity }) => `${pickText(name, locale)} × ${quantity}`).join(', ')}
+            </p>
+            <p className="text-ink-3 text-xs">
+              {events[0] ? pickText(events[0].text, locale) : t.handedOver} ·{' '}
+              <When iso={events[0]?.time ?? shipTime} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,11 +1,36 @@
 import { Editor } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Note } from '../../components/form/field.tsx';
-import { extensions } from './rich-extensions.ts';
+import { wideAt } from '../../lib/image.ts';
 import { RichToolbar } from './rich-toolbar.tsx';
 import { UploadState } from './upload-state.tsx';
 import { useUploads } from './use-uploads.ts';
 import { usePartWords } from './words.ts';
+
+/** A picture in its own proportions, as pages show it; what is saved names it by its key. */
+const Picture = Image.extend({
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('img');
+      dom.src = wideAt(String(node.attrs.src));
+      dom.alt = String(node.attrs.alt ?? '');
+      return { dom };
+    };
+  },
+});
+
+/** What server/platform/text/rich-text.ts lets through; anything else would be gone after saving. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    link: { openOnClick: false, protocols: ['mailto'], HTMLAttributes: { target: null, rel: null } },
+  }),
+  Picture.configure({ allowBase64: false }),
+  TableKit.configure({ table: { resizable: false } }),
+];
 
 export interface RichEditorProps {
   readonly label: string;

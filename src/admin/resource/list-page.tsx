@@ -1,27 +1,44 @@
+import { Bookmark, Columns3, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { Pager } from '../../components/pager.tsx';
 import { Empty, Failure } from '../../components/states.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { fill } from '../../lib/text.ts';
 import { ExportMenu } from '../jobs/export-menu.tsx';
-import { useIsWide } from '../parts/use-is-wide.ts';
+import { Popover, PopoverItem } from '../parts/popover.tsx';
+import { useIsTight, useIsWide } from '../parts/use-is-wide.ts';
 import { invalidateAnswers } from '../shell/data.ts';
 import { partOf } from '../shell/part.tsx';
 import { Title } from '../shell/title.tsx';
 import { Cards } from './cards.tsx';
 import { useColumns } from './columns.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { List, ListRoute, RowOf } from './list.ts';
+import type { Action, Column, List, ListRoute, RowOf } from './list.ts';
 import { filtersOf, sizes } from './question.ts';
-import { RowActions } from './row-actions.tsx';
-import type { RowsProps } from './rows.ts';
+import type { RowsProps, Selection } from './rows.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { Table } from './table.tsx';
 import { Tabs } from './tabs.tsx';
 import { useList, wordsWith } from './use-list.ts';
-import { useSelection } from './use-selection.ts';
-import { ViewsMenu } from './views-menu.tsx';
-import { useListWords, usePagerWords } from './words.ts';
+import type { ViewsProps } from './views.tsx';
+import { type ListTexts, useListWords, usePagerWords } from './words.ts';
+
+const Views = partOf(() => import('./views.tsx').then((part) => part.Views));
+
+/** Questions kept under a name: one press away, on every machine of the account. */
+function ViewsMenu(props: Omit<ViewsProps, 'onClose'>) {
+  const isWide = useIsWide();
+  return (
+    <Popover
+      label={props.t.views}
+      icon={<Bookmark className="size-4" aria-hidden="true" />}
+      isSquare={!isWide}
+      isEnd
+    >
+      {(close) => <Views {...props} onClose={close} />}
+    </Popover>
+  );
+}
 
 const BatchBar = partOf(() => import('./batch-bar.tsx').then((part) => part.BatchBar));
 
@@ -172,4 +189,109 @@ function Refused({ t, error, onRetry }: RefusedProps) {
     return <Empty title={t.noRights} hint={t.noRightsHint} />;
   const said = error instanceof ApiError ? error.message : '';
   return <Failure text={said || t.failed} retry={t.retry} onRetry={onRetry} />;
+}
+
+/** The chosen rows of the page in sight: what can no longer be seen is no longer chosen. */
+function useSelection<R>(rows: readonly R[], idOf: (row: R) => number): Selection {
+  const [ids, setAll] = useState<readonly number[]>([]);
+  const [wasUsed, setUsed] = useState(false);
+  const setIds = (next: readonly number[]) => {
+    setAll(next);
+    setUsed(true);
+  };
+  const there = new Set(rows.map(idOf));
+  const chosen = ids.filter((id) => there.has(id));
+  return {
+    ids: chosen,
+    wasUsed,
+    has: (id) => chosen.includes(id),
+    toggle: (id) => setIds(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+    setAll: setIds,
+  };
+}
+
+interface ColumnsMenuProps<R> {
+  readonly t: ListTexts;
+  readonly columns: readonly Column<R>[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (names: readonly string[]) => void;
+}
+
+/** Which columns the table has; the first says what a row is and stays. */
+function ColumnsMenu<R>({ t, columns, chosen, onChoose }: ColumnsMenuProps<R>) {
+  return (
+    <Popover label={t.columns} icon={<Columns3 className="size-4" aria-hidden="true" />} isEnd>
+      {() =>
+        columns.slice(1).map(({ name, label }) => (
+          <label
+            key={name}
+            className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-soft lg:min-h-9"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              onChange={(event) =>
+                onChoose(event.target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+              }
+              className="size-4 accent-accent"
+            />
+            {label}
+          </label>
+        ))
+      }
+    </Popover>
+  );
+}
+
+interface RowActionsProps<R> {
+  readonly more: string;
+  readonly row: R;
+  readonly actions: readonly Action<R>[];
+}
+
+/** What can be done with one row: two of it at hand, one in a tight table; the rest unfolds, there from a sign alone. */
+function RowActions<R>({ more, row, actions }: RowActionsProps<R>) {
+  const isTight = useIsTight();
+  const first = actions.slice(0, isTight ? 1 : 2);
+  const rest = actions.slice(first.length);
+  if (actions.length === 0) return null;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1 gap-y-2 md:flex-nowrap">
+      {first.map(({ label, icon: Sign, onPick, isDanger }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => onPick(row)}
+          className={`inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-control px-2.5 font-semibold hover:bg-soft max-md:border max-md:border-line-strong max-md:px-4 lg:min-h-8 ${isDanger ? 'text-danger' : 'text-accent'}`}
+        >
+          {Sign && <Sign className="size-4" aria-hidden="true" />}
+          {label}
+        </button>
+      ))}
+      {rest.length > 0 && (
+        <Popover
+          label={more}
+          icon={isTight && <Ellipsis className="size-4" aria-hidden="true" />}
+          isSquare={isTight}
+          isEnd
+        >
+          {(close) =>
+            rest.map(({ label, icon: Sign, onPick, isDanger = false }) => (
+              <PopoverItem
+                key={label}
+                isDanger={isDanger}
+                onPick={() => {
+                  close();
+                  onPick(row);
+                }}
+              >
+                {Sign && <Sign className="size-4" aria-hidden="true" />}
+                {label}
+              </PopoverItem>
+            ))
+          }
+        </Popover>
+      )}
+    </span>
+  );
 }

@@ -1,18 +1,90 @@
-import { CircleUser, LogOut, Menu, MessageCircle, Store, User, X } from 'lucide-react';
+import { useStore } from '@nanostores/react';
+import {
+  Bell as BellSign,
+  CircleUser,
+  LogOut,
+  Menu,
+  MessageCircle,
+  MessagesSquare,
+  Search,
+  Store,
+  User,
+  X,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from '../../../contract/identity/account.ts';
+import { $shopUnread } from '../../lib/chat/state.ts';
+import { markTitle } from '../../lib/chat/title-mark.ts';
 import { toastError } from '../../lib/client.ts';
+import { keyOf } from '../../lib/composing.ts';
 import { logOut } from '../../lib/log-out.ts';
+import { authorization } from '../../lib/login-token.ts';
 import { localPath, paths } from '../../lib/paths.ts';
-import { htmlLang } from '../../lib/text.ts';
+import { $unread, loadUnread } from '../../lib/stores/messages.ts';
+import { fill, htmlLang } from '../../lib/text.ts';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import type { Area } from './area.ts';
-import { Bell } from './bell.tsx';
-import { Chats } from './chats.tsx';
-import { Palette } from './palette.tsx';
+import { invalidateAnswers } from './data.ts';
+import { PaletteBox } from './palette-box.tsx';
 import { partOf } from './part.tsx';
 import { useIdle } from './use-idle.ts';
+import { useMay } from './use-may.ts';
 import { switchLanguage, useLanguage, useShellWords } from './words.ts';
+
+const MessagesSheet = partOf(() => import('./messages-sheet.tsx').then((part) => part.MessagesSheet));
+
+/** What has happened: a number that is always current, and the latest messages at a press. */
+function Bell({ area }: { readonly area: Area }) {
+  const t = useShellWords();
+  const unread = useStore($unread);
+  const isIdle = useIdle();
+  const [isOpen, setOpen] = useState(false);
+  // The first number is none: what is on the page was asked at the same time.
+  const isNews = useRef(false);
+  useEffect(() => {
+    // Whoever has just left is asked nothing more.
+    if (!isIdle || !authorization()) return;
+    let isGone = false;
+    let close = () => {};
+    loadUnread()
+      .catch(() => {})
+      .finally(() => {
+        isNews.current = true;
+      });
+    import('../../lib/live.ts').then(
+      ({ connectLive }) => {
+        if (!isGone) close = connectLive(t.live);
+      },
+      () => {
+        // Without it the number is that of when the page was opened.
+      },
+    );
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [t, isIdle]);
+  useEffect(
+    () =>
+      $unread.listen(() => void (isNews.current && invalidateAnswers('GET /api/order/notification/list'))),
+    [],
+  );
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={fill(t.bell, { count: unread })}
+        onClick={() => setOpen(true)}
+        className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-soft hover:text-accent lg:size-9"
+      >
+        <BellSign className="size-4.5" aria-hidden="true" />
+        <Count of={unread} />
+      </button>
+      {isOpen && <MessagesSheet area={area} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const Tray = partOf(() => import('../jobs/tray.tsx').then((part) => part.Tray));
 
@@ -112,5 +184,74 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         )}
       </Popover>
     </header>
+  );
+}
+
+/** The way to the chat desk, with how many messages to the shop nobody has read. */
+function Chats({ area }: { readonly area: Area }) {
+  const t = useShellWords();
+  const may = useMay();
+  const unread = useStore($shopUnread);
+  const mayRead = area.chat !== undefined && may(area.chat.may);
+  useEffect(() => (mayRead ? markTitle($shopUnread) : undefined), [mayRead]);
+  if (!area.chat || !mayRead) return null;
+  const label = fill(t.chats, { count: unread });
+  return (
+    <Link
+      to={area.chat.path}
+      aria-label={label}
+      title={label}
+      className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-soft hover:text-accent lg:size-9"
+    >
+      <MessagesSquare className="size-4.5" aria-hidden="true" />
+      <Count of={unread} />
+    </Link>
+  );
+}
+
+/**
+ * Everything by its name: pages, and what the area looks for in what it has. Ctrl+K or Cmd+K from anywhere. Its box is there from the
+ * start: whoever calls it by keys types on at once.
+ */
+function Palette({ area }: { readonly area: Area }) {
+  const t = useShellWords();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const key = (event: globalThis.KeyboardEvent) => {
+      if (keyOf(event).toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-ink-2 hover:bg-soft lg:min-h-9 lg:border lg:border-line lg:pr-2 lg:pl-3"
+      >
+        <Search className="size-4.5 lg:size-4" aria-hidden="true" />
+        <span className="max-lg:sr-only">{t.palette.open}</span>
+        <kbd className="rounded-tag border border-line bg-soft px-1.5 font-sans text-ink-3 text-xs max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      {isOpen && <PaletteBox area={area} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A number on the corner of a sign; nothing at zero. The sign's own label says it in words. */
+function Count({ of }: { readonly of: number }) {
+  if (of === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-1 right-0.5 min-w-4 rounded-full bg-price px-1 text-center text-white text-xs leading-4 lg:top-0"
+    >
+      {of > 99 ? '99+' : of}
+    </span>
   );
 }

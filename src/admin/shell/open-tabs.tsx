@@ -1,11 +1,48 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
+import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { fill } from '../../lib/text.ts';
-import { $tabs, keepTabs, type OpenTab, restoreTabs } from './tabs-store.ts';
 import { $title } from './title-store.ts';
 import { useShellWords } from './words.ts';
+
+interface OpenTab {
+  /** Below the area's root. */
+  readonly path: string;
+  /** With the question that stood in the address. */
+  readonly to: string;
+  readonly title: string;
+}
+
+const isTab = (tab: unknown): tab is OpenTab =>
+  typeof tab === 'object' &&
+  tab !== null &&
+  ['path', 'to', 'title'].every((name) => typeof Reflect.get(tab, name) === 'string');
+
+export const $tabs = atom<readonly OpenTab[]>([]);
+/** Each account has its own in each area, as long as the window lives. */
+let key = '';
+
+/** Takes over what was open before a reload. */
+function restoreTabs(root: string, accountId: number): void {
+  key = `openTabs ${root} ${accountId}`;
+  try {
+    const tabs: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    $tabs.set(Array.isArray(tabs) ? tabs.filter(isTab) : []);
+  } catch {
+    $tabs.set([]);
+  }
+}
+
+function keepTabs(tabs: readonly OpenTab[]): void {
+  $tabs.set(tabs);
+  try {
+    sessionStorage.setItem(key, JSON.stringify(tabs));
+  } catch {
+    // Without storage they are gone with the page.
+  }
+}
 
 const most = 10;
 

@@ -1,14 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  Link,
+  Navigate,
+  type RouteObject,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { currentPage } from '../../lib/browser.ts';
 import type { Area } from './area.ts';
 import { cache } from './data.ts';
-import { Failed } from './failed.tsx';
 import { below, placesOf } from './menu.ts';
-import { NotFound } from './not-found.tsx';
+import { Message } from './message.tsx';
+import { isMissingScript } from './missing-script.ts';
+import { NoAccess } from './no-access.tsx';
 import { Shell } from './shell.tsx';
-import { Start } from './start.tsx';
+import { usePlaces } from './use-places.ts';
+import { useShellWords } from './words.ts';
 
 const shellId = 'shell';
 
@@ -81,4 +90,48 @@ export async function firstPage(router: ReturnType<typeof routerOf>): Promise<vo
   } catch {
     // Said where the page would be.
   }
+}
+
+/** The root of an area leads to the first place there is for this account. */
+function Start({ area }: { readonly area: Area }) {
+  const { places } = usePlaces(area);
+  const pages = places?.filter(({ component }) => component !== '');
+  const first = pages?.find(({ isHidden }) => !isHidden) ?? pages?.[0];
+  if (first) return <Navigate to={`/${below(area, first.path)}`} replace />;
+  return places === null ? null : <NoAccess area={area} />;
+}
+
+/** No place of the menu has this address: there is none, or its page is not open to this account. */
+function NotFound({ area }: { readonly area: Area }) {
+  const { notFound, noPermission } = useShellWords();
+  const { pathname } = useLocation();
+  const isThere = pathname.split('/').some((part) => area.pages[part] !== undefined);
+  const t = isThere ? noPermission : notFound;
+  return (
+    <Message title={t.title}>
+      <p className="text-ink-2">{t.hint}</p>
+      <Link to="/" className="button-primary">
+        {t.back}
+      </Link>
+    </Message>
+  );
+}
+
+/** A page that could not be shown; loading the document anew brings the scripts of the newest version. */
+function Failed() {
+  const t = useShellWords().failed;
+  const error = useRouteError();
+  const said = error instanceof Error ? error.message : String(error);
+  const isScript = isMissingScript(error);
+  return (
+    <Message title={t.title}>
+      <p className="text-ink-2">{isScript ? t.chunk : t.other}</p>
+      {!isScript && (
+        <pre className="max-w-full overflow-x-auto rounded-control bg-soft p-3 text-sm">{said}</pre>
+      )}
+      <button type="button" className="button-primary" onClick={() => location.reload()}>
+        {t.reload}
+      </button>
+    </Message>
+  );
 }

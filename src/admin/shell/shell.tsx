@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { ChevronRight } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ToastRegion } from '../../components/toast-region.tsx';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { ChatNotices } from '../../features/chat-notice/chat-notices.tsx';
@@ -8,15 +9,17 @@ import { authorization } from '../../lib/login-token.ts';
 import { refreshUser } from '../../lib/refresh-user.ts';
 import { $user } from '../../lib/stores/session.ts';
 import type { Area } from './area.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
+import { placeAt } from './here.ts';
 import { Loading } from './loading.tsx';
+import { below } from './menu.ts';
 import { NoAccess } from './no-access.tsx';
 import { OpenTabs } from './open-tabs.tsx';
 import { partOf } from './part.tsx';
 import { SideNav } from './side-nav.tsx';
 import { $title } from './title-store.ts';
 import { useIdle } from './use-idle.ts';
+import { usePlaces } from './use-places.ts';
 import { useLanguage, useShellWords } from './words.ts';
 
 const ConfirmDialog = partOf(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
@@ -73,5 +76,52 @@ export function Shell({ area }: { readonly area: Area }) {
       <ChatNotices t={t.live.chat} />
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** Where one is: the area, the place of the menu, and what is open in it. */
+function Breadcrumb({ area }: { readonly area: Area }) {
+  const t = useShellWords();
+  const title = useStore($title);
+  const { pathname } = useLocation();
+  const { places } = usePlaces(area);
+  const place = placeAt(area, places ?? [], pathname);
+  const isDeeper = title !== '' && pathname !== (place && `/${below(area, place.path)}`);
+  return (
+    <nav aria-label={t.where} className="min-w-0 text-ink-2 text-xs">
+      <ol className="flex min-h-8 flex-wrap items-center gap-1">
+        <li>
+          <Link to="/" className="hover:text-accent">
+            {t[area.name]}
+          </Link>
+        </li>
+        {place?.group && (
+          <li className="flex items-center gap-1">
+            <ChevronRight className="size-3.5 text-ink-3" aria-hidden="true" />
+            {place.group.title}
+          </li>
+        )}
+        {place && (
+          <li className="flex items-center gap-1">
+            <ChevronRight className="size-3.5 text-ink-3" aria-hidden="true" />
+            <Link
+              to={`/${below(area, place.path)}`}
+              aria-current={isDeeper ? undefined : 'page'}
+              className="hover:text-accent"
+            >
+              {place.title}
+            </Link>
+          </li>
+        )}
+        {isDeeper && (
+          <li className="flex min-w-0 items-center gap-1">
+            <ChevronRight className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
+            <span aria-current="page" className="max-w-72 truncate">
+              {title}
+            </span>
+          </li>
+        )}
+      </ol>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Failure } from '../../components/states.tsx';
 import { safeLocalStorage } from '../../lib/browser.ts';
@@ -10,9 +10,29 @@ import { placeAt } from './here.ts';
 import { Icon } from './icon.tsx';
 import type { Group, Place } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
-import { useFolded } from './use-folded.ts';
 import { usePlaces } from './use-places.ts';
 import { useShellWords } from './words.ts';
+
+const key = 'sidebar-folded';
+const stored = (): readonly number[] =>
+  (safeLocalStorage.get(key) ?? '')
+    .split(',')
+    .filter((part) => /^\d+$/.test(part))
+    .map(Number);
+
+/** Which groups of the menu are folded away, remembered on this device. */
+function useFolded() {
+  const [folded, setAll] = useState(stored);
+  const setFolded = useCallback((id: number, isOn: boolean) => {
+    setAll((before) => {
+      if (before.includes(id) === isOn) return before;
+      const after = isOn ? [...before, id] : before.filter((one) => one !== id);
+      safeLocalStorage.set(key, after.join(','));
+      return after;
+    });
+  }, []);
+  return { isFolded: (id: number) => folded.includes(id), setFolded };
+}
 
 interface SideNavProps {
   readonly area: Area;

@@ -1,10 +1,86 @@
+import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
+import type { ApiOutput } from '../../../contract/index.ts';
 import type { Order, OrderAction, OrderDetail } from '../../../contract/orders/order.ts';
+import { api, toastError } from '../../lib/client.ts';
 import { localPath, paths } from '../../lib/paths.ts';
+import { loadCart } from '../../lib/stores/cart.ts';
+import { loadOrdersToPay } from '../../lib/stores/orders.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+import { pick } from '../../lib/text.ts';
 import { Confirm } from '../confirm.tsx';
-import { BuyAgainSheet } from './buy-again-sheet.tsx';
+import { Sheet } from '../sheet.tsx';
 import type { OrdersTexts } from './texts.ts';
-import { type Asking, useOrderActions } from './use-order-actions.ts';
+
+/** These cannot be undone and are asked about first. */
+type Asking = 'cancel' | 'receive' | 'extend';
+type Missing = ApiOutput<'POST /api/order/buy-again/{id}'>;
+
+const call = {
+  cancel: (id: string) => api('POST /api/order/cancel/{id}', { params: { id } }),
+  receive: (id: string) => api('POST /api/order/receive/{id}', { params: { id } }),
+  extend: (id: string) => api('POST /api/order/extend/{id}', { params: { id } }),
+  remind: (id: string) => api('POST /api/order/remind/{id}', { params: { id } }),
+};
+
+/** What the buttons of an order do. */
+function useOrderActions(t: OrdersTexts, order: Order, onChanged: (order: OrderDetail) => void) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [sharing, setSharing] = useState(1);
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const [busy, setBusy] = useState(false);
+  const id = String(order.id);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().catch((error: unknown) => toastError(error, t.actionFailed));
+    setBusy(false);
+  };
+  const step = (action: keyof typeof call) =>
+    run(async () => {
+      const after = await call[action](id);
+      showToast('success', t.done[action]);
+      onChanged(after);
+      if (action === 'cancel') await loadOrdersToPay();
+    });
+  const again = () =>
+    run(async () => {
+      const answer = await api('POST /api/order/buy-again/{id}', { params: { id } });
+      await loadCart();
+      if (answer.failed.length > 0) setMissing(answer);
+      else showToast('success', t.again.added);
+    });
+  /** Orders that are paid together are cancelled together; how many is said before. */
+  const askCancel = () =>
+    run(async () => {
+      const { paymentNo } = order;
+      const payment = await api('GET /api/payment/status/{paymentNo}', { params: { paymentNo } });
+      setSharing(payment.orderNos.length);
+      setAsking('cancel');
+    });
+
+  return {
+    asking,
+    sharing,
+    missing,
+    busy,
+    async press(action: OrderAction) {
+      if (action === 'cancel') await askCancel();
+      else if (action === 'receive' || action === 'extend') setAsking(action);
+      else if (action === 'remind') await step('remind');
+      else if (action === 'buyAgain') await again();
+    },
+    async confirm() {
+      const action = asking;
+      setAsking(null);
+      if (action) await step(action);
+    },
+    dismiss() {
+      setAsking(null);
+      setMissing(null);
+    },
+  };
+}
 
 interface OrderButtonsProps {
   readonly t: OrdersTexts;
@@ -71,4 +147,41 @@ function questionOf(t: OrdersTexts, asking: Asking, sharing: number) {
   if (asking === 'extend') return { title: t.extendTitle, question: t.extendQuestion, yes: t.extendConfirm };
   const question = t.cancelQuestion.replace(/\{\{count\}\}/g, String(sharing));
   return { title: t.cancelTitle, question, yes: t.cancelConfirm };
+}
+
+interface BuyAgainSheetProps {
+  readonly t: OrdersTexts;
+  readonly locale: Locale;
+  readonly missing: Missing;
+  readonly onClose: () => void;
+}
+
+/** What could not be put into the cart again, and why. */
+function BuyAgainSheet({ t, locale, missing, onClose }: BuyAgainSheetProps) {
+  return (
+    <Sheet
+      title={missing.added > 0 ? t.again.title : t.again.none}
+      close={t.close}
+      onClose={onClose}
+      footer={
+        <a href={localPath(paths.cart, locale)} className="button-primary w-full">
+          {t.again.toCart}
+        </a>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {missing.failed.map(({ name, problem }) => {
+          const { text, lang } = pick(name, locale);
+          return (
+            <li key={`${text} ${problem}`} className="flex justify-between gap-4 py-3 text-sm">
+              <span dir="auto" lang={lang} className="line-clamp-2">
+                {text}
+              </span>
+              <span className="shrink-0 text-danger">{t.again.problem[problem]}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
 }

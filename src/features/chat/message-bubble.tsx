@@ -1,17 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard } from '../../../contract/messaging/chat.ts';
 import { Avatar } from '../../components/avatar.tsx';
-import type { ChatMessage } from '../../lib/chat/client.ts';
+import type { ChatMessage, ChatPlace } from '../../lib/chat/client.ts';
 import { fileSize } from '../../lib/chat/file-size.ts';
 import { messageTime } from '../../lib/chat/time.ts';
+import {
+  $canTranslate,
+  $translations,
+  isForeign,
+  translate,
+  translationKey,
+} from '../../lib/chat/translation.ts';
 import { type ChatTexts, summaryOf } from '../../lib/chat/words.ts';
-import { fill } from '../../lib/text.ts';
+import { fill, htmlLang } from '../../lib/text.ts';
 import { Card } from './card.tsx';
-import { LinkedText } from './linked-text.tsx';
-import { Place } from './place.tsx';
 import { SentPicture } from './sent-picture.tsx';
-import { Translation } from './translation.tsx';
-import { Voice } from './voice.tsx';
+
+const address = /https?:\/\/[\w.~:/?#@!$&*+,;=%()[\]-]+[\w/#=]/g;
+
+/** Words as they were written; web addresses in them can be followed. */
+export function LinkedText({ text }: { readonly text: string }) {
+  const links = [...text.matchAll(address)];
+  let end = 0;
+  return (
+    <span dir="auto" className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]">
+      {links.map((link) => {
+        const before = text.slice(end, link.index);
+        end = link.index + link[0].length;
+        return (
+          <Fragment key={link.index}>
+            {before}
+            <a href={link[0]} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
+              {link[0]}
+            </a>
+          </Fragment>
+        );
+      })}
+      {text.slice(end)}
+    </span>
+  );
+}
 
 export interface BubbleProps {
   readonly t: ChatTexts;
@@ -146,4 +176,139 @@ function Content({ t, locale, message, me, linkOf }: BubbleProps) {
     case 'recalled':
       return null;
   }
+}
+
+interface PlaceProps {
+  readonly t: ChatTexts['list'];
+  readonly locale: Locale;
+  readonly place: ChatPlace;
+}
+
+/** A place somebody sent: what it is called, where it is, and a map of it on another site. */
+function Place({ t, locale, place }: PlaceProps) {
+  const href = mapOf(place, locale);
+  return (
+    <div className="flex items-start gap-3">
+      <i className="icon-map-pin/1.5 mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0">
+        <span className="sr-only">{t.place}</span>
+        {place.name && <p className="break-words font-semibold leading-snug">{place.name}</p>}
+        {place.address && <p className="break-words leading-snug">{place.address}</p>}
+        {href && (
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
+          >
+            {t.placeMap}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A map people of that language can open: what serves one of them is slow or closed for the other. */
+function mapOf({ at, name, address }: ChatPlace, locale: Locale): string | null {
+  if (!at) return null;
+  const { latitude, longitude } = at;
+  if (locale === 'zh') {
+    const query = new URLSearchParams({ position: `${longitude},${latitude}`, name: name || address });
+    return `https://uri.amap.com/marker?${query}`;
+  }
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+}
+
+interface TranslationProps {
+  readonly t: ChatTexts['list'];
+  readonly locale: Locale;
+  readonly text: string;
+}
+
+/** Below a message in the other language: the offer to translate it, then what came of it. Nothing where nobody translates. */
+function Translation({ t, locale, text }: TranslationProps) {
+  const isOffered = useStore($canTranslate, { ssr: 'initial' });
+  const known = useStore($translations, { ssr: 'initial' })[translationKey(text, locale)];
+  if (!isOffered || !isForeign(text, locale)) return null;
+  if (known?.state === 'done') {
+    return (
+      <div className="mt-1.5 border-line-strong border-t pt-1.5">
+        <p className="text-ink-2 text-xs">{t.translated}</p>
+        <p dir="auto" lang={htmlLang(locale)} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {known.text}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <button
+        type="button"
+        disabled={known?.state === 'busy'}
+        onClick={() => void translate(text, locale)}
+        className="inline-flex min-h-6 items-center gap-1 font-semibold text-accent text-xs hover:text-accent-strong disabled:text-ink-3 pointer-coarse:min-h-9"
+      >
+        <i className="icon-languages size-3.5" />
+        {known?.state === 'busy' ? t.translating : t.translate}
+      </button>
+      {known?.state === 'failed' && (
+        <span role="alert" className="text-danger text-xs">
+          {t.translateFailed}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface VoiceProps {
+  readonly t: ChatTexts['list'];
+  readonly url: string;
+  /** 0 where the message does not say. */
+  readonly seconds: number;
+}
+
+/** A voice message: loaded when it is played; what the browser cannot play can be downloaded. */
+function Voice({ t, url, seconds }: VoiceProps) {
+  const { state, toggle } = usePlayer(url);
+  const name = seconds > 0 ? fill(t.voiceLength, { seconds }) : t.voice;
+  if (state === 'failed') {
+    return (
+      <a href={url} download="" className="inline-flex min-h-11 items-center gap-2 underline">
+        <i className="icon-download size-5" />
+        {t.voiceDownload}
+      </a>
+    );
+  }
+  const icon = state === 'playing' ? 'icon-pause' : 'icon-play';
+  return (
+    <button
+      type="button"
+      aria-label={fill(state === 'playing' ? t.voicePause : t.voicePlay, { name })}
+      onClick={toggle}
+      className="inline-flex min-h-11 items-center gap-3"
+    >
+      <i className={`${icon} size-6 shrink-0`} />
+      {name}
+    </button>
+  );
+}
+
+function usePlayer(url: string) {
+  const player = useRef<HTMLAudioElement | null>(null);
+  const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
+  useEffect(() => () => player.current?.pause(), []);
+  const start = () => {
+    const audio = player.current ?? new Audio(url);
+    player.current = audio;
+    audio.onpause = () => setState('still');
+    audio.onended = () => setState('still');
+    setState('playing');
+    audio.play().catch((error: unknown) => {
+      // Stopped before it had begun: nothing is wrong with it.
+      setState(error instanceof DOMException && error.name === 'AbortError' ? 'still' : 'failed');
+    });
+  };
+  const toggle = () => (state === 'playing' ? player.current?.pause() : start());
+  return { state, toggle };
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChatTexts } from '../../lib/chat/words.ts';
-import { ImageViewer } from './image-viewer.tsx';
+import { keyOf } from '../../lib/composing.ts';
 
 interface SentPictureProps {
   readonly t: Pick<ChatTexts['list'], 'image' | 'viewImage' | 'closeImage' | 'imageGone'>;
@@ -40,5 +40,50 @@ export function SentPicture({ t, url, width, height }: SentPictureProps) {
         <ImageViewer url={url} alt={t.image} close={t.closeImage} onClose={() => setLarge(false)} />
       )}
     </>
+  );
+}
+
+interface ImageViewerProps {
+  readonly url: string;
+  readonly alt: string;
+  readonly close: string;
+  readonly onClose: () => void;
+}
+
+/** A picture of a conversation as large as the screen. A press anywhere or Escape closes it. */
+function ImageViewer({ url, alt, close, onClose }: ImageViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const own = dialog.current;
+    own?.showModal?.();
+    return () => {
+      own?.close?.();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={alt}
+      onCancel={(event) => {
+        // React lets it go on to the dialog this one stands in.
+        event.stopPropagation();
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => keyOf(event) === 'Escape' && event.stopPropagation()}
+      className="daylight m-0 h-dvh max-h-none w-screen max-w-none bg-ink/95 p-0"
+    >
+      <button
+        type="button"
+        aria-label={close}
+        onClick={onClose}
+        className="flex size-full cursor-zoom-out items-center justify-center p-4 focus-visible:outline-white"
+      >
+        <img src={url} alt={alt} className="max-h-full max-w-full rounded-control object-contain" />
+        <i className="icon-x absolute top-4 right-4 size-7 text-white" />
+      </button>
+    </dialog>
   );
 }

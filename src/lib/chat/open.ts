@@ -1,7 +1,51 @@
+import type { ChatAccess } from '../../../contract/messaging/chat.ts';
+import { ApiError } from '../api.ts';
+import { safeLocalStorage } from '../browser.ts';
+import { api } from '../client.ts';
+import { authorization } from '../login-token.ts';
+import { serverNow } from '../server-clock.ts';
 import { $user } from '../stores/session.ts';
-import { chatAccess, forgetAccess } from './access.ts';
-import { disconnectChat, isChatReady, provideChat } from './connection.ts';
+import { ChatError } from './client.ts';
+import { type ChatIdentity, disconnectChat, isChatReady, provideChat } from './connection.ts';
 import { closeChat } from './window.ts';
+
+/** Set by the login with a token alone; after the first connection with all it takes to connect. */
+const key = 'easemobAuth';
+const shopKey = 'easemobShopAuth';
+/** A token that ends sooner is not worth starting with. */
+const leastLeftMs = 60_000;
+
+/** What connects: stored from an earlier page, else asked of the server. */
+async function chatAccess(as: ChatIdentity, fresh: boolean): Promise<ChatAccess> {
+  const user = $user.get();
+  if (!authorization() || !user) throw new ChatError('not_logged_in');
+  const stored = fresh ? null : storedAccess(as);
+  if (stored && (as === 'shop' || stored.username === `user_${user.id}`)) return stored;
+  try {
+    const access = await api('POST /api/chat/token', { body: { as } });
+    safeLocalStorage.set(nameOf(as), JSON.stringify(access));
+    return access;
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401;
+    throw new ChatError(isOver ? 'not_logged_in' : 'no_token');
+  }
+}
+
+const nameOf = (as: ChatIdentity) => (as === 'shop' ? shopKey : key);
+
+function storedAccess(as: ChatIdentity): ChatAccess | null {
+  try {
+    const stored: Partial<ChatAccess> = JSON.parse(safeLocalStorage.get(nameOf(as)) ?? '{}');
+    const { appKey, url = null, apiUrl = null, username, token, expiresAt } = stored;
+    if (!appKey || !username || !token || !expiresAt) return null;
+    const isFresh = Date.parse(expiresAt) - serverNow() > leastLeftMs;
+    return isFresh ? { appKey, url, apiUrl, username, token, expiresAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+const forgetAccess = (): void => safeLocalStorage.remove(key, shopKey);
 
 /** Before the first connection of a page: the SDK is loaded by the first `connectChat`, and logging out ends it. */
 export function prepareChat(): void {

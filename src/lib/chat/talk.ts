@@ -1,9 +1,7 @@
 import { serverNow } from '../server-clock.ts';
-import type { ChatDraft, ChatFailure, ChatMessage } from './client.ts';
-import { ChatError } from './client.ts';
+import { type ChatBody, type ChatDraft, ChatError, type ChatFailure, type ChatMessage } from './client.ts';
 import { chatClient } from './connection.ts';
 import { touched, withLast } from './conversations.ts';
-import { previewOf } from './preview.ts';
 import { $conversations, $me, $onlinePeers, $transcripts, transcriptOf } from './state.ts';
 import { loadBefore, loadNewest, markSeen } from './sync.ts';
 import { merge, without, withRecalled } from './transcript.ts';
@@ -133,4 +131,21 @@ export async function watchPresence(peers: readonly string[]): Promise<void> {
   const next = new Set([...$onlinePeers.get()].filter((peer) => !peers.includes(peer)));
   for (const peer of there) next.add(peer);
   $onlinePeers.set(next);
+}
+
+interface Preview {
+  readonly body: ChatBody;
+  /** Once the server's own address is there. */
+  readonly release: () => void;
+}
+
+/** What a message looks like before the server has it: a chosen picture is shown from this device. */
+function previewOf(draft: ChatDraft): Preview {
+  if (draft.type === 'text' || draft.type === 'card') return { body: draft, release: () => {} };
+  const { name, size } = draft.file;
+  const url = URL.createObjectURL(draft.file);
+  const release = () => URL.revokeObjectURL(url);
+  return draft.type === 'image'
+    ? { body: { type: 'image', url, width: 0, height: 0 }, release }
+    : { body: { type: 'file', url, name, size }, release };
 }

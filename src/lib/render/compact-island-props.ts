@@ -1,6 +1,79 @@
+import type { Area } from '../../../locales/areas.ts';
+import { textsOf } from '../i18n/index.ts';
 import type { CutPage } from './cut-page.ts';
-import { filesOf, named } from './island-texts.ts';
-import { isObject, plainOf } from './plain-props.ts';
+import { isObject, type Plain, plainOf } from './plain-props.ts';
+
+type Language = 'zh' | 'en';
+type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
+interface Known {
+  /** Keys with points between them; the first is an area. */
+  readonly place: string;
+  /** What JSON has of each text or object within. */
+  readonly entries: ReadonlyMap<string, string>;
+}
+
+/** The areas whose texts islands of many pages get. */
+const areas = ['header', 'common', 'product', 'home', 'shop'] as const satisfies readonly Area[];
+const files: Readonly<Record<string, string>> = import.meta.glob(
+  '../../../locales/{zh,en}/{header,common,product,home,shop}.json',
+  { query: '?url', import: 'default', eager: true },
+);
+/** Fewer characters than this are no shorter when they are named. */
+const least = 24;
+const known = new Map<Language, readonly Known[]>();
+
+/**
+ * Texts that stand in a dictionary, which browsers keep, by their place there: `{"@":"product.buy"}`. What is said besides or instead stands
+ * beside it. The areas it takes are added to `used`.
+ */
+function named(lang: Language, value: Plain, used: Set<string>): Plain {
+  if (!isObject(value)) return value;
+  const written = new Map(Object.entries(value).map(([name, one]) => [name, JSON.stringify(one)]));
+  let most = least;
+  let best: Known | undefined;
+  for (const one of knownOf(lang)) {
+    const saved = savedBy(one, written);
+    if (saved > most) [most, best] = [saved, one];
+  }
+  const said = Object.entries(value).filter(([name]) => best?.entries.get(name) !== written.get(name));
+  const besides = Object.fromEntries(said.map(([name, one]) => [name, named(lang, one, used)]));
+  if (!best) return besides;
+  used.add(best.place.split('.')[0] ?? '');
+  return { '@': best.place, ...besides };
+}
+
+/** The files of these areas, in one order for all pages. */
+const filesOf = (lang: Language, used: ReadonlySet<string>): string =>
+  areas
+    .filter((area) => used.has(area))
+    .map((area) => files[`../../../locales/${lang}/${area}.json`])
+    .join(' ');
+
+/** Characters that need not be written when these texts are named; none if they would bring any that were not asked for. */
+function savedBy({ entries }: Known, written: ReadonlyMap<string, string>): number {
+  let saved = 0;
+  for (const [name, one] of entries) {
+    const asked = written.get(name);
+    if (asked === undefined) return 0;
+    if (asked === one) saved += name.length + one.length;
+  }
+  return saved;
+}
+
+function knownOf(lang: Language): readonly Known[] {
+  const before = known.get(lang);
+  if (before) return before;
+  const all: Known[] = [];
+  const note = (place: string, texts: Texts): void => {
+    if (typeof texts === 'string' || Array.isArray(texts)) return;
+    const entries = Object.entries(texts);
+    all.push({ place, entries: new Map(entries.map(([name, one]) => [name, JSON.stringify(one)])) });
+    for (const [name, one] of entries) note(`${place}.${name}`, one);
+  };
+  for (const area of areas) note(area, textsOf(lang, area));
+  known.set(lang, all);
+  return all;
+}
 
 interface Written {
   readonly attribute: string;
@@ -58,5 +131,6 @@ const signs: Readonly<Record<string, string>> = {
 /** Quotes are nearly all of them, so they come first: a sign more or less that stands alone makes none of them. */
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replace(/&(?:#34|#38|#39|lt|gt|amp);/g, (sign) => signs[sign] ?? sign);
+
 const escapedAgain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -7,7 +7,7 @@ import texts from '../../../locales/en/product.json';
 import trade from '../../../locales/en/trade.json';
 import { product, sku } from '../../../server/platform/db/schema.ts';
 import { CartPage } from '../../../src/islands/checkout/cart/cart-page.tsx';
-import { changesBetween } from '../../../src/islands/checkout/checkout/changes.ts';
+import { changesBetween } from '../../../src/islands/checkout/checkout/place-order.tsx';
 import { addToCart } from '../../../src/lib/stores/cart.ts';
 import { addShop } from '../../support/checkout.ts';
 import { addCoupon, addPromotion } from '../../support/fixtures.ts';

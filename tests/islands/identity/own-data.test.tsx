@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import account from '../../../locales/en/account.json';
 import profile from '../../../locales/en/profile.json';
 import { fill } from '../../../locales/fill.ts';
-import { OwnData } from '../../../src/islands/identity/profile/own-data.tsx';
+import { OwnData } from '../../../src/islands/identity/profile/profile-page.tsx';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';
 import { $user } from '../../../src/lib/stores/session.ts';
 import { addAccount } from '../../support/fixtures.ts';

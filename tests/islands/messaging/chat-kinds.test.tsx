@@ -6,7 +6,7 @@ import en from '../../../locales/en/chat.json';
 import zh from '../../../locales/zh/chat.json';
 import { Composer } from '../../../src/features/chat/composer.tsx';
 import { MessageBubble } from '../../../src/features/chat/message-bubble.tsx';
-import { WindowHead } from '../../../src/islands/messaging/chat-window/window-head.tsx';
+import { WindowHead } from '../../../src/islands/messaging/chat-window/chat-panel.tsx';
 import type { ChatBody } from '../../../src/lib/chat/client.ts';
 import { $typing } from '../../../src/lib/chat/state.ts';
 import { $canTranslate } from '../../../src/lib/chat/translation.ts';

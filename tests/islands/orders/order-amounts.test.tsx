@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import desk from '../../../locales/en/order-desk.json';
 import orders from '../../../locales/en/orders.json';
 import { platform } from '../../../src/admin/platform/area.ts';
-import { Amounts } from '../../../src/islands/orders/order-detail/amounts.tsx';
+import { Amounts } from '../../../src/islands/orders/order-detail/order-detail-page.tsx';
 import { fill } from '../../../src/lib/text.ts';
 import { addBuyer } from '../../support/checkout.ts';
 import { addAccount, addCoupon, addPromotion, first } from '../../support/fixtures.ts';

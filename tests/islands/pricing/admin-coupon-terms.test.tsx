@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../locales/en/coupon-desk.json';
 import zh from '../../../locales/zh/coupon-desk.json';
-import { rateText, typedRate } from '../../../src/admin/parts/coupons/discount-field.tsx';
+import { rateText, typedRate } from '../../../src/admin/parts/coupons/coupon-fields.tsx';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/text.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/sourcing.json';
-import { ProformaButton } from '../../../src/islands/rfq/quotation/proforma-button.tsx';
+import { ProformaButton } from '../../../src/islands/rfq/quotation/quotation-card.tsx';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';
 import { addBuyer, addShop } from '../../support/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

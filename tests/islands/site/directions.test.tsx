@@ -4,7 +4,7 @@ import product from '../../../locales/en/product.json';
 import { GoodsName } from '../../../src/components/goods-name.tsx';
 import { QuestionList } from '../../../src/components/question-item.tsx';
 import { ReviewItem } from '../../../src/components/review-item.tsx';
-import { LinkedText } from '../../../src/features/chat/linked-text.tsx';
+import { LinkedText } from '../../../src/features/chat/message-bubble.tsx';
 
 const time = '2026-11-20T08:00:00.000Z';
 const words = 'مقلاة ممتازة Q-12, بسعر جيد!';

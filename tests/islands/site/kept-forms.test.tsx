@@ -29,8 +29,8 @@ import { RequestForm } from '../../../src/islands/rfq/quotation/request-form.tsx
 import { InquiryButton } from '../../../src/islands/storefront/product/inquiry-button.tsx';
 import { ApplyPage as ShopPage } from '../../../src/islands/suppliers/supplier-application/apply-page.tsx';
 import { ReportForm } from '../../../src/islands/trust/report/report-form.tsx';
-import { FollowUpForm } from '../../../src/islands/trust/review/follow-up-form.tsx';
-import { WaitingCard } from '../../../src/islands/trust/review/waiting-card.tsx';
+import { FollowUpForm } from '../../../src/islands/trust/review/own-review-card.tsx';
+import { WaitingCard } from '../../../src/islands/trust/review/reviews-page.tsx';
 import { addScopes, companyFields } from '../../support/application.ts';
 import { first } from '../../support/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

@@ -21,12 +21,12 @@ import { EmailForm } from '../../../src/islands/identity/profile/email-form.tsx'
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
 import { RegisterForm } from '../../../src/islands/identity/sign-in/register-form.tsx';
 import { ApplyPage as RefundPage } from '../../../src/islands/returns/after-sale/apply-page.tsx';
-import { ParcelSheet } from '../../../src/islands/returns/after-sale/parcel-sheet.tsx';
+import { ParcelSheet } from '../../../src/islands/returns/after-sale/sale-head.tsx';
 import { RequestForm } from '../../../src/islands/rfq/quotation/request-form.tsx';
 import { InquiryButton } from '../../../src/islands/storefront/product/inquiry-button.tsx';
 import { ApplyPage as ShopPage } from '../../../src/islands/suppliers/supplier-application/apply-page.tsx';
 import { ReportForm } from '../../../src/islands/trust/report/report-form.tsx';
-import { FollowUpForm } from '../../../src/islands/trust/review/follow-up-form.tsx';
+import { FollowUpForm } from '../../../src/islands/trust/review/own-review-card.tsx';
 import { ReviewForm } from '../../../src/islands/trust/review/review-form.tsx';
 import { addAccount } from '../../support/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

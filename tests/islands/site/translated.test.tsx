@@ -8,7 +8,7 @@ import trade from '../../../locales/en/trade.json';
 import { CartPage } from '../../../src/islands/checkout/cart/cart-page.tsx';
 import { PaymentPage } from '../../../src/islands/payments/payment/payment-page.tsx';
 import { BuyBox } from '../../../src/islands/storefront/product/buy-box.tsx';
-import { FlashEnd } from '../../../src/islands/storefront/product/flash-end.tsx';
+import { FlashEnd } from '../../../src/islands/storefront/product/price-panel.tsx';
 import { goodsOf } from '../../../src/lib/goods.ts';
 import { addToCart } from '../../../src/lib/stores/cart.ts';
 import { addShop } from '../../support/checkout.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { priceLimit } from '../../../contract/basics.ts';
-import { shaped } from '../../../server/http/answer.ts';
+import { shaped } from '../../../server/http/serve.ts';
 import { orderItem, product, sku } from '../../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../../support/checkout.ts';
 import { refused } from '../../support/refusal.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Rule, ruleFor } from '../../../server/contexts/accounting/ledger/commission.ts';
+import { factsOfRefund, shareOf } from '../../../server/contexts/accounting/ledger/order-money.ts';
 import {
   type Entry,
   type OrderMoney,
@@ -13,7 +14,6 @@ import {
   postSplit,
   postUnallocatedPayment,
 } from '../../../server/contexts/accounting/ledger/post.ts';
-import { factsOfRefund, shareOf } from '../../../server/contexts/accounting/ledger/shares.ts';
 import { play, randomHistory } from '../../support/random-money.ts';
 
 /** 10,000 with `npm run test:ledger`. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDraft } from '../../../contract/catalogue/product-fields.ts';
 import type { SizeChart } from '../../../contract/catalogue/size-chart.ts';
 import type { ErrorName } from '../../../contract/errors.ts';
-import { applyRangeHeader } from '../../../server/http/range.ts';
+import { applyRangeHeader } from '../../../server/http/site.ts';
 import { uploadPaper } from '../../support/application.ts';
 import { addShop } from '../../support/checkout.ts';
 import { addAccount, addCategories } from '../../support/fixtures.ts';

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveFeeds } from '../../../server/http/feeds.ts';
-import { readerLanguage } from '../../../server/http/language.ts';
-import { serveSite } from '../../../server/http/site.ts';
+import { readerLanguage, serveSite } from '../../../server/http/site.ts';
 import { createStaticFiles } from '../../../server/http/static-files.ts';
 import { sku } from '../../../server/platform/db/schema.ts';
 import { addShop } from '../../support/checkout.ts';

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { proxies } from '../../../server/config/proxies.ts';
-import { FrameMeter } from '../../../server/websocket/frame-meter.ts';
 import {
   defaultSocketLimits,
+  FrameMeter,
   type GuardedSocket,
   type SocketLimits,
   serverOptions,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCourtesy } from '../../../server/contexts/messaging/chat/courtesy.ts';
+import { isCourtesy } from '../../../server/contexts/messaging/chat/threads.ts';
 
 it.each([
   '谢谢',

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { acs3 } from '../../../server/providers/sms/acs3.ts';
-import { aliyunSms } from '../../../server/providers/sms/aliyun.ts';
+import { acs3, aliyunSms } from '../../../server/providers/sms/aliyun.ts';
 import type { SmsMessage, SmsProvider } from '../../../server/providers/sms/port.ts';
-import { tc3 } from '../../../server/providers/sms/tc3.ts';
-import { tencentSms } from '../../../server/providers/sms/tencent.ts';
+import { tc3, tencentSms } from '../../../server/providers/sms/tencent.ts';
 import { aliyunCloud, tencentCloud } from '../../support/sms-clouds.ts';
 import { TestClock } from '../../support/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Goods } from '../../../server/contexts/catalogue/product/goods.ts';
 import { brokenRule, unitPrice } from '../../../server/contexts/catalogue/product/price.ts';
-import { newOrderNo, newPaymentNo } from '../../../server/contexts/checkout/checkout/numbers.ts';
 import { checkOrderable } from '../../../server/contexts/checkout/checkout/pricing.ts';
+import { newOrderNo, newPaymentNo } from '../../../server/contexts/checkout/checkout/write.ts';
 import {
   type Action,
   orderTransitions,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plainYuan } from '../../../contract/money.ts';
 import { expirePayments, reconcile, tendRefunds } from '../../../server/contexts/payments/index.ts';
-import { fenOf } from '../../../server/providers/payment/alipay/yuan.ts';
+import { fenOf } from '../../../server/providers/payment/alipay/adapter.ts';
 import { alipayGateway, type Twist } from '../../support/alipay-gateway.ts';
 import { first } from '../../support/fixtures.ts';
 import type { Trouble } from '../../support/gateway-server.ts';

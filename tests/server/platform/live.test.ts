@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLiveHub, type LiveHub } from '../../../server/live/hub.ts';
-import { connectionsPerAccount, createRoom } from '../../../server/live/room.ts';
+import { connectionsPerAccount, createLiveHub, createRoom, type LiveHub } from '../../../server/live/hub.ts';
 import { socketTicket } from '../../../server/platform/db/schema.ts';
 import { notify } from '../../../server/platform/delivery/notify.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from '../../../server/contexts/operations/export-job/csv.ts';
+import { csvOf } from '../../../server/contexts/operations/export-job/run.ts';
 import { xlsxOf } from '../../../server/contexts/operations/export-job/xlsx.ts';
 import { SheetError, type SheetReason } from '../../../server/platform/spreadsheet/line.ts';
 import { readSheet } from '../../../server/platform/spreadsheet/open.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noTrade } from '../../../contract/catalogue/trade-data.ts';
 import type { FreightTemplate } from '../../../contract/pricing/freight.ts';
 import type { FreightFields } from '../../../contract/pricing/freight-template.ts';
-import { arrival, handover, transitOf } from '../../../server/contexts/pricing/freight/arrival.ts';
+import { arrival, handover, transitOf } from '../../../server/contexts/pricing/freight/quote.ts';
 import { columnsOf } from '../../../server/contexts/pricing/freight/template-rows.ts';
 import { freightOfOne } from '../../../server/contexts/pricing/index.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lease } from '../../../server/platform/db/lease.ts';
-import { createLeadership } from '../../../server/publish/leadership.ts';
+import { createLeadership } from '../../../server/publish/publisher.ts';
 
 /** A database whose lease one process at a time has. */
 function oneLease() {

@@ -5,7 +5,7 @@ import { generateCatalogue } from '../../../demo/generate/load.ts';
 import { random } from '../../../demo/random.ts';
 import { ensureIndex } from '../../../server/contexts/search/index.ts';
 import { traitsOf } from '../../../server/contexts/search/traits.ts';
-import { limits, priceRanges } from '../../../server/contexts/storefront/price-ranges.ts';
+import { limits, priceRanges } from '../../../server/contexts/storefront/facets.ts';
 import { product, productSearch, searchTrait } from '../../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier, first } from '../../support/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

@@ -5,7 +5,7 @@ import { readProductFile } from '../../../server/contexts/authoring/file/parse.t
 import { createReport } from '../../../server/contexts/authoring/file/report.ts';
 import { parseList } from '../../../server/contexts/checkout/batch/parse.ts';
 import { hasContactDetails } from '../../../server/contexts/messaging/chat/contact-details.ts';
-import { isCourtesy } from '../../../server/contexts/messaging/chat/courtesy.ts';
+import { isCourtesy } from '../../../server/contexts/messaging/chat/threads.ts';
 import { formsTyped, queryOf, termsOf } from '../../../server/contexts/search/analyse.ts';
 import { singular } from '../../../server/contexts/search/plural.ts';
 import { tidy } from '../../../server/contexts/search/words.ts';

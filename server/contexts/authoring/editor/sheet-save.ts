@@ -1,5 +1,13 @@
-import { auditedCells, type SheetChange } from '../../../../contract/authoring/product-sheet.ts';
-import { type ProductDraft, ProductFields } from '../../../../contract/catalogue/product-fields.ts';
+import {
+  auditedCells,
+  type SheetChange,
+  type SheetField,
+} from '../../../../contract/authoring/product-sheet.ts';
+import {
+  checkTiers,
+  type ProductDraft,
+  ProductFields,
+} from '../../../../contract/catalogue/product-fields.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
@@ -10,7 +18,6 @@ import { fieldsOf, withoutOffers, withTerms } from './fields.ts';
 import { type Known, lockKnown, shopCategoriesOf } from './read.ts';
 import { amendRevision, keepRevision, moveRevision, openRevision } from './revision-rows.ts';
 import { cellOf, stillToDo, withCells } from './sheet-cells.ts';
-import { checkCells } from './sheet-check.ts';
 
 /** What became of a product's cells. */
 interface SheetOutcome {
@@ -196,4 +203,17 @@ async function handIn(
   });
   const made = (await openRevision(work.tx, known.id)) ?? fail('internal');
   return `${made.id}:${made.version}`;
+}
+
+/** What cells of one product must agree in. @throws invalid_input with the field */
+function checkCells(fields: ProductDraft, changes: readonly SheetChange[]): void {
+  const has = (...names: SheetField[]) => changes.some(({ field }) => names.includes(field));
+  // An undo may put back what a draft had not said yet.
+  if (has('nameZh', 'nameEn') && fields.name.zh.length < 2 && fields.name.en.length < 2)
+    fail('invalid_input', {}, changes.find(({ field }) => field.startsWith('name'))?.field ?? 'nameZh');
+  if (has('tiers')) checkTiers(fields, () => fail('invalid_input', {}, 'tiers'));
+  for (const { price, originalPrice } of fields.skus) {
+    if (price === null || originalPrice === null || originalPrice >= price) continue;
+    if (has('price', 'originalPrice')) fail('invalid_input', {}, 'originalPrice');
+  }
 }

@@ -2,15 +2,14 @@ import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import { noTrade } from '../../../../contract/catalogue/trade-data.ts';
 import { withOwnPictures } from '../../../platform/text/rich-text.ts';
 import { isPictured, type ProductAggregate, productPrices } from '../../catalogue/index.ts';
-import type { DefaultFreight } from '../../pricing/index.ts';
+import { type DefaultFreight, freightOfOne } from '../../pricing/index.ts';
 import type { Currency } from './amount.ts';
 import type { CategoryFinder } from './categories.ts';
 import { choice, cutTo, hasText, listOf, localText, money, plain } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
-import { freightFor } from './freight.ts';
 import type { Pictures } from './images.ts';
 import { linesOf, localTexts, pairsOf, tiersOf, zip } from './lists.ts';
-import { withMetafields } from './metafields.ts';
+import { prefix } from './metafield-key.ts';
 import { readPictures } from './pictures.ts';
 import { readCategory } from './read-category.ts';
 import { longestBody, type Reader } from './rows.ts';
@@ -247,4 +246,50 @@ function readTiers(
     least = tier.price;
   }
   return tiers;
+}
+
+type Freight = Pick<ProductAggregate, 'freight' | 'freightTemplateId'>;
+
+/**
+ * What sending costs: files know one amount. Another one than before is meant instead of a template; a new product that
+ * names none gets the shop's default template, unless it ships free.
+ */
+function freightFor(
+  said: number | null,
+  before: Freight | undefined,
+  template: DefaultFreight | null,
+  { services, skus }: Pick<ProductAggregate, 'services' | 'skus'>,
+): Freight {
+  if (before) {
+    const freight = said ?? before.freight;
+    return { freight, freightTemplateId: freight === before.freight ? before.freightTemplateId : null };
+  }
+  if (said !== null || !template || services.includes('free_shipping')) {
+    return { freight: said ?? 0, freightTemplateId: null };
+  }
+  const grams = Math.max(0, ...skus.map((one) => one.weight));
+  return { freight: freightOfOne(template, grams), freightTemplateId: template.id };
+}
+
+type Attribute = { readonly name: LocalText; readonly value: LocalText };
+
+/** Attributes with what the file's metafields say; structured values are of no use to a reader. */
+function withMetafields(reader: Reader, language: Locale, attributes: readonly Attribute[]): Attribute[] {
+  const said = new Map<string, string>();
+  for (const [key, cell] of reader.group.rows[0].cells) {
+    const value = cell.trim();
+    if (key.startsWith(prefix) && value !== '' && value.length <= 500 && !/^[[{<]/.test(value))
+      said.set(key.slice(prefix.length), value.replaceAll('; ', ', '));
+  }
+  const empty = { zh: '', en: '' };
+  const known = attributes.map((one) => {
+    const value = said.get(one.name[language]);
+    said.delete(one.name[language]);
+    return value === undefined ? one : { ...one, value: { ...one.value, [language]: value } };
+  });
+  const added = [...said].map(([name, value]) => ({
+    name: { ...empty, [language]: name },
+    value: { ...empty, [language]: value },
+  }));
+  return [...known, ...added];
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { ImportOptions, ImportReport } from '../../../../contract/authoring/product-file.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/open.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { product } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Source } from '../../../platform/spreadsheet/decode.ts';
@@ -23,10 +25,9 @@ import { type Asked, type Consent, type Counts, countsOf, everything } from './c
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
 import { readMeanings } from './meanings.ts';
 import { createReport } from './report.ts';
-import { type Header, nameIn, type Reader, readGroup } from './rows.ts';
+import { type Group, type Header, nameIn, type Reader, readGroup } from './rows.ts';
 import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
 import { readShop } from './shop.ts';
-import { asStored } from './stored-handles.ts';
 import { openFile } from './thread.ts';
 
 class DryRun extends Error {}
@@ -238,4 +239,21 @@ function unnamedSkus(reader: Reader, stored: ReadonlyMap<string, StoredProduct>)
   const codes = new Set(reader.group.rows.map((row) => row.cells.get('sku')?.trim()));
   const skus = stored.get(reader.group.handle)?.whole.skus ?? [];
   return skus.flatMap((sku) => (sku.id === undefined || codes.has(sku.code) ? [] : [sku.id]));
+}
+
+/** The groups under the handles the shop's products have already: `Blue-Shirt` is `blue-shirt`. */
+async function asStored(db: Db, shop: ShopScope, groups: readonly Group[]): Promise<readonly Group[]> {
+  if (groups.length === 0) return groups;
+  const lower = sql<string>`lower(${product.handle})`;
+  const names = [...new Set(groups.map(({ handle }) => handle.toLowerCase()))];
+  const rows = await db
+    .select({ handle: product.handle })
+    .from(product)
+    .where(and(shop.where(product.supplierId), inArray(lower, names)));
+  const stored = new Set(rows.map(({ handle }) => handle));
+  const byKey = new Map(rows.map(({ handle }) => [handle.toLowerCase(), handle]));
+  return groups.map((group) => {
+    const handle = stored.has(group.handle) ? group.handle : byKey.get(group.handle.toLowerCase());
+    return handle === undefined ? group : { ...group, handle };
+  });
 }

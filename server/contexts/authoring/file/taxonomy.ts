@@ -2,7 +2,72 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { pathKey, segmentsOf } from './category-words.ts';
-import { googleNumbers, googlePaths } from './google-categories.ts';
+
+/*
+ * Names of Google's product taxonomy (and of Shopify's files before 2024, which used it) that Shopify's own has under another
+ * path; all others are the same in both, or are found by what stands above them.
+ */
+const googlePaths: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'apparel & accessories > clothing > shirts & tops': 'aa-1-13',
+    'apparel & accessories > clothing > underwear & socks': 'aa-1',
+    'apparel & accessories > clothing > underwear & socks > socks': 'aa-1-18',
+    'apparel & accessories > clothing > underwear & socks > underwear': 'aa-1-8',
+    'apparel & accessories > clothing > underwear & socks > bras': 'aa-1-6-3',
+    'apparel & accessories > clothing > underwear & socks > lingerie': 'aa-1-6',
+    'apparel & accessories > clothing > outerwear > coats & jackets': 'aa-1-10-2',
+    'apparel & accessories > clothing accessories > hats': 'aa-2-17',
+    'apparel & accessories > handbags, wallets & cases > handbags': 'aa-5-4',
+    'home & garden > kitchen & dining > tableware > drinkware > mugs': 'hg-11-10-5-2',
+    'home & garden > kitchen & dining > tableware > drinkware > tumblers': 'hg-11-10-5-8',
+    'home & garden > decor > home fragrances > candles': 'hg-3-40-2',
+    'home & garden > decor > artwork > posters, prints, & visual artwork': 'hg-3-4',
+    'home & garden > linens & bedding > bedding': 'hg-15-1',
+    'home & garden > linens & bedding > towels': 'hg-15-4',
+    'electronics > communications > telephony > mobile phones': 'el-4-8',
+    'electronics > communications > telephony > mobile phone accessories': 'el-4-8-4',
+    'electronics > audio > audio components > headphones & headsets > headphones': 'el-2-2-7-1',
+    'electronics > computers > laptops': 'el-6-6',
+    'media > books': 'me-1',
+  }),
+);
+
+/** Google's numbers of its departments, and of the categories small shops name most. */
+const googleNumbers: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    1: 'ap',
+    8: 'ae',
+    111: 'bi',
+    141: 'co',
+    166: 'aa',
+    222: 'el',
+    412: 'fb',
+    436: 'fr',
+    469: 'hb',
+    536: 'hg',
+    537: 'bt',
+    632: 'ha',
+    783: 'me',
+    888: 'vp',
+    922: 'os',
+    988: 'sg',
+    1239: 'tg',
+    2092: 'so',
+    5181: 'lb',
+    5605: 'rc',
+    1604: 'aa-1',
+    212: 'aa-1-13',
+    203: 'aa-1-10',
+    204: 'aa-1-12',
+    207: 'aa-1-14',
+    1581: 'aa-1-15',
+    2271: 'aa-1-4',
+    167: 'aa-2',
+    173: 'aa-2-17',
+    187: 'aa-8',
+    188: 'aa-6',
+  }),
+);
 
 const Tree = z.object({
   verticals: z.array(

@@ -1,10 +1,10 @@
 import { type Locale, type LocalText, priceLimit } from '../../../../contract/basics.ts';
 import type { ProductOption } from '../../../../contract/catalogue/product.ts';
+import { isGtin, writtenGtin } from '../../../../contract/written.ts';
 import { keptSkus, type ProductAggregate, type SkuAggregate } from '../../catalogue/index.ts';
 import { amount, type Currency } from './amount.ts';
 import { cutTo } from './cells.ts';
 import type { CellKey } from './columns.ts';
-import { readGtin } from './gtin.ts';
 import type { Pictures } from './images.ts';
 import { readOptions, saysOptions } from './options.ts';
 import { pictureOf } from './pictures.ts';
@@ -220,4 +220,13 @@ function withKept(
     reader.first('sku').warn('variant_kept', { count: kept.length });
   }
   return whole;
+}
+
+/** The number under the bars; what is none is left out and said, and so is one whose check digit is wrong. */
+function readGtin(cell: Cell, stored: string | null): string | null {
+  const text = writtenGtin(cell.value.slice(0, 60));
+  if (text === '') return stored;
+  if (isGtin(text)) return text;
+  cell.warn(/^(\d{8}|\d{12,14})$/.test(text) ? 'barcode_check' : 'barcode_invalid');
+  return stored;
 }

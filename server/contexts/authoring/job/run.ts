@@ -1,14 +1,17 @@
 import { and, asc, eq, inArray, lt, or, type SQL } from 'drizzle-orm';
-import { productJob } from '../../../platform/db/schema.ts';
+import { productJob, productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { Refusal } from '../../../platform/fail.ts';
+import { fail, Refusal } from '../../../platform/fail.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import { minute } from '../../../platform/time.ts';
-import { type Hold, Lost, Stopped } from './hold.ts';
+import type { UnitOfWork } from '../../../platform/transaction.ts';
+import { backwards } from '../editor/sheet-cells.ts';
+import { saveCells } from '../editor/sheet-save.ts';
+import { eachRow, type Row } from './each-row.ts';
+import { askerOf, type Hold, Lost, Stopped } from './hold.ts';
 import type { Job } from './jobs.ts';
 import { runFile } from './run-file.ts';
-import { runSheet } from './run-sheet.ts';
-import { runUndo } from './run-undo.ts';
+import { takeBack } from './take-back.ts';
 
 /** A process that has a job says so this often, and who says nothing for so long is taken for gone: killed, or cut off. */
 const beatMs = 5_000;
@@ -118,4 +121,37 @@ async function giveUp(deps: Deps, job: Job, error: unknown): Promise<void> {
 async function close(deps: Deps, job: Job, reason: NonNullable<Job['reason']>): Promise<void> {
   const failed = { status: 'failed', reason, finishedAt: deps.clock.now(), heldUntil: null } as const;
   await deps.db.update(productJob).set(failed).where(isHeld(job));
+}
+
+/** Changes what a sheet says, product by product, each whole or not at all. @throws forbidden, Lost, Stopped */
+async function runSheet(deps: Deps, job: Job, hold: Hold): Promise<object> {
+  const { actor, own } = await askerOf(
+    deps,
+    job,
+    'shop.product.write',
+    'POST /api/supplier/product/sheet/save',
+  );
+  return eachRow(own, job, hold, (work, { productId, changes }) =>
+    saveCells(work, actor, productId, changes ?? []),
+  );
+}
+
+/** What the job that is taken back did to the same product. */
+async function doneTo({ tx }: UnitOfWork, undoOf: number | null, { productId }: Row): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(productJobRow)
+    .where(and(eq(productJobRow.jobId, undoOf ?? 0), eq(productJobRow.productId, productId)));
+  return row ?? fail('not_found');
+}
+
+/** Takes back what a job wrote, product by product; what was changed since is left. @throws forbidden, Lost, Stopped */
+async function runUndo(deps: Deps, job: Job, hold: Hold): Promise<object> {
+  const route = 'POST /api/supplier/product/job/undo/{id}';
+  const { actor, own } = await askerOf(deps, job, 'shop.product.write', route);
+  return eachRow(own, job, hold, async (work, row) => {
+    const done = await doneTo(work, job.undoOf, row);
+    if (done.changes === null) return takeBack(work, actor, done);
+    return saveCells(work, actor, row.productId, done.changes.map(backwards), done.revision);
+  });
 }

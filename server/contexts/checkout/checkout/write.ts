@@ -1,13 +1,24 @@
+import { randomInt } from 'node:crypto';
 import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { preparedRows } from '../../../platform/db/prepared.ts';
 import { order, orderItem, payment, promotionOrder } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
+import { dayInChina } from '../../../platform/time.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { type AddressSnapshot, type PaymentRow, payLocked, searchText } from '../../orders/index.ts';
-import type { Priced, PricedGroup } from '../../pricing/index.ts';
-import { takeFlash } from '../../pricing/index.ts';
-import { newOrderNo, newPaymentNo } from './numbers.ts';
+import { type Priced, type PricedGroup, takeFlash } from '../../pricing/index.ts';
+
+/** The shop's day, in China. */
+const day = (now: Date) => dayInChina(now).replaceAll('-', '');
+
+const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
+
+/** Date and ten random digits: `202611201234567890`. Says nothing about how many orders there are. */
+export const newOrderNo = (now: Date): string => day(now) + digits(10);
+
+/** `P`, the date and twelve random digits. */
+export const newPaymentNo = (now: Date): string => `P${day(now)}${digits(12)}`;
 
 export interface Placed {
   readonly paymentNo: string;

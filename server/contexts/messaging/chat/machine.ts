@@ -1,16 +1,178 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Locale } from '../../../../contract/basics.ts';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import { QuickQuestion } from '../../../../contract/messaging/chat.ts';
-import { chatAnswer, chatDesk, chatThread } from '../../../platform/db/schema.ts';
+import { afterSaleAnswerHours, afterSaleDays } from '../../../../contract/returns/after-sale-deadlines.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import {
+  chatAnswer,
+  chatDesk,
+  chatThread,
+  freightTemplate,
+  order,
+  product,
+  supplier,
+} from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { minute } from '../../../platform/time.ts';
+import { formatYuan } from '../../../platform/money.ts';
+import type { MessageName, Texts } from '../../../platform/text/texts.ts';
+import { day, fullYears, minute } from '../../../platform/time.ts';
 import { chatName } from '../../../providers/chat/names.ts';
 import type { ChatNote } from '../../../providers/chat/port.ts';
-import { defaultAnswer, inLocale } from './answers.ts';
-import { shopFacts, subjectOf } from './facts.ts';
+import { onSale } from '../../catalogue/index.ts';
 import { ofThread, partiesOfNote } from './threads.ts';
 import { tellOfNote } from './unread.ts';
 import type { Parties } from './users.ts';
+
+const deliveryMs = 90 * day;
+/** With fewer parcels there is no telling. */
+const fewestParcels = 3;
+
+type ShopFacts = Awaited<ReturnType<typeof shopFacts>>;
+
+/** What a shop's default answers are made of. @returns null for a shop that is gone */
+async function shopFacts(db: Db, supplierId: number, now: Date) {
+  const [shop] = await db.select().from(supplier).where(eq(supplier.id, supplierId));
+  if (!shop) return null;
+  const own = and(eq(product.supplierId, supplierId), onSale);
+  const [goods] = await db
+    .select({
+      low: sql<string | null>`min(${product.price})`,
+      high: sql<string | null>`max(${product.maxPrice})`,
+      returns: sql<boolean | null>`bool_or('seven_day_return' = any(${product.services}))`,
+      freeShipping: sql<boolean | null>`bool_or('free_shipping' = any(${product.services}))`,
+    })
+    .from(product)
+    .where(own);
+  const [free] = await db
+    .select({ above: sql<string | null>`min(${freightTemplate.freeAbove})` })
+    .from(freightTemplate)
+    .where(eq(freightTemplate.supplierId, supplierId));
+  const number = (value: string | null | undefined) => (value == null ? null : Number(value));
+  return {
+    name: shop.name,
+    location: shop.location,
+    verified: shop.verified,
+    rating: shop.rating,
+    transactions: shop.transactions,
+    years: fullYears(shop.foundedOn, now),
+    low: number(goods?.low),
+    high: number(goods?.high),
+    returns: goods?.returns === true,
+    freeShipping: goods?.freeShipping === true,
+    freeAbove: number(free?.above),
+    shippingHours: await shippingHours(db, supplierId, now),
+  };
+}
+
+/** Mean hours from the payment to the first parcel of the last 90 days. */
+async function shippingHours(db: Db, supplierId: number, now: Date): Promise<number | null> {
+  const recent = and(
+    eq(order.supplierId, supplierId),
+    isNotNull(order.shippedAt),
+    gt(order.paidAt, new Date(now.getTime() - deliveryMs)),
+  );
+  const [row] = await db
+    .select({
+      parcels: sql<number>`count(*)::int`,
+      hours: sql<string | null>`avg(extract(epoch from ${order.shippedAt} - ${order.paidAt})) / 3600`,
+    })
+    .from(order)
+    .where(recent);
+  if (!row || row.hours === null || row.parcels < fewestParcels) return null;
+  return Math.max(1, Math.ceil(Number(row.hours)));
+}
+
+/** What is talked about: the product the buyer looks at, else the shop's best seller. */
+async function subjectOf(db: Db, supplierId: number, viewingId: number | null) {
+  const own = and(eq(product.supplierId, supplierId), onSale);
+  const [found] = await db
+    .select({
+      id: product.id,
+      name: product.name,
+      price: product.price,
+      tiers: product.tiers,
+      unit: product.unit,
+      minQuantity: product.minQuantity,
+    })
+    .from(product)
+    .where(own)
+    .orderBy(desc(sql`${product.id} = ${viewingId ?? 0}`), desc(product.sales), asc(product.id))
+    .limit(1);
+  return found ? { ...found, isViewed: found.id === viewingId } : null;
+}
+type Subject = NonNullable<Awaited<ReturnType<typeof subjectOf>>>;
+
+type Details = Readonly<Record<string, string | number>>;
+type Say = (name: MachineText, details?: Details) => string;
+type MachineText =
+  Extract<MessageName, `chat-machine.${string}`> extends `chat-machine.${infer N}` ? N : never;
+
+const tiersShown = 3;
+
+const inLocale = (text: LocalText, locale: Locale): string => text[locale] || text.zh || text.en;
+
+interface AnswerFacts {
+  readonly shop: NonNullable<ShopFacts>;
+  readonly subject: Subject | null;
+}
+
+/** The marketplace's answer to a quick question, made of what is known of the shop and its goods. */
+function defaultAnswer(texts: Texts, locale: Locale, question: QuickQuestion, facts: AnswerFacts): string {
+  const say: Say = (name, details) => texts.message(`chat-machine.${name}`, details)[locale];
+  const parts = made[question](say, facts, locale).filter((part) => part !== '');
+  return parts.join(locale === 'zh' ? '' : ' ');
+}
+
+const made: Readonly<Record<QuickQuestion, (say: Say, facts: AnswerFacts, locale: Locale) => string[]>> = {
+  price: (say, { shop, subject }, locale) => [
+    subject?.isViewed
+      ? say('price_product', { ...goods(subject, locale), price: formatYuan(subject.price) })
+      : shop.low !== null && shop.high !== null
+        ? say('price_range', { low: formatYuan(shop.low), high: formatYuan(shop.high) })
+        : '',
+    subject?.isViewed ? tiers(say, subject, locale) : '',
+    say('price_cart'),
+  ],
+  quality: (say, { shop }) => [
+    shop.verified ? say('quality_verified', { years: shop.years }) : '',
+    shop.rating > 0 ? say('quality_rating', { rating: shop.rating.toFixed(1) }) : '',
+    shop.transactions > 0 ? say('quality_orders', { orders: shop.transactions }) : '',
+    say('quality_after'),
+  ],
+  shipping: (say, { shop }, locale) => [
+    say('shipping_from', { place: inLocale(shop.location, locale) }),
+    shop.shippingHours === null ? say('shipping_ask') : say('shipping_hours', { hours: shop.shippingHours }),
+    shop.freeAbove !== null ? say('shipping_free', { amount: formatYuan(shop.freeAbove) }) : '',
+    say('shipping_cost'),
+  ],
+  afterSale: (say, { shop }) => [
+    say('after_sale_terms', {
+      days: afterSaleDays,
+      hours: afterSaleAnswerHours,
+    }),
+    shop.returns ? say('after_sale_returns') : '',
+    say('after_sale_platform'),
+  ],
+  bulk: (say, { subject }, locale) => [
+    subject ? say('bulk_minimum', { ...goods(subject, locale), price: formatYuan(subject.price) }) : '',
+    subject ? tiers(say, subject, locale) : '',
+    say('bulk_request'),
+  ],
+};
+
+const goods = ({ name, unit, minQuantity }: Subject, locale: Locale) => ({
+  product: inLocale(name, locale),
+  unit: inLocale(unit, locale),
+  minimum: minQuantity,
+});
+
+function tiers(say: Say, { tiers: steps, unit }: Subject, locale: Locale): string {
+  if (steps.length === 0) return '';
+  const shown = steps
+    .slice(0, tiersShown)
+    .map(({ from, price }) => say('tier', { from, unit: inLocale(unit, locale), price: formatYuan(price) }));
+  return say('tiers', { tiers: shown.join(locale === 'zh' ? '，' : ', ') });
+}
 
 /** The greeting is said again after this long. */
 const quietMs = 30 * minute;

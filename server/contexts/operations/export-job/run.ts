@@ -1,15 +1,17 @@
+import { stringify } from 'csv-stringify/sync';
 import { and, asc, eq, lt, or, type SQL } from 'drizzle-orm';
 import type { ErrorName } from '../../../../contract/errors.ts';
+import { plainYuan } from '../../../../contract/money.ts';
 import { ExportList, mostExportRows } from '../../../../contract/operations/export-job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { exportJob } from '../../../platform/db/schema.ts';
 import { runAs } from '../../../platform/db/time-limits.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Line } from '../../../platform/exported-list/cells.ts';
+import type { Cell, Line } from '../../../platform/exported-list/cells.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
+import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
 import { minute } from '../../../platform/time.ts';
-import { csvOf } from './csv.ts';
 import { keyOf } from './files.ts';
 import { actorOfJob, type Job, reachOf } from './jobs.ts';
 import { wordsIn } from './words.ts';
@@ -163,4 +165,20 @@ async function giveUp(deps: Deps, job: Job, error: unknown): Promise<void> {
 async function close(deps: Deps, job: Job, reason: NonNullable<Job['reason']>): Promise<void> {
   const failed = { status: 'failed', reason, finishedAt: deps.clock.now(), heldUntil: null } as const;
   await deps.db.update(exportJob).set(failed).where(isHeld(job));
+}
+
+/** Only texts can be formulas; of a negative number the sign is none. */
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return escapedCell(cell);
+  return typeof cell === 'number' ? String(cell) : plainYuan(cell.fen);
+}
+
+/** Lines as CSV in UTF-8 with the byte order mark spreadsheets want, page by page. */
+export async function* csvOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('\ufeff');
+  for await (const lines of pages) {
+    const rows = lines.map((line) => line.map(written));
+    yield Buffer.from(stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));
+  }
 }

@@ -20,10 +20,59 @@ import {
   sendCodeToOwn,
   useCode as spendCode,
 } from '../../identity/index.ts';
-import { alipayDraft, type Before, type Draft, wechatDraft } from './keys.ts';
-import { isSandboxed } from './providers.ts';
+import { alipayDraft, type Before, certificateUntil, type Draft, wechatDraft } from './keys.ts';
+import { callbackUrl, isSandboxed } from './providers.ts';
 import { type AccountRow, openSecrets, sealSecrets } from './secrets.ts';
-import { isHeld, toAccounts, toEntry } from './shown.ts';
+
+/** Whether it is too new to be turned on by the shop's people alone. */
+const isHeld = ({ heldUntil }: AccountRow, now: Date): boolean => heldUntil !== null && heldUntil > now;
+
+const common = (deps: Deps, row: AccountRow) => ({
+  heldUntil: isHeld(row, deps.clock.now()) ? (row.heldUntil?.toISOString() ?? null) : null,
+  id: row.id,
+  version: row.version,
+  enabled: row.enabled,
+  lastTest:
+    row.testedAt && row.testOutcome
+      ? { time: row.testedAt.toISOString(), outcome: row.testOutcome, code: row.testCode }
+      : null,
+  callbackUrl: callbackUrl(deps, row),
+  updateTime: row.updatedAt.toISOString(),
+});
+
+/** Accounts as their shop sees them: no key is among it. */
+function toAccounts(deps: Deps, rows: readonly AccountRow[]): MerchantAccounts {
+  const [wechat, alipay] = (['wechat', 'alipay'] as const).map((name) =>
+    rows.find(({ method }) => method === name),
+  );
+  return {
+    wechat: wechat
+      ? {
+          ...common(deps, wechat),
+          mchId: wechat.number,
+          appId: wechat.settings.appId ?? '',
+          serial: wechat.settings.serial ?? '',
+          certificateUntil: certificateUntil(wechat.settings.certificate ?? '').toISOString(),
+          apiV3Key: `••••${wechat.settings.apiV3KeyEnd ?? ''}`,
+          publicKeyId: wechat.settings.publicKeyId ?? null,
+        }
+      : null,
+    alipay: alipay
+      ? {
+          ...common(deps, alipay),
+          applicationId: alipay.number,
+          sellerId: alipay.settings.sellerId ?? null,
+        }
+      : null,
+    sandboxed: (['wechat', 'alipay'] as const).filter((method) => isSandboxed(deps, method)),
+  };
+}
+
+/** What the journal keeps of an account: numbers and how it stands; which keys it had, only by the version. */
+function toEntry({ method, number, settings, version, enabled, testOutcome }: AccountRow) {
+  const { appId, serial, publicKeyId, sellerId } = settings;
+  return { method, number, appId, serial, publicKeyId, sellerId, version, enabled, testOutcome };
+}
 
 const currentOf = (db: Db, shop: ShopScope) =>
   db

@@ -1,16 +1,45 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { TradeData } from '../../../../contract/catalogue/trade-data.ts';
 import { countryCodes } from '../../../../contract/countries.ts';
-import type { FreightTemplate } from '../../../../contract/pricing/freight.ts';
+import type { FreightTemplate, Transit } from '../../../../contract/pricing/freight.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isProvince } from '../../../platform/regions/areas.ts';
+import { workingDaysLater } from '../../../platform/working-days.ts';
 import { goesByWeight, onSale, readGoods } from '../../catalogue/index.ts';
 import { memberOf } from '../membership/members.ts';
 import { freeRuleOf, templateFreight } from '../price/freight.ts';
 import { plainTerms, priceOrder } from '../price/price.ts';
-import { arrival, handover, transitOf } from './arrival.ts';
+
+/** Within 48 hours, holidays aside. */
+const fastDays = 2;
+
+/** Working days a shop says it takes until so many pieces leave: its lead time, else its promise to ship fast; null = it says nothing. */
+export function handover(
+  { services, trade }: { readonly services: readonly string[]; readonly trade: TradeData },
+  quantity: number,
+): number | null {
+  const step = trade.leadTimes.findLast(({ from }) => from <= quantity) ?? trade.leadTimes[0];
+  return step?.days ?? (services.includes('fast_delivery') ? fastDays : null);
+}
+
+/** How long a template says the carrier takes to a place; null = it does not. */
+export function transitOf({ standard, areas }: FreightTemplate, place: string): Transit | null {
+  const area = areas.find(({ provinces }) => provinces.includes(place));
+  return (area ?? standard).days ?? null;
+}
+
+/** The first and the last day, in China, on which goods arrive that are paid for `now`. */
+export function arrival(
+  now: Date,
+  leaves: number | null,
+  { least, most }: Transit,
+): { readonly from: string; readonly to: string } | null {
+  if (leaves === null) return null;
+  return { from: workingDaysLater(now, leaves + least), to: workingDaysLater(now, leaves + most) };
+}
 
 /** The template new products of a shop get. */
 export type DefaultFreight = FreightTemplate & { readonly id: number };

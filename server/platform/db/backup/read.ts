@@ -9,8 +9,25 @@ import { ConfigError } from '../../../config.ts';
 import { currentLevel, isTooOld, lastCommit, migrationsFolder } from '../baseline.ts';
 import { connect } from './connect.ts';
 import { Header, Line, rowsEnd, type TableLine, treeState } from './format.ts';
-import { type Lines, linesOf } from './lines.ts';
 import { tablesInOrder } from './tables.ts';
+
+type Lines = AsyncGenerator<string, void, void>;
+
+const lineFeed = 0x0a;
+
+/** The lines of a stream. Only a line feed ends one: node:readline also ends it at U+2028, which may stand in a value. */
+async function* linesOf(stream: AsyncIterable<Buffer>): Lines {
+  let rest: Buffer[] = [];
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString('utf8');
+      rest = [];
+      from = end + 1;
+    }
+    rest.push(chunk.subarray(from));
+  }
+}
 
 /**
  * Fills the empty database at `url` from a backup, all of it or nothing: the schema as it was when the backup was made, then the

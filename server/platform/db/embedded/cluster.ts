@@ -1,9 +1,205 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enter, type Log, type Membership } from './enter.ts';
-import { leave } from './leave.ts';
-import { refusalOf } from './refusals.ts';
+import type { Logger } from 'pino';
+import { minute } from '../../time.ts';
+import { openSession, type Session } from '../session.ts';
+import { isUnavailable } from '../unavailable.ts';
+import { initialise, isMade } from './initialise.ts';
+import { type FolderLock, tryLock } from './lock.ts';
+import { addressOf, socketOf } from './mark.ts';
+import { homeOf, settle } from './place.ts';
+import { findPrograms } from './programs.ts';
+import { codeOf, noAnswer, otherOwner, pathTooLong, refusalOf } from './refusals.ts';
+import { run } from './run.ts';
+import { onWindows } from './settings.ts';
+import { refusalOfStart, start } from './start.ts';
+
+/** Held shared by every member, and alone by the last one while it stops the server. */
+const membersLock = 7_262_027;
+
+interface Entry {
+  readonly url: string;
+  /** While one session of this kind is open nobody stops the server. */
+  readonly session: Session;
+}
+
+/** Why there is no entry: nobody serves the folder, someone does and is starting, stopping or full, or nothing can be told. */
+interface Refused {
+  readonly state: 'absent' | 'busy' | 'silent';
+  readonly reason: string;
+}
+
+/** Asks whether a server answers on the database in `home`, and becomes a member if it does. */
+async function knock(home: string): Promise<Entry | Refused> {
+  if (!(await isMade(home))) return { state: 'absent', reason: 'no database' };
+  const url = await addressOf(home);
+  try {
+    const session = await openSession(url);
+    try {
+      // Whoever is about to stop the server makes this wait until the connection is cut.
+      await session.client.query('select pg_advisory_lock_shared($1)', [membersLock]);
+      return { url, session };
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+  } catch (error) {
+    return refusalIn(home, error);
+  }
+}
+
+function refusalIn(home: string, error: unknown): Refused {
+  const code = codeOf(error);
+  if (code === 'EACCES') throw otherOwner(home);
+  const reason = error instanceof Error ? error.message : String(error);
+  if (code === 'ENOENT' || code === 'ECONNREFUSED') return { state: 'absent', reason };
+  if (/^5[37]/.test(code) || code === 'EAGAIN') return { state: 'busy', reason };
+  if (isUnavailable(error)) return { state: 'silent', reason };
+  throw error;
+}
+
+type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+interface Membership extends Entry {
+  readonly home: string;
+  /** Whether this process started the server. */
+  readonly isOwn: boolean;
+}
+
+const lockOf = (folder: string): string => join(folder, 'database.lock');
+
+/** How long the lock may be held by somebody who does not answer: a start that makes the folder, or what is left of a killed server. */
+const silenceMs = minute;
+/** How soon to ask again, the first time and after many: a server that recovers for minutes notes each question. */
+const pauses = { first: 10, longest: 250 };
+const longer = (ms: number): number => Math.min(1.4 * ms, pauses.longest);
+
+/**
+ * Joins the server of `folder`, or starts one where there is none. Everything that could make two servers happens under the folder's
+ * lock, which the server then holds itself.
+ */
+async function enter(folder: string, log: Log, signal: AbortSignal): Promise<Membership> {
+  let silentSince = performance.now();
+  for (let pause = pauses.first; ; pause = longer(pause)) {
+    signal.throwIfAborted();
+    const home = await homeOf(folder);
+    checkLength(home);
+    const found = await knock(home);
+    if ('session' in found) return { ...found, home, isOwn: false };
+    const lock = found.state === 'busy' ? null : await tryLock(lockOf(folder));
+    const own = lock && (await begin(folder, lock, log).finally(lock.release));
+    if (own) return own;
+    if (found.state === 'busy') silentSince = performance.now();
+    if (performance.now() - silentSince > silenceMs) throw noAnswer(home, found.reason);
+    await sleep(pause);
+  }
+}
+
+/** null = another member came and went before this one could join, and stopped the server as the last one. */
+async function begin(folder: string, lock: FolderLock, log: Log): Promise<Membership | null> {
+  const place = await settle(folder);
+  const { home } = place;
+  checkLength(home);
+  const programs = await findPrograms(place.identity, place.spare, (copy) =>
+    log.warn(`PostgreSQL runs from a copy in ${copy}: its user cannot run it where npm put it`),
+  );
+  if (dirname(home) !== folder)
+    log.warn(
+      `the database is kept in ${home}: its user cannot reach ${folder}, which names the place in database.place`,
+    );
+  if (!(await isMade(home))) await initialise(place, programs, lock);
+  const started = await start(place, programs, lock);
+  let words: string | undefined;
+  void started.ended.then((last) => {
+    words = last;
+  });
+  for (let pause = pauses.first; ; pause = longer(pause)) {
+    const found = await knock(home);
+    if ('session' in found) return { ...found, home, isOwn: true };
+    if (words?.includes('received fast shutdown request')) return null;
+    if (words !== undefined) throw refusalOfStart(home, words);
+    await sleep(pause);
+  }
+}
+
+/** An address of a socket has room for so much (sun_path), in bytes. */
+const longest = process.platform === 'linux' ? 107 : 103;
+
+function checkLength(home: string): void {
+  const length = Buffer.byteLength(socketOf(home));
+  if (!onWindows && length > longest) throw pathTooLong(socketOf(home), length, longest);
+}
+
+const stopMs = minute;
+const againMs = 25;
+
+/**
+ * Gives a membership back, and stops the server if it was the last one. Resolves when others have the server or its processes are
+ * gone. Without a membership, or when that breaks, it asks the server anew: one that has just crashed may be on its feet again
+ * with nobody else there to stop it.
+ */
+async function leave(folder: string, member: Entry | null): Promise<void> {
+  const home = await homeOf(folder);
+  const served = await serverIn(home);
+  const until = performance.now() + stopMs;
+  let entry = member ?? (await entryTo(home));
+  while (performance.now() < until) {
+    if (entry && (await stopIfLast(home, entry)) === 'shared') return;
+    const now = await serverIn(home);
+    const isNext = now !== null && served !== null && now.born !== served.born;
+    if (isNext || (!entry && (await isFree(folder)))) return;
+    await sleep(againMs);
+    entry = await entryTo(home);
+  }
+  throw new Error(`the server of ${home} did not stop in ${stopMs / 1000} s`);
+}
+
+async function stopIfLast(home: string, { session }: Entry): Promise<'shared' | 'asked' | 'lost'> {
+  try {
+    await session.client.query('select pg_advisory_unlock_shared($1)', [membersLock]);
+    // Of two that leave at once one gets it: each has given its own back before it asks.
+    const asked = 'select pg_try_advisory_lock($1) as last';
+    const { rows } = await session.client.query<{ last: boolean }>(asked, [membersLock]);
+    if (!rows[0]?.last) return 'shared';
+    await stop(home, session);
+    return 'asked';
+  } catch {
+    return 'lost';
+  } finally {
+    await session.close();
+  }
+}
+
+/** The server sends the signal to itself: its id may mean nothing, or somebody else, in the container of this process. */
+async function stop(home: string, { client }: Entry['session']): Promise<void> {
+  if (onWindows) {
+    const { control } = await findPrograms(undefined, home, () => {});
+    await run(control, ['stop', '-D', home, '-m', 'fast']);
+    return;
+  }
+  const server = await serverIn(home);
+  if (server) await client.query(`copy (select) to program 'kill -INT ${server.pid}'`);
+}
+
+const entryTo = async (home: string): Promise<Entry | null> => {
+  const found = await knock(home).catch(() => null);
+  return found && 'session' in found ? found : null;
+};
+
+async function isFree(folder: string): Promise<boolean> {
+  const lock = await tryLock(lockOf(folder));
+  lock?.release();
+  return lock !== null;
+}
+
+/** The server a folder names, dead or alive: its process id, and what tells it from the next one. */
+async function serverIn(home: string): Promise<{ readonly pid: string; readonly born: string } | null> {
+  const text = await readFile(join(home, 'postmaster.pid'), 'utf8').catch(() => '');
+  // Later lines change while it runs.
+  const [pid = '', , since = ''] = text.split('\n');
+  return /^\d+$/.test(pid) ? { pid, born: `${pid} ${since}` } : null;
+}
 
 /** The embedded PostgreSQL of a folder, which other processes may share. */
 export interface Cluster {

@@ -12,7 +12,6 @@ import {
   type RefundState,
 } from '../port.ts';
 import type { AlipaySettings, Around } from '../settings.ts';
-import { fenOf } from './yuan.ts';
 
 // Field names as Alipay writes them: https://opendocs.alipay.com/open/02ekfg
 
@@ -198,4 +197,10 @@ function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new ProviderError('refused', `unexpected answer ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+}
+
+/** `12.3` -> fen; null when it is no amount. Never by floating point: 1.15 * 100 is not 115. */
+export function fenOf(yuan: string): number | null {
+  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(yuan);
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }

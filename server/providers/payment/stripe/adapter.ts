@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { localPath, paths } from '../../../../contract/paths.ts';
 import { minute } from '../../../platform/time.ts';
@@ -9,7 +10,6 @@ import {
   type RefundRequest,
 } from '../port.ts';
 import type { Around, StripeSettings } from '../settings.ts';
-import { read, stripeClient } from './client.ts';
 import {
   declineNotice,
   foundOf,
@@ -24,7 +24,96 @@ import {
   stateOf,
   ToldSession,
 } from './objects.ts';
-import { checkSignature } from './signature.ts';
+
+/** The version whose field names are read here; without it an account's own would answer. */
+const apiVersion = '2024-06-20';
+
+const Fault = z.object({ error: z.object({ type: z.string(), code: z.string().optional() }) });
+
+/** Nested fields as Stripe takes them: `line_items[0][quantity]=1`. */
+type Form = Readonly<Record<string, string | number>>;
+
+interface Asking {
+  readonly form?: Form;
+  /** The same key with the same form is answered the same for a day, and done once. */
+  readonly idempotencyKey?: string;
+}
+
+interface StripeClient {
+  /** @param path with its query, from `/v1/` on. @throws ProviderError */
+  call<T extends z.ZodType>(
+    method: 'GET' | 'POST',
+    path: string,
+    output: T,
+    asking?: Asking,
+  ): Promise<z.output<T>>;
+}
+
+/** Stripe's API over HTTP: forms go there, JSON comes back. https://docs.stripe.com/api */
+function stripeClient({ secretKey, url }: StripeSettings, timeoutMs: number): StripeClient {
+  return {
+    async call(method, path, output, { form, idempotencyKey } = {}) {
+      const fields = Object.entries(form ?? {}).map(([name, value]) => [name, String(value)]);
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${secretKey}`,
+          'stripe-version': apiVersion,
+          'user-agent': 'qianan',
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        },
+        ...(method === 'POST' ? { body: new URLSearchParams(fields) } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(unreachable);
+      const value: unknown = await response.json().catch(() => null);
+      if (!response.ok) throw faultOf(response.status, value);
+      return read(output, value);
+    },
+  };
+}
+
+/** @throws ProviderError when an answer or a message has another shape. */
+function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new ProviderError('refused', `unexpected answer ${field}`.trim());
+}
+
+/** 409: a call with the same key is still under way; 429: too many calls. Both pass. */
+function faultOf(status: number, value: unknown): ProviderError {
+  const fault = Fault.safeParse(value);
+  const code = fault.success ? (fault.data.error.code ?? fault.data.error.type) : `HTTP ${status}`;
+  const passes = status >= 500 || status === 409 || status === 429;
+  return new ProviderError(passes ? 'unreachable' : 'refused', code);
+}
+
+function unreachable(error: unknown): never {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  throw new ProviderError('unreachable', isTimeout ? 'timeout' : 'no connection', { cause: error });
+}
+
+const toleranceMs = 5 * minute;
+
+/**
+ * Checks `Stripe-Signature: t=1700000000,v1=...`: an HMAC over time and untouched body. While a secret is exchanged
+ * for another there are two `v1`, of which one fits. https://docs.stripe.com/webhooks#verify-manually
+ * @throws ProviderError `forged`
+ */
+function checkSignature(header: string, body: Uint8Array, secret: string, now: Date): void {
+  const parts = header.split(',').map((part) => part.trim().split('='));
+  const time = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (!/^\d{1,12}$/.test(time)) throw new ProviderError('forged', 'signature');
+  const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+  const fits = parts.some(([name, value = '']) => {
+    const given = Buffer.from(name === 'v1' ? value : '', 'hex');
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  if (!fits) throw new ProviderError('forged', 'signature');
+  if (Math.abs(now.getTime() - Number(time) * 1000) > toleranceMs) throw new ProviderError('forged', 'time');
+}
 
 /** A session lives half an hour at least: one begun in the last minute of a payment outlives it, and is closed by us. */
 const outlivesMs = 31 * minute;

@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import { CouponChange, type IssuedCoupon, NewCoupon } from '../../../../contract/pricing/issued-coupon.ts';
-import type { ApiError } from '../../../lib/api.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { FormFrame } from '../../form/form-frame.tsx';
@@ -10,11 +12,54 @@ import { useForm } from '../../form/use-form.ts';
 import { invalidateAnswers } from '../../shell/data.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { bodyOf, type CouponDraft, changeOf, draftOf } from './draft.ts';
-import { useWorstCase } from './use-worst-case.tsx';
 import { type CouponTexts, useCouponWords } from './words.ts';
+
+interface Question {
+  readonly worst: number;
+  readonly answer: (isYes: boolean) => void;
+}
+
+const worstOf = (error: unknown): number | null => {
+  const worst = error instanceof ApiError && error.error === 'coupon_steep' ? error.details.worst : null;
+  return typeof worst === 'number' ? worst : null;
+};
+
+/** Sends a coupon; where the server wants its worst case confirmed, asks, and sends it again with the figure. */
+function useWorstCase(t: CouponTexts) {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const ask = (worst: number) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isYes: boolean) => {
+        setAsked(null);
+        resolve(isYes);
+      };
+      setAsked({ worst, answer });
+    });
+  const send = async <B extends object>(body: B, write: (body: B) => Promise<unknown>): Promise<void> => {
+    try {
+      await write(body);
+    } catch (error) {
+      const worst = worstOf(error);
+      if (worst === null || !(await ask(worst))) throw error;
+      await send({ ...body, confirmedWorst: worst }, write);
+    }
+  };
+  const question = asked && (
+    <Confirm
+      title={t.steepTitle}
+      question={fill(t.steepQuestion, { amount: formatMoney(asked.worst) })}
+      yes={t.steepYes}
+      no={t.steepNo}
+      onYes={() => asked.answer(true)}
+      onNo={() => asked.answer(false)}
+    />
+  );
+  return { send, question };
+}
 
 const stale = () =>
   invalidateAnswers('GET /api/coupon/supplier/list', 'GET /api/coupon/supplier/detail/{id}');
+
 /** Drafts are kept apart by back office. */
 const areaOf = (side: StaffSide) => (side === 'shop' ? 'vendor' : 'platform');
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
-import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
+import type { CouponStatus, IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import { api } from '../../../lib/client.ts';
 import { couponWorth, roundMoney } from '../../../lib/coupon.ts';
 import { fill, pickText } from '../../../lib/text.ts';
@@ -12,16 +12,32 @@ import type { Action, Batch, Filter, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { tabsOf } from '../../resource/tabs.tsx';
 import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { AskFailed } from '../ask-failed.tsx';
 import { createdColumn } from '../common-columns.tsx';
+import { Drawer } from '../drawer.tsx';
 import { periodColumn } from '../promotions/period-column.tsx';
-import { CouponDrawer } from './coupon-drawer.tsx';
-import { scopeText, typeOf } from './draft.ts';
-import { StatusTag } from './status-tag.tsx';
+import { Claims } from './claims.tsx';
+import { ChangeForm, CreateForm } from './coupon-form.tsx';
+import { copyOf as copied, newCoupon, scopeText, typeOf } from './draft.ts';
 import { StopDialog } from './stop-dialog.tsx';
-import { useCouponWords } from './words.ts';
+import { type CouponTexts, useCouponWords } from './words.ts';
+
+const tones: Readonly<Record<CouponStatus, string>> = {
+  coming: 'bg-tint-2 text-accent-strong',
+  running: 'bg-verified-tint text-success',
+  stopped: 'bg-tint-2 text-danger',
+  ended: 'bg-soft text-ink-2',
+};
+
+const StatusTag = ({ t, status }: { readonly t: CouponTexts; readonly status: CouponStatus }) => (
+  <span className={`inline-block whitespace-nowrap rounded-tag px-2 py-0.5 text-xs ${tones[status]}`}>
+    {t.status[status]}
+  </span>
+);
 
 const route = 'GET /api/coupon/supplier/list';
 const detail = 'GET /api/coupon/supplier/detail/{id}';
@@ -228,5 +244,48 @@ export function CouponPage({ side }: CouponPageProps) {
       )}
       {isNew && <CouponDrawer side={side} id={null} copyOf={newRow.copyOf} mayWrite onClose={newRow.leave} />}
     </>
+  );
+}
+
+interface CouponDrawerProps {
+  readonly side: StaffSide;
+  /** null = a new one. */
+  readonly id: number | null;
+  /** A new one begins with the terms of this one. */
+  readonly copyOf?: number | null;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** One coupon, to be made or changed; to be read by whoever may not. */
+function CouponDrawer({ side, id, copyOf = null, mayWrite, onClose }: CouponDrawerProps) {
+  const t = useCouponWords();
+  const locale = useLanguage();
+  const from = id ?? copyOf;
+  const asked = useApiQuery(
+    'GET /api/coupon/supplier/detail/{id}',
+    from === null ? null : { params: { id: String(from) } },
+  );
+  const { data } = asked;
+  const title = id === null ? t.add : data ? pickText(data.name, locale) : t.title;
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <AskFailed t={t} asked={asked} />
+      {id === null && (from === null || data) && (
+        <CreateForm
+          key={from}
+          copyOf={from}
+          side={side}
+          initial={data ? copied(data, side) : newCoupon}
+          onClose={onClose}
+        />
+      )}
+      {id !== null && data && (
+        <>
+          <Claims t={t} coupon={data} />
+          <ChangeForm key={id} side={side} coupon={data} mayWrite={mayWrite} onClose={onClose} />
+        </>
+      )}
+    </Drawer>
   );
 }

@@ -1,23 +1,40 @@
-import { Crown, Pencil, Plus, Power, Trash2 } from 'lucide-react';
+import { Crown, Pencil, Plus, Power, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ListedHost, SiteHost } from '../../../../contract/suppliers/host.ts';
+import type { HostStatus, ListedHost, SiteHost } from '../../../../contract/suppliers/host.ts';
 import { Confirm } from '../../../components/confirm.tsx';
+import { Failure } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
+import { useApiQuery } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { Card } from '../card.tsx';
+import { Copied } from '../copied.tsx';
 import { Drawer } from '../drawer.tsx';
 import { When } from '../when.tsx';
-import { HostDrawer } from './host-drawer.tsx';
-import { NewHost } from './host-form.tsx';
-import { StatusTag } from './status-tag.tsx';
-import { useHostWords } from './words.ts';
+import { draftOf } from './draft.ts';
+import { ChangeHost, NewHost } from './host-form.tsx';
+import { SearchPreview } from './search-preview.tsx';
+import { type HostTexts, useHostWords } from './words.ts';
+
+const tones: Readonly<Record<HostStatus, string>> = {
+  pending: 'bg-tint-2 text-accent-strong',
+  verified: 'bg-tint text-ink',
+  live: 'bg-verified-tint text-success',
+  disabled: 'bg-soft text-danger',
+};
+
+const StatusTag = ({ t, status }: { readonly t: HostTexts; readonly status: HostStatus }) => (
+  <span className={`inline-block whitespace-nowrap rounded-tag px-2 py-0.5 text-xs ${tones[status]}`}>
+    {t.status[status]}
+  </span>
+);
 
 const route = 'GET /api/seoOptimize/list';
 const detail = 'POST /api/seoOptimize/getSeoOptimizeById/{id}';
@@ -207,5 +224,89 @@ export function HostList({ name, write }: HostListProps) {
         />
       )}
     </>
+  );
+}
+
+interface HostDrawerProps {
+  readonly id: number;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** One host: whose it is shown to be, where it leads, and what search engines are told there. */
+function HostDrawer({ id, mayWrite, onClose }: HostDrawerProps) {
+  const t = useHostWords();
+  const { data, isError, refetch } = useApiQuery('POST /api/seoOptimize/getSeoOptimizeById/{id}', {
+    params: { id: String(id) },
+  });
+  return (
+    <Drawer title={data?.host ?? t.title} onClose={onClose}>
+      {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="flex min-h-full flex-col gap-5">
+          <p>
+            <StatusTag t={t} status={data.status} />
+          </p>
+          <RecordCard t={t} host={data} mayWrite={mayWrite} />
+          {mayWrite ? (
+            <ChangeHost key={data.id} t={t} host={data} onClose={onClose} />
+          ) : (
+            <SearchPreview t={t} draft={draftOf(data)} />
+          )}
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+interface RecordCardProps {
+  readonly t: HostTexts;
+  readonly host: SiteHost;
+  readonly mayWrite: boolean;
+}
+
+/** What shows whose the name is: the record to be made, and what was found when it was last looked for. */
+function RecordCard({ t, host, mayWrite }: RecordCardProps) {
+  const act = useAct();
+  const [isBusy, setBusy] = useState(false);
+  const { record, lastCheck, status } = host;
+  const verify = async () => {
+    setBusy(true);
+    const seen = { params: { id: String(host.id) }, query: { version: host.version } };
+    await act(() => api('POST /api/seoOptimize/verify/{id}', seen), {
+      done: t.checked,
+      stale: ['GET /api/seoOptimize/list', 'POST /api/seoOptimize/getSeoOptimizeById/{id}'],
+    });
+    setBusy(false);
+  };
+  return (
+    <Card title={t.proof}>
+      <p className="mb-3 text-ink-2">{t.stages[status]}</p>
+      <dl className="flex flex-col gap-2">
+        <Copied t={t} name={t.recordType} text="TXT" />
+        <Copied t={t} name={t.recordName} text={record.name} />
+        <Copied t={t} name={t.recordValue} text={record.value} />
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {mayWrite && (
+          <button
+            type="button"
+            className={`control-button ${status === 'pending' ? 'control-primary' : ''}`}
+            disabled={isBusy}
+            onClick={() => void verify()}
+          >
+            <RefreshCw className={`size-4 ${isBusy ? 'animate-spin' : ''}`} aria-hidden="true" />
+            {isBusy ? t.checking : t.verify}
+          </button>
+        )}
+        <p
+          role="status"
+          className={lastCheck && lastCheck.outcome !== 'found' ? 'text-danger' : 'text-ink-2'}
+        >
+          {lastCheck ? t.outcomes[lastCheck.outcome] : t.neverChecked}{' '}
+          {lastCheck && <When iso={lastCheck.time} />}
+        </p>
+      </div>
+    </Card>
   );
 }

@@ -1,18 +1,92 @@
-import { KeyRound, Send } from 'lucide-react';
+import { KeyRound, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
+import {
+  type WebhookDelivery,
+  type WebhookEndpoint,
+  webhookRoutes,
+} from '../../../../contract/messaging/webhook.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
+import { SwitchField } from '../../form/choice-fields.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { useApiQuery } from '../../shell/data.ts';
+import { useAct } from '../../shell/use-act.ts';
 import { Drawer } from '../drawer.tsx';
-import { ChangeEndpoint } from './change-endpoint.tsx';
-import { Deliveries } from './deliveries.tsx';
-import { askAnew, detailRoute } from './routes.ts';
+import { Tag } from '../tag.tsx';
+import { When } from '../when.tsx';
+import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
+import { askAnew, detailRoute, stale } from './routes.ts';
 import { SecretSheet } from './secret-sheet.tsx';
-import { answerIn, useWebhookWords } from './words.ts';
+import { answerIn, useWebhookWords, type WebhookTexts } from './words.ts';
+
+const tones = {
+  waiting: 'bg-soft text-ink-2',
+  done: 'bg-verified-tint text-success',
+  failed: 'bg-tint-2 text-danger',
+} as const;
+
+interface DeliveriesProps {
+  readonly t: WebhookTexts;
+  readonly records: readonly WebhookDelivery[];
+  readonly maySend: boolean;
+}
+
+/** What an endpoint was sent, with what it answered; each can be sent again. */
+function Deliveries({ t, records, maySend }: DeliveriesProps) {
+  const act = useAct();
+  const resend = (id: number) =>
+    void act(() => api('POST /api/webhook/resend/{id}', { params: { id: String(id) } }), {
+      done: t.resent,
+      stale,
+    });
+  if (records.length === 0) return <p className="text-ink-2">{t.noDeliveries}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {records.map((one) => (
+        <li key={one.id} className="flex flex-col gap-1 py-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Tag tone={tones[one.state]}>{t.deliveryStates[one.state]}</Tag>
+            <span className="font-semibold">{t.kindNames[one.kind]}</span>
+            <When iso={one.createTime} />
+          </p>
+          <p className="text-ink-2">
+            {answerIn(t, one)} · {fill(t.tries, { count: one.tries })}
+            {one.nextTime && (
+              <>
+                {' '}
+                · {t.next} <When iso={one.nextTime} />
+              </>
+            )}
+          </p>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent lg:min-h-8">
+              {t.body}
+            </summary>
+            <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-control bg-soft p-3 text-xs">
+              {one.body}
+            </pre>
+          </details>
+          {maySend && (
+            <button
+              type="button"
+              className="control-button self-start"
+              aria-label={`${t.resend}: ${t.kindNames[one.kind]} ${one.id}`}
+              onClick={() => resend(one.id)}
+            >
+              <RotateCw className="size-4" aria-hidden="true" />
+              {t.resend}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface WebhookDrawerProps {
   readonly id: number;
@@ -130,5 +204,44 @@ export function WebhookDrawer({ id, mayWrite, onClose }: WebhookDrawerProps) {
       )}
       {secret !== '' && <SecretSheet t={t} secret={secret} onClose={() => setSecret('')} />}
     </Drawer>
+  );
+}
+
+interface ChangeEndpointProps {
+  readonly t: WebhookTexts;
+  readonly endpoint: WebhookEndpoint;
+  readonly onClose: () => void;
+}
+interface Draft extends EndpointDraft {
+  readonly enabled: boolean;
+}
+
+function ChangeEndpoint({ t, endpoint: { id, url, kinds, state, version }, onClose }: ChangeEndpointProps) {
+  const initial: Draft = { url, kinds, enabled: state === 'on' };
+  const form = useForm({
+    name: `webhooks/${id}`,
+    initial,
+    schema: webhookRoutes['PUT /api/webhook/update/{id}'].body,
+    toBody: (draft: Draft) => ({ ...draft, url: draft.url.trim() }),
+    seen: version,
+    save: async (body, seen) => {
+      await api('PUT /api/webhook/update/{id}', {
+        params: { id: String(id) },
+        query: { version: seen },
+        body,
+      });
+      await askAnew();
+    },
+    onConflict: askAnew,
+  });
+  return (
+    <DrawerForm form={form} saved={t.saved} onClose={onClose}>
+      <EndpointFields t={t} form={form} />
+      <SwitchField
+        label={t.enabled}
+        isOn={form.draft.enabled}
+        onChange={(enabled) => form.set({ enabled })}
+      />
+    </DrawerForm>
   );
 }

@@ -1,10 +1,12 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { type WebhookEndpoint, WebhookState } from '../../../../contract/messaging/webhook.ts';
+import { useRef, useState } from 'react';
+import { type WebhookEndpoint, WebhookState, webhookRoutes } from '../../../../contract/messaging/webhook.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { fill } from '../../../lib/text.ts';
+import { SheetForm } from '../../form/sheet-form.tsx';
+import { useForm } from '../../form/use-form.ts';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
@@ -13,11 +15,43 @@ import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Tag } from '../tag.tsx';
 import { When } from '../when.tsx';
-import { NewEndpoint } from './new-endpoint.tsx';
-import { detailRoute, listRoute, stale } from './routes.ts';
+import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
+import { askAnew, detailRoute, listRoute, stale } from './routes.ts';
 import { SecretSheet } from './secret-sheet.tsx';
 import { WebhookDrawer } from './webhook-drawer.tsx';
-import { answerIn, useWebhookWords } from './words.ts';
+import { answerIn, useWebhookWords, type WebhookTexts } from './words.ts';
+
+interface NewEndpointProps {
+  readonly t: WebhookTexts;
+  readonly onAdded: (secret: string) => void;
+  readonly onClose: () => void;
+}
+const initial: EndpointDraft = { url: '', kinds: ['order.paid'] };
+
+function NewEndpoint({ t, onAdded, onClose }: NewEndpointProps) {
+  const secret = useRef('');
+  const form = useForm({
+    name: 'webhooks/new',
+    initial,
+    schema: webhookRoutes['POST /api/webhook/add'].body,
+    toBody: ({ url, kinds }: EndpointDraft) => ({ url: url.trim(), kinds }),
+    save: async (body) => {
+      secret.current = (await api('POST /api/webhook/add', { body })).secret;
+      await askAnew();
+    },
+  });
+  return (
+    <SheetForm
+      form={form}
+      title={t.addTitle}
+      saveLabel={t.add}
+      onSaved={() => onAdded(secret.current)}
+      onClose={onClose}
+    >
+      <EndpointFields t={t} form={form} />
+    </SheetForm>
+  );
+}
 
 const tones: Readonly<Record<WebhookState, string>> = {
   on: 'bg-verified-tint text-success',

@@ -1,18 +1,17 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatCustomer, ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
+import type { ChatClerk, ChatCustomer, ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Failure } from '../../../components/states.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatDate } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
-import type { AllTexts } from '../room/types.ts';
-import { Assign } from './assign.tsx';
-import { CustomerOrders, Viewing } from './customer-orders.tsx';
-import { Remark } from './remark.tsx';
+import { fill, pickText } from '../../../lib/text.ts';
+import type { AllTexts, DeskTexts } from '../room/types.ts';
+import { Thumb } from '../thumb.tsx';
 import { useCustomer } from './use-desk.ts';
 
 interface CustomerPanelProps {
@@ -107,5 +106,144 @@ export function CustomerPanel({ t, locale, buyerId, desk, onChanged }: CustomerP
         />
       )}
     </div>
+  );
+}
+
+interface AssignProps {
+  readonly t: DeskTexts['customer'];
+  readonly clerks: readonly ChatClerk[];
+  readonly assignee: ChatClerk | null;
+  readonly isBusy: boolean;
+  readonly onGive: (accountId: number | null) => void;
+}
+
+/** Whose conversation it is. */
+function Assign({ t, clerks, assignee, isBusy, onGive }: AssignProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-ink-2 text-sm">
+        {t.assignee}
+      </label>
+      <select
+        id={id}
+        value={assignee?.accountId ?? ''}
+        disabled={isBusy}
+        onChange={({ target: { value } }) => onGive(value === '' ? null : Number(value))}
+        className="field h-10 min-h-10 py-1 text-sm"
+      >
+        <option value="">{t.everybody}</option>
+        {clerks.map(({ accountId, name }) => (
+          <option key={accountId} value={accountId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface RemarkProps {
+  readonly t: DeskTexts['customer'];
+  readonly remark: string;
+  readonly isBusy: boolean;
+  readonly onSave: (remark: string) => void;
+}
+
+/** What the shop calls the buyer. */
+function Remark({ t, remark, isBusy, onSave }: RemarkProps) {
+  const id = useId();
+  const [text, setText] = useState(remark);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(text.trim());
+      }}
+      className="flex flex-col gap-1.5"
+    >
+      <label htmlFor={id} className="text-ink-2 text-sm">
+        {t.remark}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          value={text}
+          maxLength={30}
+          onChange={(event) => setText(event.target.value)}
+          className="field h-10 min-h-10 py-1 text-sm"
+        />
+        <button
+          type="submit"
+          disabled={isBusy || text.trim() === remark}
+          className="button-quiet min-h-10 shrink-0 px-3 text-sm"
+        >
+          {t.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface ViewingProps {
+  readonly t: AllTexts;
+  readonly locale: Locale;
+  readonly viewing: ChatCustomer['viewing'];
+}
+
+/** What the buyer looks at. */
+function Viewing({ t, locale, viewing }: ViewingProps) {
+  return (
+    <section>
+      <h3 className="mb-2 text-ink-2 text-sm">{t.desk.customer.viewing}</h3>
+      {viewing ? (
+        <a
+          href={localPath(paths.product(viewing.id), locale)}
+          className="flex gap-3 rounded-control border border-line p-2 hover:border-accent"
+        >
+          <Thumb image={viewing.image} size="size-12" />
+          <span className="min-w-0">
+            <span className="line-clamp-2 text-sm">{pickText(viewing.name, locale)}</span>
+            <span className="font-semibold text-price text-sm tabular-nums">
+              {formatMoney(viewing.price)}
+            </span>
+          </span>
+        </a>
+      ) : (
+        <p className="text-ink-3 text-sm">{t.desk.customer.viewsNothing}</p>
+      )}
+    </section>
+  );
+}
+
+interface CustomerOrdersProps {
+  readonly t: AllTexts;
+  readonly locale: Locale;
+  readonly orders: ChatCustomer['orders'];
+}
+
+/** The buyer's latest orders in this shop. */
+function CustomerOrders({ t, locale, orders }: CustomerOrdersProps) {
+  return (
+    <section>
+      <h3 className="mb-2 text-ink-2 text-sm">{t.desk.customer.orders}</h3>
+      {orders.length === 0 && <p className="text-ink-3 text-sm">{t.desk.customer.noOrders}</p>}
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order.orderNo} className="flex gap-3 py-2">
+            <Thumb image={order.image} size="size-12" />
+            <span className="min-w-0 grow text-sm">
+              <span className="block truncate tabular-nums">{order.orderNo}</span>
+              <span className="flex justify-between gap-2 text-ink-2 text-xs">
+                <span>
+                  {t.chat.card.statuses[order.status]} · {formatDate(order.createTime, locale)}
+                </span>
+                <span className="tabular-nums">{formatMoney(order.payable)}</span>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

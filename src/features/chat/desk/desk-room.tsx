@@ -1,23 +1,59 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
+import type { ChatDesk, DeskThread } from '../../../../contract/messaging/shop-chat.ts';
+import { Sheet } from '../../../components/sheet.tsx';
 import { $onlinePeers } from '../../../lib/chat/state.ts';
 import { $user } from '../../../lib/stores/session.ts';
+import { fill } from '../../../lib/text.ts';
 import { ConnectionLine } from '../connection-line.tsx';
-import { ConversationList } from '../room/conversation-list.tsx';
+import { ConversationList, type ListedTalk } from '../room/conversation-list.tsx';
 import { Frame } from '../room/frame.tsx';
 import { ListHead } from '../room/list-head.tsx';
 import { Shapes } from '../room/placeholder.tsx';
-import type { AllTexts } from '../room/types.ts';
-import { useRoom } from '../room/use-room.ts';
+import type { AllTexts, DeskTexts } from '../room/types.ts';
+import { type RoomState, useRoom } from '../room/use-room.ts';
+import { Clerks } from './clerks.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
-import { CustomerSheet } from './customer-sheet.tsx';
-import { DeskFilters } from './desk-filters.tsx';
-import { DeskSettings } from './desk-settings.tsx';
 import { DeskTalk } from './desk-talk.tsx';
-import { listedThreads } from './listed.tsx';
-import { type DeskFilter, useThreads } from './use-desk.ts';
+import { Machine } from './machine.tsx';
+import { Replies } from './replies.tsx';
+import { type DeskFilter, filters, useThreads } from './use-desk.ts';
+
+interface DeskSettingsProps {
+  readonly t: AllTexts;
+  readonly desk: ChatDesk;
+  readonly onDesk: (desk: ChatDesk) => void;
+  readonly onClose: () => void;
+}
+const tabs = ['replies', 'machine', 'clerks'] as const;
+
+/** Quick replies for everybody; the machine's words and the clerks for the owner. */
+function DeskSettings({ t, desk, onDesk, onClose }: DeskSettingsProps) {
+  const [tab, setTab] = useState<(typeof tabs)[number]>('replies');
+  const shown = desk.isOwner ? tabs : (['replies'] as const);
+  return (
+    <Sheet title={t.desk.settings.title} close={t.room.close} onClose={onClose}>
+      <fieldset className="mb-5 flex flex-wrap gap-2">
+        <legend className="sr-only">{t.desk.settings.what}</legend>
+        {shown.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === tab}
+            onClick={() => setTab(one)}
+            className="min-h-10 rounded-full border border-line px-4 text-ink-2 text-sm hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-white"
+          >
+            {t.desk.settings[one]}
+          </button>
+        ))}
+      </fieldset>
+      {tab === 'replies' && <Replies t={t.desk} desk={desk} onDesk={onDesk} />}
+      {tab === 'machine' && <Machine t={t} desk={desk} onDesk={onDesk} />}
+      {tab === 'clerks' && <Clerks t={t.desk} desk={desk} onDesk={onDesk} />}
+    </Sheet>
+  );
+}
 
 interface DeskRoomProps {
   readonly t: AllTexts;
@@ -117,5 +153,98 @@ export function DeskRoom(props: DeskRoomProps) {
       )}
       {isSetting && <DeskSettings t={t} desk={desk} onDesk={onDesk} onClose={() => setSetting(false)} />}
     </Frame>
+  );
+}
+
+interface CustomerSheetProps {
+  readonly t: AllTexts;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The panel where there is no room beside the conversation. */
+function CustomerSheet({ t, onClose, children }: CustomerSheetProps) {
+  return (
+    <Sheet title={t.desk.customer.title} close={t.room.close} onClose={onClose}>
+      <div className="-m-5">{children}</div>
+    </Sheet>
+  );
+}
+
+interface DeskFiltersProps {
+  readonly t: DeskTexts;
+  readonly filter: DeskFilter;
+  readonly onFilter: (filter: DeskFilter) => void;
+}
+
+function DeskFilters({ t, filter, onFilter }: DeskFiltersProps) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{t.filter}</legend>
+      {filters.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === filter}
+          onClick={() => onFilter(one)}
+          className="min-h-9 rounded-full px-3 text-ink-2 text-sm hover:text-accent aria-pressed:bg-tint aria-pressed:font-semibold aria-pressed:text-accent"
+        >
+          {t.filters[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Listed {
+  readonly t: AllTexts;
+  readonly desk: ChatDesk;
+  readonly myId: number;
+  readonly threads: readonly DeskThread[];
+  readonly room: RoomState;
+  readonly online: ReadonlySet<string>;
+  readonly word: string;
+}
+
+/** The shop's threads with what the chat knows of them, last message first. */
+function listedThreads({ t, desk, myId, threads, room, online, word }: Listed): ListedTalk[] {
+  const asked = word.trim().toLowerCase();
+  const lastOf = (peer: string) => room.conversations.find((one) => one.peer === peer) ?? null;
+  return threads
+    .map((thread) => {
+      const peer = `user_${thread.buyerId}`;
+      return {
+        peer,
+        name: thread.remark || thread.buyerName,
+        avatar: thread.avatar,
+        isOnline: online.has(peer),
+        conversation: lastOf(peer),
+        marks: <Marks t={t} desk={desk} myId={myId} thread={thread} />,
+        time: lastOf(peer)?.last?.time ?? Date.parse(thread.lastTime),
+      };
+    })
+    .filter(({ name }) => name.toLowerCase().includes(asked))
+    .sort((a, b) => b.time - a.time);
+}
+
+type MarksProps = Pick<Listed, 't' | 'desk' | 'myId'> & { readonly thread: DeskThread };
+
+function Marks({ t, desk, myId, thread }: MarksProps) {
+  const assignee = desk.clerks.find(({ accountId }) => accountId === thread.assigneeId);
+  return (
+    <>
+      {assignee && (
+        <span
+          className={`inline-flex max-w-24 shrink-0 items-center gap-1 rounded-tag px-1 text-xs ${assignee.accountId === myId ? 'bg-tint text-accent' : 'bg-soft text-ink-2'}`}
+        >
+          <i className="icon-user-round-check size-3" />
+          <span className="sr-only">{fill(t.desk.givenTo, { name: '' })}</span>
+          <span className="truncate">{assignee.name}</span>
+        </span>
+      )}
+      {thread.isBlocked && (
+        <i role="img" aria-label={t.desk.blocked} className="icon-ban size-4 shrink-0 text-danger" />
+      )}
+    </>
   );
 }

@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCard } from '../../../../contract/messaging/chat.ts';
 import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
 import type { ChatDraft, ChatMessage, ChatState } from '../../../lib/chat/client.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
-import { $me, $transcripts, $typing } from '../../../lib/chat/state.ts';
-import { loadOlder } from '../../../lib/chat/talk.ts';
+import { $chatState, $me, $transcripts, $typing } from '../../../lib/chat/state.ts';
+import { loadOlder, markRead, openTranscript, recallMessage, sendDraft } from '../../../lib/chat/talk.ts';
 import { emptyTranscript } from '../../../lib/chat/transcript.ts';
 import { tellTyping } from '../../../lib/chat/typing.ts';
+import { $watched } from '../../../lib/chat/watched.ts';
+import { failureText, sendFailureText } from '../../../lib/chat/words.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { fill } from '../../../lib/text.ts';
 import { Composer } from '../composer.tsx';
 import { MessageList } from '../message-list.tsx';
-import { cardLink } from './card-link.ts';
 import { CardPicker } from './card-picker.tsx';
 import { MessageSearch } from './message-search.tsx';
-import { Notice } from './notice.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { optionKeys } from './option-keys.ts';
+import { Options, optionId } from './options.tsx';
 import { TalkHead } from './talk-head.tsx';
-import type { AllTexts } from './types.ts';
-import { useOpenTalk } from './use-open-talk.ts';
-import { useSay } from './use-say.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import type { AllTexts, DeskTexts } from './types.ts';
 
 interface TalkProps {
   readonly t: AllTexts;
@@ -146,3 +146,177 @@ export function Talk(props: TalkProps) {
 
 /** Who of the shop wrote a message. */
 const writerOf = (message: ChatMessage): string | null => message.ext.clerk ?? null;
+
+/** Where a card leads; a buyer's orders and requests are pages of the buyer's alone. */
+function cardLink(card: ChatCard, locale: Locale, as: ChatIdentity): string | null {
+  if (card.type === 'product') return localPath(paths.product(card.productId), locale);
+  if (as === 'shop') return null;
+  const path = card.type === 'order' ? paths.orderDetail(card.orderNo) : paths.buyerMenu('inquiry');
+  return localPath(path, locale);
+}
+
+/** Loads the last messages of the conversation on the screen; what is seen there counts as read. */
+function useOpenTalk(peer: string, state: ChatState): void {
+  useEffect(() => {
+    // A failure stands in the list itself, with a way to try again.
+    if (state === 'open') openTranscript(peer).catch(() => {});
+  }, [state, peer]);
+  useEffect(() => {
+    $watched.set(peer);
+    const look = () => {
+      if (document.visibilityState === 'visible' && $chatState.get() === 'open') void markRead(peer);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      $watched.set(null);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [peer]);
+}
+
+/** What fits to what is written, and which of it Enter takes: the first, until the arrows go elsewhere. */
+function useSuggestions(
+  text: string,
+  fitting: ((text: string) => readonly QuickReply[]) | undefined,
+  onTake: (reply: QuickReply) => void,
+) {
+  const id = useId();
+  const [place, setPlace] = useState({ text, at: 0 });
+  const [left, setLeft] = useState<string | null>(null);
+  const replies = left === text ? [] : (fitting?.(text) ?? []);
+  const at = place.text === text ? Math.min(place.at, replies.length - 1) : 0;
+  const chosen = replies[at];
+  return {
+    id,
+    replies,
+    at,
+    /** What the box says of the list; undefined while there is none. */
+    list: chosen ? { id, active: optionId(id, at) } : undefined,
+    onKeyDown(event: KeyboardEvent) {
+      if (!chosen || !(event.target instanceof HTMLTextAreaElement)) return;
+      optionKeys(event, {
+        at,
+        count: replies.length,
+        onMove: (next) => setPlace({ text, at: next }),
+        onTake: () => onTake(chosen),
+        onLeave: () => setLeft(text),
+      });
+    },
+  };
+}
+
+interface SuggestionsProps {
+  readonly t: DeskTexts['replies'];
+  readonly id: string;
+  readonly replies: readonly QuickReply[];
+  readonly at: number;
+  readonly onTake: (reply: QuickReply) => void;
+}
+
+/** Right above the box: the quick replies that fit. The keys are pressed in the box, which says which one is chosen. */
+function Suggestions({ t, id, replies, at, onTake }: SuggestionsProps) {
+  const isAny = replies.length > 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isAny ? fill(t.found, { count: replies.length }) : ''}
+      </p>
+      {isAny && (
+        <div className="shrink-0 border-line border-t bg-page">
+          <div
+            id={id}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={t.title}
+            className="max-h-56 overflow-y-auto py-1"
+          >
+            <Options id={id} replies={replies} at={at} onTake={onTake} />
+          </div>
+          <p aria-hidden="true" className="px-4 pb-1.5 text-ink-3 text-xs pointer-coarse:hidden">
+            {t.keys}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Problem {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Sending and taking back; what goes wrong is said in a dialog. */
+function useSay(t: AllTexts, peer: string, ext: Readonly<Record<string, string>>) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { alerts } = t.room;
+  const say = async (draft: ChatDraft): Promise<boolean> => {
+    if ($chatState.get() !== 'open') {
+      setProblem({ title: alerts.sending, text: alerts.notConnected });
+      return false;
+    }
+    if (!/^user_\d+$/.test(peer)) {
+      setProblem({ title: alerts.sending, text: alerts.noUser });
+      return false;
+    }
+    const result = await sendDraft(peer, draft, ext);
+    if (!result.ok) {
+      const reason = sendFailureText(result.failure, t.chat.failures);
+      const said = result.failure === 'network' ? alerts.error : alerts.failed;
+      setProblem({ title: alerts.sending, text: fill(said, { reason }) });
+    }
+    return result.ok;
+  };
+  const recall = (id: string) => {
+    recallMessage(peer, id).catch((error: unknown) => {
+      const { failures, list } = t.chat;
+      setProblem({ title: alerts.recall, text: failureText(error, failures, list.recallFailed) });
+    });
+  };
+  return { say, recall, problem, setProblem };
+}
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly ok: string;
+  readonly onClose: () => void;
+}
+
+/** Says what went wrong and waits until it was read; focus goes back to where it was. */
+function Notice({ title, text, ok, onClose }: NoticeProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal?.();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card bg-card p-6 text-ink shadow-float"
+    >
+      <h2 id={`${id}-title`} className="text-lg">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-ink-2">
+        {text}
+      </p>
+      <div className="mt-6 flex justify-end">
+        <button type="button" className="button-primary" onClick={onClose}>
+          {ok}
+        </button>
+      </div>
+    </dialog>
+  );
+}

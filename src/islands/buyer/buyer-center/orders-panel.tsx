@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Order } from '../../../../contract/orders/order.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
@@ -7,11 +7,12 @@ import { OrderLines } from '../../../components/order-lines.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
-import { api } from '../../../lib/client.ts';
+import { api, toastError } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
+import { loadCart } from '../../../lib/stores/cart.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { BuyAgain } from './buy-again.tsx';
 
 interface OrdersPanelProps {
   readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'orders'>;
@@ -104,3 +105,41 @@ async function askOrders(of: keyof typeof statuses): Promise<Order[]> {
 /** A status by its number; the dictionary has one word for each. */
 const nameOf = (status: number, names: typeof orders.status): string =>
   Object.entries(names).find(([key]) => key === String(status))?.[1] ?? '';
+
+interface BuyAgainProps {
+  readonly t: typeof buyer.orders;
+  readonly locale: Locale;
+  readonly order: Order;
+}
+
+/** Puts everything of an order back into the cart, and says what could not be had any more. */
+function BuyAgain({ t, locale, order }: BuyAgainProps) {
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const add = async () => {
+    setState('busy');
+    try {
+      const { added, failed } = await api('POST /api/order/buy-again/{id}', {
+        params: { id: String(order.id) },
+      });
+      if (added > 0) showToast('success', t.againDone);
+      if (failed.length > 0) showToast('info', fill(t.againPart, { count: failed.length }));
+      setState(added > 0 ? 'done' : 'ready');
+      if (added > 0) await loadCart();
+    } catch (error) {
+      toastError(error, t.againFailed);
+      setState('ready');
+    }
+  };
+  if (state === 'done') {
+    return (
+      <a href={localPath(paths.cart, locale)} className="button-quiet">
+        {t.toCart}
+      </a>
+    );
+  }
+  return (
+    <button type="button" disabled={state === 'busy'} onClick={add} className="button-primary">
+      {t.again}
+    </button>
+  );
+}

@@ -3,7 +3,9 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Checkout } from '../../../../contract/checkout/checkout.ts';
 import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
 import { ClaimRow } from '../../../components/claim-row.tsx';
+import type { InvoiceSheetProps } from '../../../components/order/invoice-sheet.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { usePart } from '../../../components/use-part.ts';
 import { useUnsent } from '../../../components/use-unsent.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
@@ -11,12 +13,79 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import { fill } from '../../../lib/text.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
-import { directItems, pairOf } from './direct-items.ts';
-import { InvoiceChoice } from './invoice-choice.tsx';
 import { OrderGroup } from './order-group.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import type { CheckoutTexts } from './texts.ts';
 import { useCheckout } from './use-checkout.ts';
+
+interface InvoiceChoiceProps {
+  readonly texts: CheckoutTexts;
+  readonly chosen: InvoiceFields | null;
+  readonly onChoose: (fields: InvoiceFields | null) => void;
+}
+
+/** The form, filled with what was written on the last invoice; where that cannot be read it is empty. */
+const loadSheet = async () => {
+  const [{ InvoiceSheet }, { last }] = await Promise.all([
+    import('../../../components/order/invoice-sheet.tsx'),
+    api('GET /api/order/invoice/last').catch(() => ({ last: null })),
+  ]);
+  return (props: InvoiceSheetProps) => <InvoiceSheet {...props} before={props.before ?? last} />;
+};
+
+/** Whether an invoice is wanted, and to whom: asked for with every order of the payment once it is paid. */
+function InvoiceChoice({ texts, chosen, onChoose }: InvoiceChoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const InvoiceSheet = usePart(isOpen, loadSheet);
+  const { trade, invoice: t } = texts;
+  const choose = (fields: InvoiceFields | null) => {
+    onChoose(fields);
+    setOpen(false);
+  };
+  return (
+    <div className="flex min-w-0 items-center justify-between gap-4 text-sm">
+      <span className="shrink-0 text-ink-2">{t.title}</span>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control text-ink-2 hover:text-accent"
+      >
+        <span className="sr-only">{t.title}:</span>
+        <span className={`truncate ${chosen ? 'text-ink' : ''}`}>
+          {chosen ? `${t[chosen.kind]} · ${chosen.title}` : t.notWanted}
+        </span>
+        <i className="icon-chevron-right size-4 shrink-0" />
+      </button>
+      {isOpen && InvoiceSheet && (
+        <InvoiceSheet
+          t={t}
+          close={trade.confirm.close}
+          heading={t.title}
+          submit={t.use}
+          before={chosen}
+          onSend={choose}
+          onNone={() => choose(null)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const pairOf = ({ skuId, quantity }: { readonly skuId: number; readonly quantity: number }) =>
+  `${skuId}x${quantity}`;
+
+/** `?sku=12&qty=3` or `?items=12x3,14x5` (buy now) as order items; undefined = the selected lines of the cart. */
+function directItems(search: string): { skuId: number; quantity: number }[] | undefined {
+  const query = new URLSearchParams(search);
+  const several = query.get('items');
+  const pairs = several?.split(',').map((pair) => pair.split('x')) ?? [
+    [query.get('sku') ?? '', query.get('qty') ?? '1'],
+  ];
+  const items = pairs.map(([sku, quantity]) => ({ skuId: Number(sku), quantity: Number(quantity) }));
+  const isWhole = (value: number) => Number.isInteger(value) && value > 0;
+  return items.every((item) => isWhole(item.skuId) && isWhole(item.quantity)) ? items : undefined;
+}
 
 interface CheckoutPageProps {
   readonly texts: CheckoutTexts;
@@ -26,6 +95,7 @@ interface CheckoutPageProps {
 type Notes = Readonly<Record<number, string>>;
 const isNotes = (kept: unknown): kept is Notes =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every((one) => typeof one === 'string');
+
 const isInvoice = (kept: unknown): kept is InvoiceFields =>
   typeof kept === 'object' && kept !== null && 'kind' in kept && 'title' in kept;
 

@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { CheckoutGroup } from '../../../../contract/checkout/checkout.ts';
+import type { CheckoutGroup, CheckoutLine } from '../../../../contract/checkout/checkout.ts';
+import type trade from '../../../../locales/zh/trade.json';
 import { ClaimRow } from '../../../components/claim-row.tsx';
+import { GoodsName } from '../../../components/goods-name.tsx';
 import { OffList } from '../../../components/off-list.tsx';
+import { Picture } from '../../../components/picture.tsx';
 import { FreeFreightHint, freightText } from '../../../components/price-rows.tsx';
 import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { CheckoutLines } from './checkout-lines.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
 import type { CheckoutTexts } from './texts.ts';
-import { Unsent } from './unsent.tsx';
 
 interface OrderGroupProps {
   readonly texts: CheckoutTexts;
@@ -98,5 +100,93 @@ export function OrderGroup(props: OrderGroupProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+interface UnsentProps {
+  readonly t: CheckoutTexts['trade'];
+  readonly locale: Locale;
+  readonly group: CheckoutGroup;
+  readonly isBusy: boolean;
+  readonly onLeaveOut: (skuIds: readonly number[]) => void;
+}
+
+/** Goods that keep a shop's part of the order here, each with why, and the ways out. */
+function Unsent({ t, locale, group: { supplierId, unsent }, isBusy, onLeaveOut }: UnsentProps) {
+  if (unsent.length === 0) return null;
+  return (
+    <div role="note" className="flex flex-col gap-2 border-line border-b bg-tint px-4 py-3 text-sm">
+      <ul className="flex flex-col gap-1">
+        {unsent.map(({ skuId, name, why }) => (
+          <li key={skuId}>{fill(t.money.unsent[why], { name: pickText(name, locale) })}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-x-4">
+        <button
+          type="button"
+          disabled={isBusy}
+          className="min-h-11 text-accent underline lg:min-h-8"
+          onClick={() => onLeaveOut(unsent.map(({ skuId }) => skuId))}
+        >
+          {fill(t.checkout.leaveOut, { count: unsent.length })}
+        </button>
+        {unsent.some(({ why }) => why === 'no_weight') && (
+          <a
+            href={localPath(paths.supplier(supplierId), locale)}
+            className="inline-flex min-h-11 items-center text-accent underline lg:min-h-8"
+          >
+            {t.checkout.askShop}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface CheckoutLinesProps {
+  readonly t: typeof trade;
+  readonly locale: Locale;
+  readonly items: readonly CheckoutLine[];
+}
+
+/** The goods of one supplier, each with what was taken off it and why. */
+function CheckoutLines({ t, locale, items }: CheckoutLinesProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => {
+        const off = item.promotionOff + item.supplierCouponOff + item.platformCouponOff;
+        return (
+          <li
+            key={item.skuId}
+            className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 px-4 py-3"
+          >
+            <span className="overflow-hidden sm:row-span-2 rounded-control bg-soft">
+              <Picture url={item.image} alt="" sizes="64px" />
+            </span>
+            <span className="flex min-w-0 flex-col gap-1 text-sm">
+              <GoodsName locale={locale} goods={item} />
+            </span>
+            <span className="flex flex-col items-end gap-0.5 text-sm tabular-nums">
+              <span>
+                {item.piecePrice < item.unitPrice && (
+                  <s className="mr-1.5 text-ink-3 text-xs">{formatMoney(item.unitPrice)}</s>
+                )}
+                {formatMoney(item.piecePrice)} <span className="text-ink-3 text-xs">× {item.quantity}</span>
+              </span>
+              {off > 0 && (
+                <span className="text-ink-2 text-xs">
+                  {t.checkout.paidLine} {formatMoney(item.subtotal - off)}
+                </span>
+              )}
+            </span>
+            {item.offs.length > 0 && (
+              <div className="col-span-2 col-start-2 max-sm:col-span-3 max-sm:col-start-1">
+                <OffList t={t.money} locale={locale} offs={item.offs} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

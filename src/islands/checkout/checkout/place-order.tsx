@@ -1,10 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Locale } from '../../../../contract/basics.ts';
+import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { Checkout } from '../../../../contract/checkout/checkout.ts';
 import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
+import type trade from '../../../../locales/zh/trade.json';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Price } from '../../../components/price.tsx';
 import { PriceRows } from '../../../components/price-rows.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
@@ -12,10 +14,55 @@ import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { forgetCartCount } from '../../../lib/stores/cart.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { type Change, changesBetween } from './changes.ts';
-import { PriceChanged } from './price-changed.tsx';
 import type { CheckoutTexts } from './texts.ts';
 import type { CheckoutState, Items } from './use-checkout.ts';
+
+interface Change {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string;
+  readonly now: string;
+}
+
+const sums = [
+  'goodsAmount',
+  'promotionOff',
+  'supplierCouponOff',
+  'platformCouponOff',
+  'freight',
+  'payable',
+] as const;
+
+/** What differs between the price the buyer saw and the price now: unit prices first, then the sums. */
+export function changesBetween(
+  before: Checkout,
+  now: Checkout,
+  t: typeof trade.money,
+  locale: Locale,
+): Change[] {
+  const priced = new Map(linesOf(before).map((line) => [line.skuId, line]));
+  const named = ({ name, spec }: { name: LocalText; spec: LocalText }) =>
+    [pickText(name, locale), pickText(spec, locale)].filter((text) => text !== '').join(' · ');
+  const lines = linesOf(now).flatMap((line) => {
+    const old = priced.get(line.skuId);
+    if (!old || old.piecePrice === line.piecePrice) return [];
+    const amounts = { before: formatMoney(old.piecePrice), now: formatMoney(line.piecePrice) };
+    return [{ key: `sku ${line.skuId}`, label: named(line), ...amounts }];
+  });
+  const totals = sums
+    .filter((sum) => before[sum] !== now[sum])
+    .map((sum) => ({
+      key: sum,
+      label: t[sum],
+      before: signed(sum, before[sum]),
+      now: signed(sum, now[sum]),
+    }));
+  return [...lines, ...totals];
+}
+
+const linesOf = (checkout: Checkout) => checkout.groups.flatMap((group) => group.items);
+const signed = (sum: string, amount: number) =>
+  sum.endsWith('Off') && amount > 0 ? `−${formatMoney(amount)}` : formatMoney(amount);
 
 interface PlaceOrderProps {
   readonly texts: CheckoutTexts;
@@ -141,3 +188,53 @@ const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
+
+interface PriceChangedProps {
+  readonly t: typeof trade;
+  readonly changes: readonly Change[];
+  readonly onAccept: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Nothing is ordered at another price than the buyer saw: shows what is new and asks. */
+function PriceChanged({ t, changes, onAccept, onKeep }: PriceChangedProps) {
+  const footer = (
+    <div className="flex justify-end gap-3">
+      <button type="button" className="button-quiet" onClick={onKeep}>
+        {t.checkout.keep}
+      </button>
+      <button type="button" className="button-primary" onClick={onAccept}>
+        {t.checkout.accept}
+      </button>
+    </div>
+  );
+  return (
+    <Sheet title={t.checkout.changedTitle} close={t.confirm.close} onClose={onKeep} footer={footer}>
+      <p className="mb-4 text-ink-2 text-sm">{t.checkout.changedLead}</p>
+      <table className="w-full text-sm tabular-nums">
+        <thead className="text-left text-ink-3 text-xs">
+          <tr>
+            <td />
+            <th scope="col" className="py-1 pl-4 text-right font-normal">
+              {t.checkout.changedBefore}
+            </th>
+            <th scope="col" className="py-1 pl-4 text-right font-normal">
+              {t.checkout.changedNow}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {changes.map(({ key, label, before, now }) => (
+            <tr key={key} className={key === 'payable' ? 'font-semibold' : ''}>
+              <th scope="row" className="py-2 text-left font-normal">
+                {label}
+              </th>
+              <td className="py-2 pl-4 text-right text-ink-2">{before}</td>
+              <td className="py-2 pl-4 text-right text-price">{now}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}

@@ -1,18 +1,100 @@
-import { useEffect } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UserInfo } from '../../../../contract/identity/account.ts';
 import type profile from '../../../../locales/zh/profile.json';
+import { Avatar } from '../../../components/avatar.tsx';
 import { ConfirmIdentity, type ConfirmIdentityProps } from '../../../components/confirm-identity.tsx';
 import type { AccountTexts } from '../../../components/form/code-field.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useConfirmation } from '../../../components/use-confirmation.ts';
 import { useLoad } from '../../../components/use-load.ts';
-import { api } from '../../../lib/client.ts';
+import { api, toastError } from '../../../lib/client.ts';
+import { saveBlob } from '../../../lib/download.ts';
+import { acceptedPictures, pictureFile } from '../../../lib/picture-file.ts';
 import { keepUser } from '../../../lib/stores/session.ts';
-import { AvatarField } from './avatar-field.tsx';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { CloseAccount } from './close-account.tsx';
 import { DataForm } from './data-form.tsx';
 import { askEmployment, Employment } from './employment.tsx';
-import { OwnData } from './own-data.tsx';
 import { Security } from './security.tsx';
+
+interface AvatarFieldProps {
+  readonly t: typeof profile;
+  readonly user: UserInfo;
+  readonly onChanged: (user: UserInfo) => void;
+}
+
+const mostBytes = 2 * 1024 * 1024;
+
+/** The buyer's picture: chosen, uploaded and worn at once. */
+function AvatarField({ t, user, onChanged }: AvatarFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const wear = async (pick: () => Promise<string>, done: string) => {
+    setBusy(true);
+    try {
+      onChanged(await api('PUT /api/user/info', { body: { avatar: await pick() } }));
+      showToast('success', done);
+    } catch (error) {
+      toastError(error, t.avatarFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (!chosen) return;
+    const file = await pictureFile(chosen);
+    if (!file) return showToast('error', t.avatarType);
+    if (file.size > mostBytes) return showToast('error', t.avatarSize);
+    const upload = async () =>
+      (await api('POST /api/upload/image', { query: { purpose: 'avatar' }, file })).key;
+    wear(upload, t.avatarSaved);
+  };
+  return (
+    <div className="flex items-center gap-5">
+      <Avatar url={user.avatar} className="size-20" />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={acceptedPictures}
+            aria-label={t.avatar}
+            aria-describedby={`${id}-hint`}
+            onChange={choose}
+            tabIndex={-1}
+            className="sr-only"
+          />
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => input.current?.click()}
+            className="button-quiet px-4 text-sm"
+          >
+            {busy ? t.avatarBusy : t.avatarChange}
+          </button>
+          {user.avatar && (
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => wear(async () => '', t.avatarRemoved)}
+              className="inline-flex min-h-11 items-center rounded-control px-4 text-ink-2 text-sm hover:text-danger"
+            >
+              {t.avatarRemove}
+            </button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className="text-ink-3 text-xs">
+          {t.avatarHint}
+        </p>
+      </div>
+    </div>
+  );
+}
 
 interface ProfilePageProps {
   readonly t: typeof profile;
@@ -70,3 +152,59 @@ export function ProfilePage({ t, account, confirmation }: ProfilePageProps) {
 const contactOf = ({ phone, email, emailVerified }: UserInfo) => phone ?? (emailVerified ? email : null);
 
 const box = 'flex flex-col gap-6 rounded-card border border-line bg-card p-5 lg:p-6';
+
+interface OwnDataProps {
+  readonly t: typeof profile;
+  readonly account: AccountTexts;
+  /** The account's own number, or proven address; null = it has none, and is closed by password. */
+  readonly mobile: string | null;
+}
+
+/** What the platform keeps about somebody: taken along as a file, or erased with the account. */
+export function OwnData({ t, account, mobile }: OwnDataProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const data = await api('GET /api/user/export');
+      const name = `qianan-${data.account.username}-${data.exportTime.slice(0, 10)}.json`;
+      saveBlob(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    } catch (error) {
+      toastError(error, t.exportFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-ink-2 text-sm">{t.exportLead}</p>
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => void download()}
+          className="button-quiet px-4 text-sm"
+        >
+          {isBusy ? t.exporting : t.export}
+        </button>
+      </div>
+      <div className="flex flex-col items-start gap-3 border-line border-t pt-6">
+        <h3 className="font-semibold text-sm">{t.closeAccount}</h3>
+        <p className="text-ink-2 text-sm">{t.closeLead}</p>
+        <button
+          type="button"
+          onClick={() => setClosing(true)}
+          className="button-quiet px-4 text-danger text-sm"
+        >
+          {t.closeOpen}
+        </button>
+      </div>
+      {isClosing && (
+        <Sheet title={t.closeTitle} close={t.close} onClose={() => setClosing(false)}>
+          <CloseAccount t={t} account={account} mobile={mobile} />
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,15 +1,67 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { UserInfo } from '../../../../contract/identity/account.ts';
 import type profile from '../../../../locales/zh/profile.json';
 import type { AccountTexts } from '../../../components/form/code-field.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { Submit } from '../../../components/form/submit.tsx';
+import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useWays } from '../../../components/form/use-ways.ts';
 import { Sheet } from '../../../components/sheet.tsx';
+import { currentPage } from '../../../lib/browser.ts';
+import { api, toastError } from '../../../lib/client.ts';
+import { loginPath } from '../../../lib/paths.ts';
+import { forgetUser } from '../../../lib/stores/session.ts';
+import { carryToast, showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-
+import { isCode, isPassword } from '../../../lib/validate.ts';
 import { EmailForm } from './email-form.tsx';
-import { MailNotices } from './mail-notices.tsx';
 import { MobileForm } from './mobile-form.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { OwnCode, useProof } from './own-code.tsx';
+
+interface PasswordFormProps {
+  readonly t: typeof profile;
+  readonly account: AccountTexts;
+  /** The account's own number, or proven address. */
+  readonly mobile: string;
+}
+
+const sendCode = (mobile: string) => api('POST /api/user/password/code/{mobile}', { params: { mobile } });
+
+/** A new password by the code sent to the own number. Every session ends with it, so the login comes next. */
+function PasswordForm({ t, account, mobile }: PasswordFormProps) {
+  const proof = useProof((code, password) => ({
+    ...(!isCode(code) && { code: account.errors.code }),
+    ...(!isPassword(password) && { password: account.errors.passwordFormat }),
+  }));
+  const { code, password, errors } = proof;
+  const { busy, failure, run } = useSubmit(t.passwordFailed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!proof.passes(event.currentTarget)) return;
+    run(async () => {
+      const body = { mobile, code: code.trim(), newPassword: password };
+      await api('POST /api/user/password/update', { body });
+      forgetUser();
+      carryToast('success', t.passwordSaved);
+      currentPage.go(loginPath(currentPage.full(), currentPage.locale()));
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <OwnCode account={account} contact={mobile} send={sendCode} proof={proof} />
+      <PasswordField
+        t={account}
+        label={t.newPassword}
+        value={password}
+        error={errors.password}
+        hint={t.passwordHint}
+        autoComplete="new-password"
+        onChange={proof.setPassword}
+      />
+      <Submit label={t.passwordSave} busyLabel={t.saving} busy={busy} ready failure={failure} />
+    </form>
+  );
+}
 
 interface SecurityProps {
   readonly t: typeof profile;
@@ -102,5 +154,39 @@ function Row({ name, text, note = '', action, disabled = false, onOpen }: RowPro
         </button>
       </dd>
     </div>
+  );
+}
+
+interface MailNoticesProps {
+  readonly t: typeof profile;
+  readonly user: UserInfo;
+  readonly onChanged: (user: UserInfo) => void;
+}
+
+/** Whether orders are told of by mail; in the language of the page it is said on. */
+function MailNotices({ t, user, onChanged }: MailNoticesProps) {
+  const [isBusy, setBusy] = useState(false);
+  const change = async (mailNotices: boolean) => {
+    setBusy(true);
+    try {
+      onChanged(await api('PUT /api/user/info', { body: { mailNotices } }));
+      showToast('success', t.mailSaved);
+    } catch (error) {
+      toastError(error, t.saveFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <label className="flex min-h-9 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-4 accent-accent"
+        checked={user.mailNotices}
+        disabled={isBusy}
+        onChange={(event) => void change(event.target.checked)}
+      />
+      {t.mailNotices}
+    </label>
   );
 }

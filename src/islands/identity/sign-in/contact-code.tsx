@@ -2,7 +2,8 @@ import { type AccountTexts, CodeField } from '../../../components/form/code-fiel
 import { contactError } from '../../../components/form/contact-error.ts';
 import type { useErrors } from '../../../components/form/use-errors.ts';
 import type { useHuman } from '../../../components/form/use-human.tsx';
-import { sendLoginCode } from './send-code.ts';
+import { safeLocalStorage } from '../../../lib/browser.ts';
+import { api } from '../../../lib/client.ts';
 
 interface ContactCodeProps {
   readonly t: AccountTexts;
@@ -31,3 +32,10 @@ export const ContactCode = ({ t, mobile, mayMail, human, value, said, onChange }
     onMobileWrong={() => said.refuse({ mobile: t.errors.mobile, ...contactError(mobile, t, mayMail) })}
   />
 );
+
+/** The code for a login or a registration; a device the account knows has codes of its own, which strangers cannot use up. */
+function sendLoginCode(mobile: string, human: Readonly<Record<string, string>>) {
+  const device = safeLocalStorage.get('device');
+  const headers = device === null ? human : { ...human, 'x-device': device };
+  return api('POST /api/user/sendCode/{mobile}', { params: { mobile }, headers });
+}

@@ -1,22 +1,80 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { ChatProfile } from '../../../../contract/messaging/chat.ts';
 import { ConnectionLine } from '../../../features/chat/connection-line.tsx';
 import { ConversationList } from '../../../features/chat/room/conversation-list.tsx';
 import { Frame } from '../../../features/chat/room/frame.tsx';
 import { ListHead } from '../../../features/chat/room/list-head.tsx';
-import { Placeholder } from '../../../features/chat/room/placeholder.tsx';
+import { PersonRow } from '../../../features/chat/room/person-row.tsx';
+import { Placeholder, Shapes } from '../../../features/chat/room/placeholder.tsx';
 import { Talk } from '../../../features/chat/room/talk.tsx';
-import type { AllTexts, Opened, Section } from '../../../features/chat/room/types.ts';
+import {
+  type AllTexts,
+  type Opened,
+  type RoomTexts,
+  type Section,
+  sections,
+} from '../../../features/chat/room/types.ts';
 import { type RoomState, useRoom } from '../../../features/chat/room/use-room.ts';
 import { $onlinePeers } from '../../../lib/chat/state.ts';
-import { pickText } from '../../../lib/text.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { fill, pickText } from '../../../lib/text.ts';
 import { AddFriend } from './add-friend.tsx';
-import { ContactList } from './contact-list.tsx';
 import { FriendDetail } from './friend-detail.tsx';
-import { MainNav } from './main-nav.tsx';
-import { Nothing } from './nothing.tsx';
-import { peopleOf } from './people.ts';
+
+const icons: Readonly<Record<Section, string>> = {
+  chat: 'icon-message-circle/1.75',
+  contacts: 'icon-book-user/1.75',
+  favorites: 'icon-star/1.75',
+  files: 'icon-folder-down/1.75',
+  moments: 'icon-images/1.75',
+  apps: 'icon-layout-grid/1.75',
+};
+
+interface MainNavProps {
+  readonly t: RoomTexts;
+  readonly section: Section;
+  readonly unread: number;
+  readonly onGo: (section: Section) => void;
+}
+
+/** The room's sections: a rail at the side, a row on phones. */
+function MainNav({ t, section, unread, onGo }: MainNavProps) {
+  return (
+    <nav aria-label={t.nav} className="shrink-0 border-line max-lg:border-b lg:border-r lg:bg-page">
+      <ul className="scrollbar-none flex max-lg:overflow-x-auto lg:flex-col lg:gap-1 lg:p-2">
+        {sections.map((one) => {
+          const count = one === 'chat' ? unread : 0;
+          return (
+            <li key={one} className="max-lg:grow">
+              <button
+                type="button"
+                aria-current={one === section ? 'true' : undefined}
+                onClick={() => onGo(one)}
+                className="relative flex min-h-14 w-full min-w-16 flex-col max-lg:min-w-22 max-lg:whitespace-nowrap items-center justify-center gap-1 rounded-control px-1 text-ink-2 text-xs hover:text-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent max-lg:rounded-none lg:min-h-16"
+              >
+                <i className={`${icons[one]} size-5`} />
+                {t.sections[one]}
+                {count > 0 && (
+                  <>
+                    <span
+                      aria-hidden="true"
+                      className="absolute top-1 left-1/2 ml-1 min-w-4.5 rounded-full bg-price px-1 text-center font-semibold text-white tabular-nums"
+                    >
+                      {count > 99 ? '99+' : count}
+                    </span>
+                    <span className="sr-only">{fill(t.unread, { count })}</span>
+                  </>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
 
 interface RoomProps {
   readonly t: AllTexts;
@@ -156,4 +214,105 @@ function Content({ t, locale, room, section, opened, onOpened, onChats, onTalk }
       ext={{ locale }}
     />
   );
+}
+
+interface ContactListProps {
+  readonly t: RoomTexts;
+  readonly locale: Locale;
+  readonly people: readonly ChatProfile[];
+  readonly online: ReadonlySet<string>;
+  readonly open: string | null;
+  readonly onOpen: (peer: string) => void;
+}
+
+/** Contacts by name. */
+function ContactList({ t, locale, people, online, open, onOpen }: ContactListProps) {
+  const name = (one: ChatProfile) => one.remark || pickText(one.name, locale);
+  const sorted = [...people].sort((a, b) => name(a).localeCompare(name(b), locale));
+  return (
+    <ul
+      aria-label={t.sections.contacts}
+      className="min-h-0 grow divide-y divide-line overflow-y-auto empty:grow-0"
+    >
+      {sorted.map((one) => (
+        <PersonRow
+          key={one.easemobId}
+          name={name(one)}
+          avatar={one.avatar}
+          isOnline={online.has(one.easemobId)}
+          online={t.online}
+          isOpen={one.easemobId === open}
+          onOpen={() => onOpen(one.easemobId)}
+        >
+          <span className="truncate text-ink-2 text-xs">
+            {one.location ? pickText(one.location, locale) : t.types[one.type]}
+          </span>
+        </PersonRow>
+      ))}
+    </ul>
+  );
+}
+
+interface NothingProps {
+  readonly t: RoomTexts;
+  readonly locale: Locale;
+  readonly section: Section;
+  readonly word: string;
+  /** What the list shows; null = the content area is meant. */
+  readonly people: People | null;
+  readonly room: RoomState;
+}
+
+/** What stands where nothing does: in an empty list, and beside the list until something is chosen. */
+function Nothing({ t, locale, section, word, people, room }: NothingProps) {
+  if (!people) {
+    return (
+      <div className="flex grow flex-col items-center justify-center gap-3 p-8 text-center max-lg:hidden">
+        <Shapes />
+        <p className="text-ink-2">{section === 'contacts' ? t.chooseContact : t.chooseChat}</p>
+      </div>
+    );
+  }
+  const shown = section === 'contacts' ? people.contacts.length : people.talks.length;
+  if (shown > 0) return null;
+  if (word.trim() !== '') return <p className="p-6 text-center text-ink-2 text-sm">{t.nobody}</p>;
+  if (room.state !== 'open' || room.contacts === null) {
+    return <p className="p-6 text-center text-ink-3 text-sm">{room.state === 'open' ? t.loading : ''}</p>;
+  }
+  return (
+    <div className="flex grow flex-col items-center gap-3 p-8 text-center">
+      <Shapes />
+      <p className="text-ink-2 text-sm">{section === 'contacts' ? t.noContacts : t.noChats}</p>
+      <a href={localPath(paths.suppliers, locale)} className="button-quiet">
+        {t.toSuppliers}
+      </a>
+    </div>
+  );
+}
+
+type People = ReturnType<typeof peopleOf>;
+
+/** Who stands in the lists, as far as their names have the word in them. */
+function peopleOf({ conversations, contacts, profiles }: RoomState, locale: Locale, word: string) {
+  const asked = word.trim().toLowerCase();
+  const nameOf = (peer: string) => {
+    const profile = profiles[peer];
+    return profile ? profile.remark || pickText(profile.name, locale) : null;
+  };
+  const fits = (peer: string) => (nameOf(peer) ?? peer).toLowerCase().includes(asked);
+  // Buyers who write to the own shop stand at its desk.
+  const isOwn = (peer: string) => profiles[peer]?.type !== 'buyer';
+  const talks = conversations.filter(({ peer }) => profiles[peer] && isOwn(peer) && fits(peer));
+  return {
+    talks: talks.map((conversation) => ({
+      peer: conversation.peer,
+      name: nameOf(conversation.peer) ?? '',
+      avatar: profiles[conversation.peer]?.avatar ?? null,
+      conversation,
+    })),
+    contacts: (contacts ?? []).flatMap((peer) => {
+      const profile = profiles[peer];
+      return profile && isOwn(peer) && fits(peer) ? [profile] : [];
+    }),
+  };
 }

@@ -1,23 +1,95 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCard, QuickQuestion } from '../../../../contract/messaging/chat.ts';
+import { Card } from '../../../features/chat/card.tsx';
 import { Composer } from '../../../features/chat/composer.tsx';
 import { ConnectionLine } from '../../../features/chat/connection-line.tsx';
 import { MessageList } from '../../../features/chat/message-list.tsx';
 import type { ChatDraft } from '../../../lib/chat/client.ts';
-import { $me, $transcripts } from '../../../lib/chat/state.ts';
-import { loadOlder, recallMessage, sendDraft } from '../../../lib/chat/talk.ts';
+import { connectChat } from '../../../lib/chat/connection.ts';
+import { prepareChat } from '../../../lib/chat/open.ts';
+import { $chatState, $me, $transcripts } from '../../../lib/chat/state.ts';
+import {
+  loadOlder,
+  markRead,
+  openTranscript,
+  recallMessage,
+  sendDraft,
+  watchPresence,
+} from '../../../lib/chat/talk.ts';
 import { emptyTranscript } from '../../../lib/chat/transcript.ts';
 import { tellTyping } from '../../../lib/chat/typing.ts';
+import { $watched } from '../../../lib/chat/watched.ts';
 import { type ChatWindow, dropOffer } from '../../../lib/chat/window.ts';
 import { type ChatTexts, failureText, sendFailureText } from '../../../lib/chat/words.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { Offer } from './offer.tsx';
-import { useTalk } from './use-talk.ts';
-import { QuestionChips, Welcome } from './welcome.tsx';
+
+const questions = [
+  'price',
+  'quality',
+  'shipping',
+  'afterSale',
+  'bulk',
+] as const satisfies readonly QuickQuestion[];
+
+interface QuestionsProps {
+  readonly t: ChatTexts;
+  readonly onAsk: (question: QuickQuestion) => Promise<unknown>;
+}
+
+/** Above the first message. */
+function Welcome({ t, name, onAsk }: QuestionsProps & { readonly name: string }) {
+  const { isBusy, ask } = useAsking(onAsk);
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-tint p-3 text-sm">
+      <p>{fill(t.window.welcome, { name })}</p>
+      <ul aria-label={t.window.questionsLabel} className="flex flex-wrap gap-2">
+        {questions.map((question) => (
+          <li key={question}>
+            <button type="button" disabled={isBusy} onClick={() => ask(question)} className={chip}>
+              {t.questions[question]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The same in one line, once there is a conversation. */
+function QuestionChips({ t, onAsk }: QuestionsProps) {
+  const { isBusy, ask } = useAsking(onAsk);
+  return (
+    <ul
+      aria-label={t.window.questionsLabel}
+      className="scrollbar-none flex shrink-0 gap-2 overflow-x-auto border-line border-t px-3 py-2"
+    >
+      {questions.map((question) => (
+        <li key={question} className="shrink-0">
+          <button type="button" disabled={isBusy} onClick={() => ask(question)} className={chip}>
+            {t.questions[question]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const chip =
+  'min-h-8 rounded-full border border-line-strong bg-card px-3 text-ink text-xs hover:border-accent hover:text-accent focus-visible:-outline-offset-2 disabled:text-ink-3 pointer-coarse:min-h-11';
+
+function useAsking(onAsk: QuestionsProps['onAsk']) {
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (question: QuickQuestion) => {
+    setBusy(true);
+    await onAsk(question);
+    setBusy(false);
+  };
+  return { isBusy, ask };
+}
 
 interface TalkProps {
   readonly t: ChatTexts;
@@ -108,5 +180,84 @@ function linkOf(card: ChatCard, locale: Locale): string {
   return localPath(
     card.type === 'order' ? paths.orderDetail(card.orderNo) : paths.buyerMenu('inquiry'),
     locale,
+  );
+}
+
+interface TalkOptions {
+  readonly shown: ChatWindow;
+}
+
+/** Connects, loads the last messages, and keeps what is read in step with what is on the screen. */
+function useTalk({ shown }: TalkOptions): { readonly retry: () => void } {
+  const user = shown.peer.easemobId;
+  const state = useStore($chatState);
+  const retry = useCallback(() => {
+    prepareChat();
+    // The line above the messages says why.
+    connectChat('self').catch(() => {});
+  }, []);
+  useEffect(retry, [retry]);
+  useEffect(() => {
+    // Minimised, messages are not read: the stores catch up by themselves.
+    if (state !== 'open' || !shown.isOpen) return;
+    openTranscript(user).catch(() => {});
+    watchPresence([user]).catch(() => {});
+  }, [state, user, shown.isOpen]);
+  useEffect(() => {
+    if (!shown.isOpen) return;
+    $watched.set(user);
+    const look = () => {
+      if (document.visibilityState === 'visible' && $chatState.get() === 'open') void markRead(user);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      $watched.set(null);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [shown.isOpen, user]);
+  return { retry };
+}
+
+interface OfferProps {
+  readonly t: ChatTexts;
+  readonly locale: Locale;
+  readonly card: ChatCard;
+  readonly onSend: () => Promise<void>;
+  readonly onDrop: () => void;
+}
+
+/** What the window was opened from, ready to be sent. */
+function Offer({ t, locale, card, onSend, onDrop }: OfferProps) {
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    await onSend();
+    setBusy(false);
+  };
+  return (
+    <section aria-label={t.window.about} className="shrink-0 border-line border-t bg-page p-3">
+      <div className="flex items-center justify-between gap-2 pb-1">
+        <p className="text-ink-2 text-xs">{t.window.about}</p>
+        <button
+          type="button"
+          aria-label={t.window.dismissCard}
+          title={t.window.dismissCard}
+          onClick={onDrop}
+          className="inline-flex size-6 items-center justify-center rounded-tag text-ink-3 hover:text-ink"
+        >
+          <i className="icon-x size-4" />
+        </button>
+      </div>
+      <Card t={t.card} locale={locale} card={card} href={null} />
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={send}
+        className="button-quiet mt-2 min-h-9 w-full text-sm pointer-coarse:min-h-11"
+      >
+        {card.type === 'product' ? t.contact.inquiry : t.window.sendCard}
+      </button>
+    </section>
   );
 }

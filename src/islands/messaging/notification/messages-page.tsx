@@ -3,18 +3,24 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Notification } from '../../../../contract/messaging/notification.ts';
 import type common from '../../../../locales/zh/common.json';
+import type messages from '../../../../locales/zh/messages.json';
 import { Confirm } from '../../../components/confirm.tsx';
 import { PagerInPlace } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
+import { formatTime } from '../../../lib/date.ts';
+import { localPath } from '../../../lib/paths.ts';
 import { $unread, loadUnread, type UnreadCounts } from '../../../lib/stores/messages.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../lib/text.ts';
-import { Kinds } from './kinds.tsx';
-import { MessageItem } from './message-item.tsx';
-import { type Kind, typeOf } from './query.ts';
+import { fill, pick, pickText } from '../../../lib/text.ts';
 import type { MessageTexts } from './texts.ts';
+
+const kinds = ['all', 'system', 'order', 'activity'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What the API is told of a tab. */
+const typeOf = (kind: Kind): { type?: Notification['type'] } => (kind === 'all' ? {} : { type: kind });
 
 const size = 10;
 
@@ -156,4 +162,104 @@ function useCounts(t: MessageTexts): { found: UnreadCounts | null; reload: () =>
     if (known === undefined || known !== unread) void reload();
   }, [known, unread, reload]);
   return { found, reload };
+}
+
+interface KindsProps {
+  readonly t: typeof messages;
+  readonly kind: Kind;
+  /** Unread ones of each; null until they are known. */
+  readonly counts: UnreadCounts | null;
+  readonly onChoose: (kind: Kind) => void;
+}
+
+function Kinds({ t, kind, counts, onChoose }: KindsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t.kinds}</legend>
+      {kinds.map((one) => {
+        const unread = counts?.[one === 'all' ? 'count' : one] ?? 0;
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === kind}
+            onClick={() => onChoose(one)}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-ink-2 text-sm hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-white lg:min-h-10"
+          >
+            {t.tabs[one]}
+            {unread > 0 && (
+              <>
+                <span className="text-xs tabular-nums" aria-hidden="true">
+                  {unread > 99 ? '99+' : unread}
+                </span>
+                <span className="sr-only">{fill(t.unreadCount, { count: unread })}</span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface MessageItemProps {
+  readonly t: MessageTexts;
+  readonly locale: Locale;
+  readonly message: Notification;
+  readonly onRead: (message: Notification) => void;
+  readonly onDelete: () => void;
+}
+
+/** One message; what has not been read stands out, and is read once it is opened or marked. */
+function MessageItem({ t, locale, message, onRead, onDelete }: MessageItemProps) {
+  const title = pick(message.title, locale);
+  const content = pick(message.content, locale);
+  return (
+    <li
+      className={`grid gap-x-6 gap-y-2 rounded-card border bg-card p-5 lg:grid-cols-[1fr_auto] ${message.read ? 'border-line' : 'border-line border-l-4 border-l-accent'}`}
+    >
+      <div className="min-w-0">
+        <h2 dir="auto" lang={title.lang} className={message.read ? 'font-normal' : ''}>
+          {!message.read && <span className="sr-only">{t.unread}: </span>}
+          {title.text}
+        </h2>
+        <p dir="auto" lang={content.lang} className="mt-1 text-ink-2 text-sm">
+          {content.text}
+        </p>
+        <p className="mt-2 text-ink-3 text-xs">
+          {t.tabs[message.type]} · <time dateTime={message.createTime}>{formatTime(message.createTime)}</time>
+        </p>
+      </div>
+      <div className="flex items-center gap-4 text-sm">
+        {message.link && (
+          <a
+            href={localPath(message.link, locale)}
+            onClick={() => !message.read && onRead(message)}
+            className="inline-flex min-h-11 items-center font-semibold text-accent hover:text-accent-strong"
+          >
+            {t.open}
+            <span className="sr-only">{pickText(message.title, locale)}</span>
+          </a>
+        )}
+        {!message.read && (
+          <button
+            type="button"
+            onClick={() => onRead(message)}
+            className="inline-flex min-h-11 items-center text-ink-2 hover:text-accent"
+          >
+            {t.read}
+            <span className="sr-only">{pickText(message.title, locale)}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={onDelete}
+          className="inline-flex min-h-11 items-center text-ink-2 hover:text-danger"
+        >
+          {t.delete}
+          <span className="sr-only">{pickText(message.title, locale)}</span>
+        </button>
+      </div>
+    </li>
+  );
 }

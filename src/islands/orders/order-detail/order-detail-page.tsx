@@ -1,16 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Download } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OrderDetail } from '../../../../contract/orders/order.ts';
+import { Card, Pairs } from '../../../components/order/card.tsx';
+import { InvoiceSheet } from '../../../components/order/invoice-sheet.tsx';
+import { Steps } from '../../../components/order/steps.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
+import { Price } from '../../../components/price.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { formatTime } from '../../../lib/date.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
+import { addressText } from '../../../lib/postal.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill, pickText } from '../../../lib/text.ts';
 import { whenBack } from '../../../lib/when-back.ts';
-import { Amounts } from './amounts.tsx';
-import { Facts } from './facts.tsx';
-import { History } from './history.tsx';
-import { InvoiceCard } from './invoice-card.tsx';
 import { Lines } from './lines.tsx';
 import { Parcels } from './parcels.tsx';
 import { StatusHead } from './status-head.tsx';
@@ -77,5 +83,227 @@ export function OrderDetailPage({ t, locale }: OrderDetailPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface HistoryProps {
+  readonly t: OrdersTexts;
+  readonly order: OrderDetail;
+}
+
+/** Everything that happened to the order, by whom. */
+function History({ t, order }: HistoryProps) {
+  const { event: names, actor: actors, history } = t.detail;
+  return (
+    <Card title={history}>
+      <div className="px-4 py-4 lg:px-5">
+        <Steps
+          steps={order.events.map(({ kind, actor, detail, time }, i) => ({
+            key: order.events.length - i,
+            title: names[kind],
+            time,
+            note: detail ? `${actors[actor]} · ${detail}` : actors[actor],
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface FactsProps {
+  readonly t: OrdersTexts;
+  readonly locale: Locale;
+  readonly order: OrderDetail;
+}
+
+/** Where it goes, and how it was paid. */
+function Facts({ t, locale, order }: FactsProps) {
+  const { detail } = t;
+  const { receiver, phone } = order.address;
+  const method = order.payTime && order.paymentMethod ? detail.methods[order.paymentMethod] : detail.noMethod;
+  const optional = (name: string, value: ReactNode) => (value ? [[name, value] as const] : []);
+  return (
+    <>
+      <Card title={detail.address}>
+        <address className="px-4 py-4 text-sm not-italic lg:px-5">
+          <p className="font-semibold">
+            {receiver} <span className="tabular-nums">{phone}</span>
+          </p>
+          <p className="mt-1 text-ink-2">{addressText(order.address, locale)}</p>
+        </address>
+      </Card>
+      <Card title={detail.payment}>
+        <Pairs
+          pairs={[
+            [
+              detail.orderNo,
+              <span key="no" translate="no" className="tabular-nums">
+                {order.orderNo}
+              </span>,
+            ],
+            [detail.placedAt, formatTime(order.createTime)],
+            ...optional(detail.paidAt, order.payTime && formatTime(order.payTime)),
+            [detail.method, method],
+            ...optional(
+              detail.note,
+              order.note && (
+                <span key="note" dir="auto">
+                  {order.note}
+                </span>
+              ),
+            ),
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+interface InvoiceCardProps {
+  readonly t: OrdersTexts;
+  readonly order: OrderDetail;
+  readonly onChanged: (order: OrderDetail) => void;
+}
+
+/** The invoice: asked for, changed until it is issued, or issued. */
+function InvoiceCard({ t, order, onChanged }: InvoiceCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { invoice } = order;
+  const may = order.actions.includes('invoice');
+  if (!invoice && !may) return null;
+  const pairs = invoice
+    ? ([
+        [t.invoice.kind, t.invoice[invoice.kind]],
+        [t.invoice.name, invoice.title],
+        ...(invoice.taxNo ? [[t.invoice.taxNo, invoice.taxNo] as const] : []),
+        [t.invoice.email, invoice.email],
+        ...(invoice.invoiceNo ? [[t.invoice.number, invoice.invoiceNo] as const] : []),
+      ] as const)
+    : [];
+  return (
+    <Card
+      title={t.invoice.title}
+      end={invoice && <span className="text-ink-2 text-sm">{t.invoice[invoice.state]}</span>}
+    >
+      {invoice ? (
+        <Pairs pairs={pairs} />
+      ) : (
+        <p className="px-4 py-4 text-ink-2 text-sm lg:px-5">{t.invoice.none}</p>
+      )}
+      {invoice?.file && (
+        <p className="px-4 pb-4 lg:px-5">
+          <a
+            href={invoice.file.url}
+            download={`${order.orderNo}-${invoice.invoiceNo ?? ''}`}
+            className="inline-flex min-h-11 items-center gap-2 text-accent text-sm underline lg:min-h-0"
+          >
+            <Download className="size-4" aria-hidden="true" />
+            {fill(t.invoice.download, { type: t.invoice.fileTypes[invoice.file.type] })}
+          </a>
+        </p>
+      )}
+      {may && (
+        <p className="px-4 pb-4 lg:px-5">
+          <button type="button" className="button-quiet text-sm" onClick={() => setOpen(true)}>
+            {invoice ? t.invoice.change : t.invoice.ask}
+          </button>
+        </p>
+      )}
+      {isOpen && (
+        <InvoiceSheet
+          t={t.invoice}
+          close={t.close}
+          heading={t.invoice.ask}
+          submit={t.invoice.submit}
+          before={invoice}
+          onClose={() => setOpen(false)}
+          onSend={async (body) => {
+            const params = { id: String(order.id) };
+            const after = await api('POST /api/order/invoice/{id}', { params, body });
+            showToast('success', t.invoice.saved);
+            setOpen(false);
+            onChanged(after);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface AmountsProps {
+  readonly t: OrdersTexts;
+  readonly locale: Locale;
+  readonly order: OrderDetail;
+}
+
+/** What took something off, by name; of old orders, which do not know it, by its kind. */
+function offsOf(
+  order: OrderDetail,
+  locale: Locale,
+  detail: OrdersTexts['detail'],
+): (readonly [name: string, fen: number])[] {
+  const labels = {
+    flash_sale: detail.promotion,
+    member_offer: detail.promotion,
+    full_reduction: detail.promotion,
+    supplier_coupon: detail.supplierCoupon,
+    platform_coupon: detail.platformCoupon,
+  } as const;
+  const named = order.offs.reduce((sum, { amount }) => sum + amount, 0);
+  if (named === order.discount)
+    return order.offs.map(({ kind, name, amount }) => [
+      `${labels[kind]} · ${pickText(name, locale)}`,
+      amount,
+    ]);
+  return (
+    [
+      [detail.promotion, order.promotionOff],
+      [detail.supplierCoupon, order.supplierCouponOff],
+      [detail.platformCoupon, order.platformCouponOff],
+    ] as const
+  ).filter(([, fen]) => fen > 0);
+}
+
+/** How the total comes about, and what went back of it. */
+export function Amounts({ t, locale, order }: AmountsProps) {
+  const { detail } = t;
+  const less = (fen: number) => `-${formatMoney(fen)}`;
+  const { adjustment } = order;
+  const adjusted = adjustment < 0 ? less(-adjustment) : `+${formatMoney(adjustment)}`;
+  const rows: readonly (readonly [string, string])[] = [
+    [detail.goodsAmount, formatMoney(order.goodsAmount)],
+    [detail.freight, order.freight > 0 ? formatMoney(order.freight) : detail.freeFreight],
+    ...offsOf(order, locale, detail).map(([name, fen]) => [name, less(fen)] as const),
+    ...(adjustment === 0 ? [] : [[detail.adjustment, adjusted] as const]),
+  ];
+  return (
+    <Card title={detail.amounts}>
+      <dl className="flex flex-col gap-2 px-4 py-4 text-sm lg:px-5">
+        {rows.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="tabular-nums">{amount}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">
+          <dt className="font-semibold">{order.payTime ? detail.payable : detail.toPay}</dt>
+          <dd>
+            <Price fen={order.payable} size="lg" />
+          </dd>
+        </div>
+        {order.refunded > 0 && (
+          <div className="flex justify-between gap-4 text-success">
+            <dt>{detail.refunded}</dt>
+            <dd className="tabular-nums">{formatMoney(order.refunded)}</dd>
+          </div>
+        )}
+        {order.gifts.length > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-2">{detail.gifts}</dt>
+            <dd>{order.gifts.map((gift) => pickText(gift.gift, locale)).join('、')}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
   );
 }

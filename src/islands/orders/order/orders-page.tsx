@@ -1,14 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type common from '../../../../locales/zh/common.json';
-import type { OrdersTexts } from '../../../components/order/texts.ts';
+import { useTyped } from '../../../components/form/use-typed.ts';
+import { type OrdersTexts, statuses } from '../../../components/order/texts.ts';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { OrderCard } from './order-card.tsx';
-import { OrderFilters } from './order-filters.tsx';
-import { writeQuery } from './query.ts';
-import { StatusTabs } from './status-tabs.tsx';
-import { pageSize, useOrders } from './use-orders.ts';
+
+type StatusFilter = 'all' | (typeof statuses)[number];
+const periods = ['0', '7', '30', '90', '365'] as const;
+type Period = (typeof periods)[number];
+
+/** What is looked for, as it stands in the address. */
+interface Asked {
+  readonly status: StatusFilter;
+  readonly keyword: string;
+  readonly days: Period;
+  readonly current: number;
+}
+const everything: Asked = { status: 'all', keyword: '', days: '0', current: 1 };
+
+/** The query of an address; what it does not understand is left out. */
+function readQuery(search: string): Asked {
+  const query = new URLSearchParams(search);
+  const current = Number(query.get('current') ?? 1);
+  return {
+    status: statuses.find((one) => one === query.get('status')) ?? 'all',
+    keyword: (query.get('keyword') ?? '').trim().slice(0, 60),
+    days: periods.find((one) => one === query.get('days')) ?? '0',
+    current: Number.isInteger(current) && current > 0 && current <= 500 ? current : 1,
+  };
+}
+
+function writeQuery({ status, keyword, days, current }: Asked): string {
+  const query = new URLSearchParams();
+  if (status !== 'all') query.set('status', status);
+  if (keyword !== '') query.set('keyword', keyword);
+  if (days !== '0') query.set('days', days);
+  if (current > 1) query.set('current', String(current));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+const pageSize = 10;
+
+/** The orders the address asks for, and how many there are in each status. */
+const useOrders = () => useAddressList({ usual: everything, read: readQuery, write: writeQuery, ask });
+
+async function ask({ status, keyword, days, current }: Asked) {
+  const query = {
+    current: String(current),
+    size: String(pageSize),
+    days,
+    ...(status === 'all' ? {} : { status }),
+    ...(keyword === '' ? {} : { keyword }),
+  };
+  const [list, counts] = await Promise.all([
+    api('GET /api/order/list', { query }),
+    api('GET /api/buyerCenter/order/statusCount'),
+  ]);
+  return { ...list, counts };
+}
 
 interface OrdersPageProps {
   readonly t: OrdersTexts;
@@ -77,5 +131,108 @@ export function OrdersPage({ t, pager, locale }: OrdersPageProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface StatusTabsProps {
+  readonly t: OrdersTexts;
+  readonly status: StatusFilter;
+  readonly counts: readonly { readonly status: number; readonly count: number }[];
+  readonly onChoose: (status: StatusFilter) => void;
+}
+
+function StatusTabs({ t, status, counts, onChoose }: StatusTabsProps) {
+  const countOf = (value: StatusFilter) =>
+    value === 'all'
+      ? counts.reduce((sum, one) => sum + one.count, 0)
+      : (counts.find((one) => String(one.status) === value)?.count ?? 0);
+  return (
+    <nav
+      aria-label={t.title}
+      className="scrollbar-none -mx-4 overflow-x-auto border-line border-b px-4 lg:mx-0 lg:px-0"
+    >
+      <ul className="flex w-max gap-6">
+        {(['all', ...statuses] as const).map((value) => {
+          const count = countOf(value);
+          return (
+            <li key={value}>
+              <button
+                type="button"
+                aria-current={value === status ? 'page' : undefined}
+                onClick={() => onChoose(value)}
+                className={`min-h-11 border-b-2 text-sm ${value === status ? 'border-accent font-semibold text-accent' : 'border-transparent text-ink-2 hover:text-ink'}`}
+              >
+                {value === 'all' ? t.all : t.status[value]}
+                {count > 0 && <span className="ml-1 text-xs tabular-nums">{count}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface OrderFiltersProps {
+  readonly t: OrdersTexts['filters'];
+  readonly asked: Asked;
+  readonly onAsk: (change: Partial<Asked>) => void;
+}
+
+/** Words and age of the orders that are looked for. Sent before the island works, it leads to the same address. */
+function OrderFilters({ t, asked, onAsk }: OrderFiltersProps) {
+  const [keyword, setKeyword] = useState(asked.keyword);
+  const last = useRef(asked.keyword);
+  useEffect(() => {
+    // Only when the address changed: whoever types while the page comes alive keeps what they typed.
+    if (last.current !== asked.keyword) setKeyword(asked.keyword);
+    last.current = asked.keyword;
+  }, [asked.keyword]);
+  const form = useTyped((typed) => typed.keyword && setKeyword(typed.keyword));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // What stands in the box, also where it was typed just before the page came alive.
+    onAsk({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() });
+  };
+  return (
+    <form ref={form} onSubmit={submit} className="flex min-w-0 grow flex-wrap gap-3" aria-label={t.keyword}>
+      <span className="relative flex min-w-0 grow sm:max-w-md">
+        <input
+          type="search"
+          name="keyword"
+          aria-label={t.keyword}
+          placeholder={t.placeholder}
+          maxLength={60}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+          className="field pr-12"
+        />
+        <button
+          type="submit"
+          aria-label={t.search}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-2 hover:text-accent"
+        >
+          <i className="icon-search size-5" />
+        </button>
+      </span>
+      <select
+        name="days"
+        aria-label={t.period}
+        value={asked.days}
+        onChange={(event) => onAsk({ days: periods.find((one) => one === event.target.value) ?? '0' })}
+        className="field w-auto"
+      >
+        {periods.map((days) => (
+          <option key={days} value={days}>
+            {t.periods[days]}
+          </option>
+        ))}
+      </select>
+      {(asked.keyword !== '' || asked.days !== '0') && (
+        <button type="button" className="button-quiet" onClick={() => onAsk({ keyword: '', days: '0' })}>
+          {t.clear}
+        </button>
+      )}
+    </form>
   );
 }

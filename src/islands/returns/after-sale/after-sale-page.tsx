@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { AfterSaleDetail } from '../../../../contract/returns/after-sale.ts';
 import { Card, Pairs } from '../../../components/order/card.tsx';
+import { SaleSteps } from '../../../components/order/sale-steps.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
@@ -11,7 +12,6 @@ import { pickText } from '../../../lib/text.ts';
 import { whenBack } from '../../../lib/when-back.ts';
 import { LineRow } from './line-row.tsx';
 import { SaleHead } from './sale-head.tsx';
-import { SaleHistory } from './sale-history.tsx';
 import { type AfterSaleTexts, queryNumber, type UploadTexts } from './texts.ts';
 
 interface AfterSalePageProps {
@@ -110,6 +110,31 @@ function Info({ t, locale, sale }: InfoProps) {
           ...(parcel ? [[t.returnParcel, parcel] as const] : []),
         ]}
       />
+    </Card>
+  );
+}
+
+interface SaleHistoryProps {
+  readonly t: AfterSaleTexts;
+  readonly sale: AfterSaleDetail;
+}
+
+/** Every step with what was said and shown. */
+function SaleHistory({ t, sale }: SaleHistoryProps) {
+  return (
+    <Card title={t.history}>
+      <div className="px-4 py-4 lg:px-5">
+        <SaleSteps
+          t={t}
+          events={sale.events}
+          looks="bg-soft"
+          said={({ content }) =>
+            content !== '' && (
+              <p className="mt-1.5 whitespace-pre-line rounded-control bg-soft px-3 py-2">{content}</p>
+            )
+          }
+        />
+      </div>
     </Card>
   );
 }

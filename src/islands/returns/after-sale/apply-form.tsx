@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { ApiOutput } from '../../../../contract/index.ts';
 import { plainYuan } from '../../../../contract/money.ts';
 import { afterSaleReasons } from '../../../../contract/returns/after-sale-reasons.ts';
 import { Field } from '../../../components/form/field.tsx';
@@ -20,9 +21,7 @@ import { formatMoney, typedFen } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import { KindChoice } from './kind-choice.tsx';
 import type { AfterSaleTexts, UploadTexts } from './texts.ts';
-import { type Quote, useQuote } from './use-quote.ts';
 
 interface ApplyFormProps {
   readonly t: AfterSaleTexts;
@@ -176,4 +175,61 @@ function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsP
       />
     </form>
   );
+}
+
+type Kind = Quote['kinds'][number];
+
+interface KindChoiceProps {
+  readonly t: AfterSaleTexts;
+  readonly kinds: readonly Kind[];
+  readonly kind: Kind;
+  readonly onChoose: (kind: Kind) => void;
+}
+
+/** Money only, or goods against money. */
+function KindChoice({ t, kinds, kind, onChoose }: KindChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-sm">{t.form.kind}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {kinds.map((one) => (
+          <label
+            key={one}
+            className="flex cursor-pointer gap-3 rounded-control border border-line p-3 has-checked:border-accent has-checked:bg-tint"
+          >
+            <input
+              type="radio"
+              name="kind"
+              className="mt-1 size-4 shrink-0 accent-accent"
+              checked={one === kind}
+              onChange={() => onChoose(one)}
+            />
+            <span className="flex flex-col gap-0.5">
+              <span className="font-semibold text-sm">{t.kind[one]}</span>
+              <span className="text-ink-2 text-xs">{t.kindHint[one]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Quote = ApiOutput<'GET /api/after-sale/quote'>;
+
+/** What can be asked for a line, for so many pieces (0 = all that are left). */
+function useQuote(lineId: number, pieces: number) {
+  const [quote, setQuote] = useState<Quote | 'failed' | null>(null);
+  const round = useRef(0);
+  const load = useCallback(async () => {
+    round.current += 1;
+    const own = round.current;
+    const query = { lineId: String(lineId), ...(pieces > 0 ? { quantity: String(pieces) } : {}) };
+    const answer = await api('GET /api/after-sale/quote', { query }).catch(() => 'failed' as const);
+    if (own === round.current) setQuote(answer);
+  }, [lineId, pieces]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { quote, retry: load };
 }

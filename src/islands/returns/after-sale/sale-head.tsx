@@ -1,16 +1,83 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { DictionaryItem } from '../../../../contract/catalogue/dictionary.ts';
 import type { AfterSaleDetail } from '../../../../contract/returns/after-sale.ts';
 import { Confirm } from '../../../components/confirm.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { Submit } from '../../../components/form/submit.tsx';
+import { useErrors } from '../../../components/form/use-errors.ts';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { WordsForm } from '../../../components/form/words-form.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
+import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatTime, timeLeft } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
-import { ParcelSheet } from './parcel-sheet.tsx';
-import { SaySheet } from './say-sheet.tsx';
+import { fill, pickText } from '../../../lib/text.ts';
 import type { AfterSaleTexts, UploadTexts } from './texts.ts';
+
+interface ParcelSheetProps {
+  readonly t: AfterSaleTexts;
+  readonly locale: Locale;
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onDone: (sale: AfterSaleDetail) => void;
+}
+
+const blank = { company: '', number: '' };
+const isParcel = isLike(blank);
+
+/** With which parcel the goods go back. */
+export function ParcelSheet({ t: { send: t, ...texts }, locale, id, onClose, onDone }: ParcelSheetProps) {
+  const [companies, setCompanies] = useState<readonly DictionaryItem[]>([]);
+  const [parcel, setParcel] = useUnsent(`parcel-${id}`, blank, isParcel);
+  const { company, number } = parcel;
+  const { errors, passes } = useErrors<keyof typeof blank>(parcel, {
+    ...(company === '' && { company: t.errors.company }),
+    ...(!/^[A-Za-z0-9-]{6,40}$/.test(number.trim()) && { number: t.errors.number }),
+  });
+  const { busy, failure, run } = useSubmit(t.failed);
+  useEffect(() => {
+    api('GET /api/dictionary/{key}', { params: { key: 'logistics_company' } })
+      .then(setCompanies)
+      .catch(() => {});
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!passes(event.currentTarget)) return;
+    void run(async () => {
+      const body = { company, number: number.trim() };
+      const after = await api('POST /api/after-sale/send-back/{id}', { params: { id: String(id) }, body });
+      showToast('success', t.done);
+      onDone(after);
+    });
+  };
+  return (
+    <Sheet title={texts.actions.sendBack} close={texts.close} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <SelectField
+          label={t.company}
+          choose={t.choose}
+          value={company}
+          error={errors.company}
+          options={companies.map((one) => ({ value: one.value, text: pickText(one.label, locale) }))}
+          onChange={(company) => setParcel({ ...parcel, company })}
+        />
+        <Field
+          label={t.number}
+          value={number}
+          maxLength={40}
+          error={errors.number}
+          onChange={(event) => setParcel({ ...parcel, number: event.target.value })}
+        />
+        <Submit label={t.submit} busyLabel={t.busy} busy={busy} ready failure={failure} />
+      </form>
+    </Sheet>
+  );
+}
 
 interface SaleHeadProps {
   readonly t: AfterSaleTexts;
@@ -100,5 +167,39 @@ function Clock({ t, sale }: { readonly t: AfterSaleTexts; readonly sale: AfterSa
     <p className="mt-2 inline-block rounded-tag bg-tint px-2 py-0.5 text-accent-strong text-xs tabular-nums">
       {fill(left.days > 0 ? t.left : t.leftHours, left)}
     </p>
+  );
+}
+
+interface SaySheetProps {
+  readonly t: AfterSaleTexts;
+  readonly upload: UploadTexts;
+  readonly id: number;
+  readonly action: 'escalate' | 'evidence';
+  readonly onClose: () => void;
+  readonly onDone: (sale: AfterSaleDetail) => void;
+}
+
+/** Words and pictures for the platform. */
+function SaySheet({ t, upload, id, action, onClose, onDone }: SaySheetProps) {
+  const send = async (body: { content: string; images: string[] }) => {
+    const said = { params: { id: String(id) }, body };
+    const after =
+      action === 'escalate'
+        ? await api('POST /api/after-sale/escalate/{id}', said)
+        : await api('POST /api/after-sale/evidence/{id}', said);
+    showToast('success', t.say.done);
+    onDone(after);
+  };
+  return (
+    <Sheet title={t.actions[action]} close={t.close} onClose={onClose}>
+      <WordsForm
+        name={`${action}-${id}`}
+        t={{ ...t.say, cancel: t.close }}
+        upload={upload}
+        purpose="evidence"
+        least={2}
+        onSend={send}
+      />
+    </Sheet>
   );
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { ApiInput } from '../../../../contract/index.ts';
 import type common from '../../../../locales/zh/common.json';
 import { Field } from '../../../components/form/field.tsx';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
@@ -9,13 +10,97 @@ import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
 import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
+import { useLoad } from '../../../components/use-load.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
 import { countryOptions, guessedCountry } from '../../../lib/postal.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { type Choice, useProvinces, useTopCategories } from './choices.ts';
-import { blank, bodyOf, problemsOf, type Values } from './request-values.ts';
+import { pickText } from '../../../lib/text.ts';
+import { isBetween } from '../../../lib/validate.ts';
 import type { InquiryTexts } from './texts.ts';
+
+const blank = {
+  title: '',
+  quantity: '',
+  unit: '',
+  targetPrice: '',
+  categoryId: '',
+  country: '',
+  province: '',
+  days: '7',
+  details: '',
+  productId: '',
+};
+type Values = typeof blank;
+type Errors = Partial<Record<keyof Values, string | undefined>>;
+
+const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+
+/** What is wrong, by field, in the order of the form. */
+function problemsOf(values: Values, { errors }: Pick<InquiryTexts, 'errors'>): Errors {
+  const price = values.targetPrice.trim();
+  return {
+    ...(!isBetween(values.title, 2, 80) && { title: errors.title }),
+    ...(!/^[1-9]\d{0,5}$/.test(values.quantity.trim()) && { quantity: errors.quantity }),
+    ...(!isBetween(values.unit, 1, 20) && { unit: errors.unit }),
+    ...(price !== '' && !isMoney(price) && { targetPrice: errors.targetPrice }),
+    ...(values.country === '' && { country: errors.country }),
+    ...(values.country === 'CN' && values.province === '' && { province: errors.province }),
+    ...(values.days === '' && { days: errors.days }),
+    ...(!isBetween(values.details, 10, 2000) && { details: errors.details }),
+  };
+}
+
+/** The call's body; the values have been checked. */
+function bodyOf(
+  values: Values,
+  images: readonly string[],
+): ApiInput<'POST /api/quotation/request/add'>['body'] {
+  const price = values.targetPrice.trim();
+  return {
+    title: values.title.trim(),
+    quantity: Number(values.quantity),
+    unit: values.unit.trim(),
+    details: values.details.trim(),
+    country: values.country,
+    province: values.country === 'CN' ? values.province : '',
+    days: Number(values.days),
+    images: [...images],
+    ...(price === '' ? {} : { targetPrice: Math.round(Number(price) * 100) }),
+    ...(values.categoryId === '' ? {} : { categoryId: Number(values.categoryId) }),
+    ...(/^[1-9]\d{0,8}$/.test(values.productId) ? { productId: Number(values.productId) } : {}),
+  };
+}
+
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** Choices asked for once; the list stays short when they do not come, and the server says what is missing. */
+function useChoices(read: (locale: Locale) => Promise<Choice[]>, locale: Locale): readonly Choice[] {
+  const ask = useCallback(() => read(locale), [read, locale]);
+  const { found } = useLoad(ask);
+  return found.state === 'loaded' ? found.data : [];
+}
+
+async function readProvinces(locale: Locale): Promise<Choice[]> {
+  const areas = await api('GET /api/area/list');
+  return areas.map(({ code, name }) => ({ value: code, text: pickText(name, locale) }));
+}
+
+async function readCategories(locale: Locale): Promise<Choice[]> {
+  const tree = await api('GET /api/category/tree', { query: { language: locale } });
+  const choice = (id: number, text: string) => ({ value: String(id), text });
+  return tree.flatMap((top) => [
+    choice(top.id, pickText(top.name, locale)),
+    ...top.children.map((child) => choice(child.id, `\u2003${pickText(child.name, locale)}`)),
+  ]);
+}
+
+const useProvinces = (locale: Locale) => useChoices(readProvinces, locale);
+/** Categories of the first two levels, the second set in. */
+const useTopCategories = (locale: Locale) => useChoices(readCategories, locale);
 
 interface RequestFormProps {
   readonly t: InquiryTexts;

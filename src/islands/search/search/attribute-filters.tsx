@@ -1,10 +1,10 @@
+import { type SubmitEvent, useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { AttributeFacet } from '../../../../contract/catalogue/attribute-filter.ts';
-import { pick, pickText } from '../../../lib/text.ts';
+import { fill, pick, pickText } from '../../../lib/text.ts';
 import { numbersText, toggledOption } from './active-filters.ts';
-import { rangeOf, withRange } from './attribute-query.ts';
+import { type NumberRange, rangeOf, typedNumber, withRange } from './attribute-query.ts';
 import { Group, Option, OptionList } from './filter-options.tsx';
-import { NumberFields } from './number-fields.tsx';
 import type { SearchQuery } from './query.ts';
 import type { FilterTexts } from './texts.ts';
 
@@ -116,5 +116,68 @@ function Numbers({ t, locale, name, query, attribute, total, onChange }: Part<'n
         onChange={(range) => onChange(withRange(query, id, range))}
       />
     </>
+  );
+}
+
+interface NumberFieldsProps {
+  readonly t: FilterTexts;
+  readonly name: string;
+  /** What is asked for, unless a range that is offered says it. */
+  readonly own: NumberRange | null;
+  readonly onChange: (range: NumberRange | null) => void;
+}
+
+/** A range of one's own. Turned round when the larger number comes first. */
+function NumberFields({ t, name, own, onChange }: NumberFieldsProps) {
+  const id = useId();
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (end: string) => String(form.get(end) ?? '').trim();
+    const [least, most] = [typed('min'), typed('max')];
+    const [from, to] = [typedNumber(least), typedNumber(most)];
+    const wrong = (least !== '' && from === null) || (most !== '' && to === null);
+    setWrong(wrong);
+    if (wrong) return;
+    const isTurned = from !== null && to !== null && from > to;
+    const range = isTurned ? { from: to, to: from } : { from, to };
+    onChange(from === null && to === null ? null : range);
+  };
+  const field = (end: 'min' | 'max', label: string, value: number | null) => (
+    <input
+      key={`${end}-${value}`}
+      name={end}
+      inputMode="decimal"
+      maxLength={15}
+      defaultValue={value ?? ''}
+      aria-label={fill(label, { name })}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? id : undefined}
+      className="h-9 w-0 min-w-0 flex-1 rounded-control border border-line-strong bg-card px-2 text-sm tabular-nums max-lg:h-11"
+    />
+  );
+  return (
+    <form onSubmit={submit} noValidate className="mt-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {field('min', t.lowest, own?.from ?? null)}
+        <span aria-hidden="true" className="text-ink-3">
+          –
+        </span>
+        {field('max', t.highest, own?.to ?? null)}
+        <button
+          type="submit"
+          aria-label={fill(t.applyRange, { name })}
+          className="h-9 w-full rounded-control border border-line-strong bg-card px-3 text-sm hover:border-accent hover:text-accent max-lg:h-11"
+        >
+          {t.apply}
+        </button>
+      </div>
+      {isWrong && (
+        <p id={id} role="alert" className="mt-1.5 text-danger text-xs">
+          {t.wrongNumber}
+        </p>
+      )}
+    </form>
   );
 }

@@ -1,16 +1,67 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search/search.ts';
 import { offeredOf } from '../../../lib/dictionary.ts';
-import { isTicked, labelOf, ratingText, toggled } from './active-filters.ts';
+import { pick } from '../../../lib/text.ts';
+import { isTicked, labelOf, ratingText, toggled, toggledTrait } from './active-filters.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
 import { CategoryFilter, type NamedCategory } from './category-filter.tsx';
 import { Group, isOffered, Option, OptionList, PanelSkeleton } from './filter-options.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { type Dimension, type ListBase, ratings, type SearchQuery } from './query.ts';
-import { SupplierField } from './supplier-field.tsx';
 import type { FilterTexts } from './texts.ts';
-import { TraitFilters } from './trait-filters.tsx';
+
+interface TraitFiltersProps {
+  readonly t: FilterTexts;
+  readonly locale: Locale;
+  readonly name: string;
+  readonly query: SearchQuery;
+  readonly facets: ProductFacets;
+  readonly onChange: (change: Partial<SearchQuery>) => void;
+}
+
+const shownFirst = 8;
+
+/** Brand, colour, material: whatever tells best apart what is found. */
+function TraitFilters({ t, locale, name, query, facets, onChange }: TraitFiltersProps) {
+  return (
+    <>
+      {facets.traits.map((trait) => {
+        const legend = pick(trait.name, locale);
+        return (
+          <Group
+            key={trait.kind}
+            legend={
+              <span dir="auto" lang={legend.lang}>
+                {legend.text}
+              </span>
+            }
+          >
+            <OptionList
+              t={t}
+              first={shownFirst}
+              options={trait.values.map(({ id, value, swatch, count }) => {
+                const label = pick(value, locale);
+                return {
+                  id,
+                  kind: 'checkbox',
+                  name: `${name}${trait.kind}`,
+                  label: label.text,
+                  lang: label.lang,
+                  swatch,
+                  count,
+                  checked: query.traits.includes(id),
+                  onChange: () => onChange(toggledTrait(query, id)),
+                };
+              })}
+            />
+          </Group>
+        );
+      })}
+      {facets.isBroad && <p className="py-4 text-ink-3 text-sm">{t.broad}</p>}
+    </>
+  );
+}
 
 interface FilterPanelProps {
   readonly t: FilterTexts;
@@ -163,3 +214,38 @@ const countOf = <V extends string>(
   counts: readonly { readonly value: V; readonly count: number }[] | undefined,
   value: string,
 ): number | undefined => counts?.find((one) => one.value === value)?.count;
+
+interface SupplierFieldProps {
+  readonly t: FilterTexts;
+  readonly query: SearchQuery;
+  readonly onChange: (change: Partial<SearchQuery>) => void;
+}
+
+/** Only goods of suppliers of this name. */
+function SupplierField({ t, query, onChange }: SupplierFieldProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('supplierKeyword');
+    onChange({ supplierKeyword: typeof given === 'string' ? given.trim() : '' });
+  };
+  return (
+    <form onSubmit={submit} className="flex items-center gap-2">
+      <input
+        key={query.supplierKeyword}
+        name="supplierKeyword"
+        maxLength={100}
+        defaultValue={query.supplierKeyword}
+        aria-label={t.supplierName}
+        placeholder={t.supplierName}
+        className="h-9 w-full min-w-0 rounded-control border border-line-strong bg-card px-2 text-sm placeholder:text-ink-3 max-lg:h-11"
+      />
+      <button
+        type="submit"
+        aria-label={t.applySupplier}
+        className="h-9 shrink-0 rounded-control border border-line-strong bg-card px-3 text-sm hover:border-accent hover:text-accent max-lg:h-11"
+      >
+        {t.apply}
+      </button>
+    </form>
+  );
+}

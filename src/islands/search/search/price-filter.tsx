@@ -1,8 +1,8 @@
+import { type SubmitEvent, useId, useState } from 'react';
 import type { ProductFacets } from '../../../../contract/search/search.ts';
 import { labelOf, pricesText } from './active-filters.ts';
 import { Group, Option, OptionSkeleton } from './filter-options.tsx';
-import { PriceFields } from './price-fields.tsx';
-import type { SearchQuery } from './query.ts';
+import { fenOf, type SearchQuery, yuanOf } from './query.ts';
 import type { FilterTexts } from './texts.ts';
 
 interface PriceFilterProps {
@@ -70,5 +70,67 @@ export function PriceFilter({ t, name, query, facets, isWaiting, onChange }: Pri
       ))}
       {isWaiting && <OptionSkeleton lines={isAsked ? 5 : 6} />}
     </Group>
+  );
+}
+
+interface PriceFieldsProps {
+  readonly t: FilterTexts;
+  /** What is asked for, unless a range that is offered says it. */
+  readonly own: Pick<SearchQuery, 'minPrice' | 'maxPrice'>;
+  readonly onChange: (change: Partial<SearchQuery>) => void;
+}
+
+/** A price range of one's own, in yuan. Turned round when the larger one comes first. */
+function PriceFields({ t, own, onChange }: PriceFieldsProps) {
+  const id = useId();
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name) ?? '').trim();
+    const [from, to] = [typed('min'), typed('max')];
+    const [least, most] = [fenOf(from), fenOf(to)];
+    const wrong = (from !== '' && least === null) || (to !== '' && most === null);
+    setWrong(wrong);
+    if (wrong) return;
+    const isTurned = least !== null && most !== null && least > most;
+    onChange(isTurned ? { minPrice: most, maxPrice: least } : { minPrice: least, maxPrice: most });
+  };
+  const field = (name: 'min' | 'max', label: string, fen: number | null) => (
+    <input
+      key={`${name}-${fen}`}
+      name={name}
+      inputMode="decimal"
+      maxLength={10}
+      defaultValue={fen === null ? '' : yuanOf(fen)}
+      aria-label={label}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? id : undefined}
+      placeholder="¥"
+      className="h-9 w-full min-w-0 rounded-control border border-line-strong bg-card px-2 text-sm tabular-nums placeholder:text-ink-3 max-lg:h-11"
+    />
+  );
+  return (
+    <form onSubmit={submit} noValidate className="mb-2">
+      <div className="flex items-center gap-2">
+        {field('min', t.minPrice, own.minPrice)}
+        <span aria-hidden="true" className="text-ink-3">
+          –
+        </span>
+        {field('max', t.maxPrice, own.maxPrice)}
+        <button
+          type="submit"
+          aria-label={t.applyPrice}
+          className="h-9 shrink-0 rounded-control border border-line-strong bg-card px-3 text-sm hover:border-accent hover:text-accent max-lg:h-11"
+        >
+          {t.apply}
+        </button>
+      </div>
+      {isWrong && (
+        <p id={id} role="alert" className="mt-1.5 text-danger text-xs">
+          {t.wrongPrice}
+        </p>
+      )}
+    </form>
   );
 }

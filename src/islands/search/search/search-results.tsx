@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { ProductFacets } from '../../../../contract/search/search.ts';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { Failure } from '../../../components/states.tsx';
+import { api } from '../../../lib/client.ts';
 import { recordSearch } from '../../../lib/stores/search-history.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { activeFilters } from './active-filters.ts';
@@ -12,12 +14,18 @@ import type { NamedCategory } from './category-filter.tsx';
 import { CategoryPager } from './category-pager.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { defaults, formatQuery, type ListBase, lastPage, noFilters, type SearchQuery } from './query.ts';
+import {
+  defaults,
+  formatQuery,
+  type ListBase,
+  lastPage,
+  noFilters,
+  type SearchQuery,
+  toFilter,
+} from './query.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { ResultTexts } from './texts.ts';
 import { RelatedCategories, Understood } from './understood.tsx';
-import { useFacets } from './use-facets.ts';
-import { useKeptInView } from './use-kept-in-view.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchResultsProps {
@@ -249,4 +257,53 @@ function useWide(): boolean {
     return () => wide.removeEventListener('change', follow);
   }, []);
   return isWide;
+}
+
+/**
+ * The column of filters scrolls by itself beside the goods, and groups grow and shrink with every choice: what was chosen last, which has
+ * the focus, is brought back into view when new figures stand there.
+ */
+function useKeptInView(figures: unknown): RefObject<HTMLElement | null> {
+  const column = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (figures && activeElement && column.current?.contains(activeElement))
+      activeElement.scrollIntoView({ block: 'nearest' });
+  }, [figures]);
+  return column;
+}
+
+interface Facets {
+  readonly facets: ProductFacets | null;
+  /** There are none and there will be none: options do without figures. */
+  readonly isFailed: boolean;
+}
+
+/**
+ * How many products each option stands for; null until told. Those of the query before stay until the next ones come,
+ * and without an answer the options do without figures.
+ */
+function useFacets(query: SearchQuery, base: ListBase, isWanted: boolean): Facets {
+  const [told, setTold] = useState<Facets>({ facets: null, isFailed: false });
+  // Page, size and order do not matter to the figures.
+  const asked = JSON.stringify(toFilter(query, base));
+  useEffect(() => {
+    if (!isWanted) return;
+    const leave = new AbortController();
+    api('GET /api/admin/product/facets', { query: JSON.parse(asked), signal: leave.signal }).then(
+      (next) => setTold(({ facets }) => ({ facets: inOrderOf(next, facets), isFailed: false })),
+      () => {
+        if (!leave.signal.aborted) setTold(({ facets }) => ({ facets, isFailed: facets === null }));
+      },
+    );
+    return () => leave.abort();
+  }, [asked, isWanted]);
+  return told;
+}
+
+/** Names of traits stay where they are while their order changes: nothing moves away from under a reader's hand. */
+function inOrderOf(next: ProductFacets, before: ProductFacets | null): ProductFacets {
+  const places = new Map(before?.traits.map(({ kind }, at) => [kind, at]));
+  const placeOf = ({ kind }: { readonly kind: string }) => places.get(kind) ?? places.size;
+  return { ...next, traits: [...next.traits].sort((one, other) => placeOf(one) - placeOf(other)) };
 }

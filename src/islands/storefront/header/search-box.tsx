@@ -1,17 +1,122 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { currentPage } from '../../../lib/browser.ts';
+import { api, toastError } from '../../../lib/client.ts';
 import { keyOf } from '../../../lib/composing.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { recordSearch } from '../../../lib/stores/search-history.ts';
+import {
+  clearSearches,
+  forgetSearch,
+  recordSearch,
+  searchHistory,
+} from '../../../lib/stores/search-history.ts';
 import { $shownKeyword } from '../../../lib/stores/search-keyword.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { type Active, cellId, SearchPanel } from './search-panel.tsx';
-import { resultsPath, type SearchType, searchTypes } from './search-rows.ts';
+import {
+  type Row,
+  resultsPath,
+  type SearchType,
+  searchTypes,
+  startRows,
+  suggestionRows,
+  tradeOf,
+} from './search-rows.ts';
 import type { SearchTexts } from './texts.ts';
 import { usePopup } from './use-popup.ts';
-import { useRotating } from './use-rotating.ts';
-import { useSearchRows } from './use-search-rows.ts';
+
+const settleMs = 150;
+
+interface SearchRows {
+  readonly rows: readonly Row[];
+  readonly forget: (keyword: string) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+/** What the panel below the field lists: history and hot words while it is empty, then suggestions. */
+function useSearchRows(
+  t: SearchTexts,
+  locale: Locale,
+  type: SearchType,
+  isOpen: boolean,
+  typed: string,
+): SearchRows {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const keyword = typed.trim();
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = new AbortController();
+    const hrefOf = (word: string) => resultsPath(type, word, locale);
+    const { signal } = stop;
+    const tradeType = tradeOf(type) ?? undefined;
+    const start = async () => {
+      // Only a help: what does not come is left out, and the field works as before.
+      const [history, hot] = await Promise.all([
+        searchHistory(locale).catch(() => []),
+        // They are words for goods: hardly a shop is called so.
+        type === 'supplier'
+          ? []
+          : api('GET /api/search/hot', { query: { language: locale, tradeType }, signal }).catch(() => []),
+      ]);
+      if (!signal.aborted) setRows(startRows(history, hot, hrefOf));
+    };
+    const suggest = async () => {
+      const query = { keyword, language: locale, tradeType };
+      const found = await api('GET /api/search/suggest', { query, signal }).catch(() => null);
+      if (!found || signal.aborted) return;
+      // It was meant for products: names of shops are their own.
+      const meant = type === 'supplier' ? null : found.meant;
+      setRows(suggestionRows({ ...found, meant }, locale, hrefOf));
+    };
+    const timer = setTimeout(keyword === '' ? start : suggest, keyword === '' ? 0 : settleMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [isOpen, keyword, type, locale]);
+
+  const change = async (
+    work: Promise<void>,
+    texts: { done: string; failed: string },
+    stays: (row: Row) => boolean,
+  ) => {
+    try {
+      await work;
+      setRows((before) => before.filter(stays));
+      showToast('success', texts.done);
+    } catch (error) {
+      toastError(error, texts.failed);
+    }
+  };
+  return {
+    rows,
+    forget: (word) =>
+      change(
+        forgetSearch(word, locale),
+        { done: t.deleted, failed: t.deleteFailed },
+        (row) => row.group !== 'history' || row.label !== word,
+      ),
+    clear: () =>
+      change(
+        clearSearches(locale),
+        { done: t.cleared, failed: t.clearFailed },
+        (row) => row.group !== 'history',
+      ),
+  };
+}
+
+const rotateMs = 5_000;
+
+/** One text after the other, 5 s each; the first one for readers who want no motion. */
+function useRotating(texts: readonly string[]): string {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setAt((before) => (before + 1) % texts.length), rotateMs);
+    return () => clearInterval(timer);
+  }, [texts.length]);
+  return texts[at] ?? '';
+}
 
 interface SearchBoxProps {
   readonly t: SearchTexts;

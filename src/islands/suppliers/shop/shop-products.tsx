@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/catalogue/product.ts';
 import type common from '../../../../locales/zh/common.json';
@@ -6,11 +7,36 @@ import { Pager } from '../../../components/pager.tsx';
 import { type CardTexts, ProductCard } from '../../../components/product-card.tsx';
 import { ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Empty, Failure } from '../../../components/states.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import { CategoryNav, type ShopBranch } from './category-nav.tsx';
-import { ProductTools } from './product-tools.tsx';
-import { addressOf, usual } from './query.ts';
-import { pageSize, useShopProducts } from './use-shop-products.ts';
+import { addressOf, readQuery, type ShopQuery, type Sort, sorts, usual } from './query.ts';
+
+const pageSize = 8;
+
+/** The goods of a shop the address asks for; the page holds the usual. */
+const useShopProducts = (supplierId: number, failed: string) =>
+  useAddressList({
+    usual,
+    read: readQuery,
+    write: addressOf,
+    ask: ({ current, sort, order, keyword, category }: ShopQuery) =>
+      api('GET /api/supplier/products/{supplierId}', {
+        params: { supplierId: String(supplierId) },
+        query: {
+          current: String(current),
+          size: String(pageSize),
+          status: 'on_sale',
+          sort,
+          order,
+          ...(keyword === '' ? {} : { keyword }),
+          ...(category === null ? {} : { categoryId: String(category) }),
+        },
+      }),
+    printed: 'plain',
+    onFailed: (error) => toastError(error, failed),
+  });
 
 interface ShopProductsProps {
   readonly t: typeof shop.products;
@@ -107,5 +133,66 @@ function Grid({ products, locale, t }: GridProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ProductToolsProps {
+  readonly t: Pick<typeof shop.products, 'search' | 'submit' | 'sort' | 'sorts' | 'up' | 'down'>;
+  readonly query: ShopQuery;
+  readonly onChange: (change: Partial<ShopQuery>) => void;
+}
+
+/** Search within the shop, and the order; price is read both ways, choosing it again turns it round. */
+function ProductTools({ t, query, onChange }: ProductToolsProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('keyword');
+    onChange({ keyword: typeof given === 'string' ? given.trim().slice(0, 100) : '' });
+  };
+  const choose = (sort: Sort) => {
+    const turned = query.order === 'asc' ? 'desc' : 'asc';
+    onChange({ sort, order: sort !== 'price' ? 'desc' : query.sort === 'price' ? turned : 'asc' });
+  };
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-3 text-sm noscript:hidden">
+      <form onSubmit={submit} className="flex min-w-64 grow gap-2 md:max-w-md">
+        <input
+          key={query.keyword}
+          name="keyword"
+          type="search"
+          maxLength={100}
+          defaultValue={query.keyword}
+          aria-label={t.search}
+          placeholder={t.search}
+          className="field min-w-0"
+        />
+        <button type="submit" className="button-quiet shrink-0">
+          {t.submit}
+        </button>
+      </form>
+      <fieldset className="flex min-w-0 gap-1">
+        <legend className="sr-only">{t.sort}</legend>
+        {sorts.map((sort) => {
+          const isChosen = sort === query.sort;
+          return (
+            <button
+              key={sort}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => choose(sort)}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 hover:text-accent aria-pressed:bg-tint aria-pressed:font-semibold aria-pressed:text-accent"
+            >
+              {t.sorts[sort]}
+              {sort === 'price' && isChosen && (
+                <>
+                  <span className="sr-only"> {query.order === 'asc' ? t.up : t.down}</span>
+                  <span aria-hidden="true">{query.order === 'asc' ? '↑' : '↓'}</span>
+                </>
+              )}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
   );
 }

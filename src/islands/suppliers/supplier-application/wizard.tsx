@@ -3,6 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { UserInfo } from '../../../../contract/identity/account.ts';
 import type { Application, OwnApplication } from '../../../../contract/suppliers/supplier-application.ts';
 import type common from '../../../../locales/zh/common.json';
+import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUnderWay, useUploadTracker } from '../../../components/form/uploads.tsx';
 import { useErrors } from '../../../components/form/use-errors.ts';
@@ -14,19 +15,21 @@ import { dayInChina } from '../../../lib/date.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import { BasicStep } from './basic-step.tsx';
-import { PapersStep } from './papers-step.tsx';
+import { BasicStep, Group } from './basic-step.tsx';
 import { Steps } from './steps.tsx';
 import { type DraftState, useDraft } from './use-draft.ts';
 import {
   type ApplyTexts,
   bodyOf,
+  type Errors,
   fieldOf,
   isPicture,
   keysOf,
   messageOf,
   missingPictures,
+  mostOthers,
   noPictures,
+  type PictureName,
   type Pictures,
   problemsOf,
   startPictures,
@@ -219,5 +222,50 @@ function Saved({ t, state }: { readonly t: ApplyTexts['saved']; readonly state: 
     <p role="status" className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-ink-2'}`}>
       {t[state]}
     </p>
+  );
+}
+
+type Change = (images: readonly UploadedImage[]) => readonly UploadedImage[];
+
+interface PapersStepProps {
+  readonly t: ApplyTexts;
+  readonly upload: typeof common.upload;
+  readonly pictures: Pictures;
+  readonly errors: Errors;
+  readonly onChange: (name: PictureName, change: Change) => void;
+}
+
+/** The company's papers, which stay private, and the shop's logo, which does not. */
+function PapersStep({ t, upload, pictures, errors, onChange }: PapersStepProps) {
+  const field = (name: PictureName, max = 1) => {
+    const isOptional = name === 'others' || name === 'logo';
+    return (
+      <div data-field={name} className="min-w-0">
+        <ImageUpload
+          t={upload}
+          label={isOptional ? fill(t.optional, { name: t.fields[name] }) : t.fields[name]}
+          {...(isOptional ? { note: t.hints[name] } : {})}
+          size={isOptional ? 'small' : 'large'}
+          purpose={name === 'logo' ? 'shop' : 'qualification'}
+          max={max}
+          images={pictures[name]}
+          error={errors[name]}
+          onChange={(change) => onChange(name, change)}
+        />
+      </div>
+    );
+  };
+  return (
+    <>
+      <Group title={t.groups.papers} note={t.groupNotes.papers}>
+        <div className="grid gap-6 sm:grid-cols-3">
+          {field('license')}
+          {field('idFront')}
+          {field('idBack')}
+        </div>
+        {field('others', mostOthers)}
+      </Group>
+      <Group title={t.groups.look}>{field('logo')}</Group>
+    </>
   );
 }

@@ -1,15 +1,92 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { ApiInput } from '../../../../contract/index.ts';
 import type { SupplierProvince } from '../../../../contract/suppliers/supplier.ts';
 import type common from '../../../../locales/zh/common.json';
 import type suppliers from '../../../../locales/zh/suppliers.json';
+import { FilterChips } from '../../../components/filter-chips.tsx';
+import { Choice } from '../../../components/form/choice.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { SupplierRows } from '../../../components/supplier-row.tsx';
-import { fill } from '../../../lib/text.ts';
-import { defaults, formatQuery, lastPage, pageSize, type SupplierQuery } from './query.ts';
-import { SupplierChips, SupplierFilters } from './supplier-filters.tsx';
-import { useSuppliers } from './use-suppliers.ts';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { api } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+
+const sorts = ['default', 'rating', 'years', 'newest'] as const;
+type Sort = (typeof sorts)[number];
+const pageSize = 10;
+/** The API goes no further. */
+const lastPage = 500;
+const longestName = 100;
+
+/** What the address asks for; the same names as the API's. */
+interface SupplierQuery {
+  readonly name: string;
+  /** Dispatch province; empty = any. */
+  readonly province: string;
+  readonly verified: boolean;
+  readonly sort: Sort;
+  readonly current: number;
+}
+
+const noFilters = { name: '', province: '', verified: false } as const;
+const defaults: SupplierQuery = { ...noFilters, sort: 'default', current: 1 };
+
+/** Without control signs, and cut without leaving half a character. */
+const plain = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, longestName)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+
+/** Reads an address's query; what makes no sense falls back to its default. */
+function parseQuery(search: string): SupplierQuery {
+  const given = new URLSearchParams(search);
+  const province = given.get('province') ?? '';
+  const current = given.get('current') ?? '';
+  return {
+    name: plain(given.get('name') ?? ''),
+    province: /^[a-z]{2,8}$/.test(province) ? province : '',
+    verified: given.get('verified') === 'true',
+    sort: sorts.find((sort) => sort === given.get('sort')) ?? defaults.sort,
+    current: /^[1-9]\d{0,8}$/.test(current) ? Math.min(Number(current), lastPage) : 1,
+  };
+}
+
+const names = ['name', 'province', 'verified', 'sort', 'current'] as const;
+
+/** The address's query without what is default; empty for the plain list. */
+function formatQuery(query: SupplierQuery): string {
+  const given = new URLSearchParams();
+  for (const name of names) {
+    if (query[name] !== defaults[name]) given.set(name, String(query[name]));
+  }
+  return given.size === 0 ? '' : `?${given}`;
+}
+
+const toCall = ({
+  name,
+  province,
+  ...rest
+}: SupplierQuery): NonNullable<ApiInput<'POST /api/admin/supplier/list'>['body']> => ({
+  ...rest,
+  size: pageSize,
+  ...(name === '' ? {} : { name }),
+  ...(province === '' ? {} : { province }),
+});
+
+/** The suppliers the address asks for; the page holds the first of all of them. */
+const useSuppliers = () =>
+  useAddressList({
+    usual: defaults,
+    read: parseQuery,
+    write: formatQuery,
+    ask: (query: SupplierQuery) => api('POST /api/admin/supplier/list', { body: toCall(query) }),
+    printed: 'plain',
+  });
 
 interface SupplierListProps {
   readonly t: {
@@ -93,4 +170,86 @@ export function SupplierList({ t, locale, total, provinces, children }: Supplier
       )}
     </div>
   );
+}
+
+type Texts = typeof suppliers.list;
+interface FilterProps {
+  readonly t: Texts;
+  readonly locale: Locale;
+  readonly query: SupplierQuery;
+  readonly provinces: readonly SupplierProvince[];
+  readonly onChange: (change: Partial<SupplierQuery>) => void;
+}
+
+/** Name or main product, region, verified only, and the order. */
+function SupplierFilters({ t, locale, query, provinces, onChange }: FilterProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('name');
+    onChange({ name: typeof given === 'string' ? plain(given) : '' });
+  };
+  return (
+    <search
+      aria-label={t.search}
+      className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card p-3 text-sm lg:p-4 noscript:hidden"
+    >
+      <form onSubmit={submit} className="flex w-full min-w-0 gap-2 lg:w-auto lg:grow">
+        <input
+          key={query.name}
+          name="name"
+          type="search"
+          maxLength={100}
+          defaultValue={query.name}
+          aria-label={t.search}
+          placeholder={t.hint}
+          className="field min-w-0 grow"
+        />
+        <button type="submit" className="button-primary shrink-0">
+          {t.submit}
+        </button>
+      </form>
+      <Choice
+        className="h-11 px-3 hover:border-accent max-lg:grow max-lg:basis-32"
+        label={t.region}
+        value={query.province}
+        options={[
+          { value: '', text: t.anyRegion },
+          ...provinces.map(({ province, name, count }) => ({
+            value: province,
+            text: fill(t.regionOption, { name: pickText(name, locale), count }),
+          })),
+        ]}
+        onChange={(province) => onChange({ province })}
+      />
+      <Choice
+        className="h-11 px-3 hover:border-accent max-lg:grow max-lg:basis-32"
+        label={t.sort}
+        value={query.sort}
+        options={sorts.map((value) => ({ value, text: t.sorts[value] }))}
+        onChange={(value) => onChange({ sort: sorts.find((sort) => sort === value) ?? 'default' })}
+      />
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 px-1 hover:text-accent">
+        <input
+          type="checkbox"
+          checked={query.verified}
+          onChange={(event) => onChange({ verified: event.target.checked })}
+          className="size-4 shrink-0 accent-accent"
+        />
+        {t.verifiedOnly}
+      </label>
+    </search>
+  );
+}
+
+/** What narrows the list just now; each can be taken off. */
+function SupplierChips({ t, locale, query, provinces, onChange }: FilterProps) {
+  const region = provinces.find(({ province }) => province === query.province);
+  const active: { key: string; text: string; off: Partial<SupplierQuery> }[] = [];
+  if (query.name !== '') active.push({ key: 'name', text: query.name, off: { name: '' } });
+  if (query.province !== '') {
+    const text = region ? pickText(region.name, locale) : query.province;
+    active.push({ key: 'province', text, off: { province: '' } });
+  }
+  if (query.verified) active.push({ key: 'verified', text: t.verifiedOnly, off: { verified: false } });
+  return <FilterChips t={t} active={active} onChange={onChange} onClear={() => onChange(noFilters)} />;
 }

@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import { Field } from '../../../components/form/field.tsx';
+import { DoneBox } from '../../../components/done-box.tsx';
+import { Field, Note } from '../../../components/form/field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useErrors } from '../../../components/form/use-errors.ts';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
+import { Picture } from '../../../components/picture.tsx';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
+import { localPath, loginPath, paths } from '../../../lib/paths.ts';
 import { $user } from '../../../lib/stores/session.ts';
-import { AboutWhat, useSubject } from './about-what.tsx';
-import { Account, Done } from './outcome.tsx';
-import { ReasonSelect } from './reason-select.tsx';
+import { fill, pickText } from '../../../lib/text.ts';
 import type { FormTexts } from './texts.ts';
-import { blank, bodyOf, type Kind, problemsOf, type Values } from './values.ts';
+import { blank, bodyOf, type Kind, problemsOf, reasonsOf, type Values } from './values.ts';
 
 interface ReportFormProps {
   readonly t: FormTexts;
@@ -155,5 +156,167 @@ function Declaration({ label, value, error, onChange }: DeclarationProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface ReasonSelectProps {
+  readonly t: FormTexts;
+  readonly kind: Kind;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function ReasonSelect({ t, kind, value, error, onChange }: ReasonSelectProps) {
+  const id = useId();
+  const names: Readonly<Record<string, string>> = t.reasons[kind];
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {t.fields.reason[kind]}
+      </label>
+      <select
+        id={id}
+        name="reason"
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className={`field ${error ? 'border-danger' : ''}`}
+      >
+        <option value="">{t.choose}</option>
+        {reasonsOf(kind).map((reason) => (
+          <option key={reason} value={reason}>
+            {names[reason]}
+          </option>
+        ))}
+      </select>
+      <Note id={`${id}-note`} error={error} />
+    </div>
+  );
+}
+
+interface DoneProps {
+  readonly t: FormTexts;
+  readonly reportNo: string;
+  readonly onAgain: () => void;
+}
+
+/** Takes the form's place and the focus with it. */
+function Done({ t, reportNo, onAgain }: DoneProps) {
+  return (
+    <DoneBox title={t.done.title} className="gap-3 rounded-control">
+      <p className="text-ink-2 tabular-nums">{fill(t.done.text, { reportNo })}</p>
+      <button type="button" className="button-quiet mt-2" onClick={onAgain}>
+        {t.done.again}
+      </button>
+    </DoneBox>
+  );
+}
+
+interface AccountProps {
+  readonly t: FormTexts;
+  readonly locale: Locale;
+  /** null = a visitor, which is what the static page shows. */
+  readonly name: string | null;
+}
+
+/** Whose dispute it is. As high for both, so that the form does not move. */
+function Account({ t, locale, name }: AccountProps) {
+  return (
+    <p className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-control bg-tint px-4 py-3 text-sm sm:min-h-12">
+      {name === null ? (
+        <>
+          {t.login.text}
+          <a
+            href={loginPath(localPath(paths.dispute, locale), locale)}
+            className="font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {t.login.action}
+          </a>
+        </>
+      ) : (
+        fill(t.login.as, { name })
+      )}
+    </p>
+  );
+}
+
+interface Subject {
+  readonly name: string;
+  readonly shopName: string | null;
+  readonly image: string | null;
+  readonly path: string;
+}
+
+/** What the address asks about (`productId`, else `supplierId`), once it is known; `drop` lets go of it. */
+function useSubject(locale: Locale): { subject: Subject | null; drop: () => void } {
+  const [subject, setSubject] = useState<Subject | null>(null);
+  useEffect(() => {
+    // An address that names nothing on sale is no reason to keep anybody from writing.
+    readSubject(locale).then(setSubject, () => setSubject(null));
+  }, [locale]);
+  return { subject, drop: () => setSubject(null) };
+}
+
+async function readSubject(locale: Locale): Promise<Subject | null> {
+  const query = new URLSearchParams(location.search);
+  const idOf = (name: string) =>
+    /^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null;
+  const productId = idOf('productId');
+  if (productId !== null) {
+    const product = await api('GET /api/admin/product/detail/{id}', { params: { id: String(productId) } });
+    return {
+      name: pickText(product.name, locale),
+      shopName: pickText(product.supplier.name, locale),
+      image: product.mainImage,
+      path: localPath(paths.product(productId), locale),
+    };
+  }
+  const supplierId = idOf('supplierId');
+  if (supplierId === null) return null;
+  const supplier = await api('GET /api/admin/supplier/detail/{id}', { params: { id: String(supplierId) } });
+  return {
+    name: pickText(supplier.name, locale),
+    shopName: null,
+    image: supplier.logo,
+    path: localPath(paths.supplier(supplierId), locale),
+  };
+}
+
+interface AboutWhatProps {
+  readonly t: FormTexts;
+  readonly subject: Subject;
+  readonly onDrop: () => void;
+}
+
+/** What the message is about, as it will be sent along. */
+function AboutWhat({ t, subject, onDrop }: AboutWhatProps) {
+  return (
+    <section
+      aria-label={t.about.label}
+      className="flex items-center gap-3 rounded-control border border-line bg-tint p-3"
+    >
+      {subject.image && (
+        <span className="size-14 shrink-0 overflow-hidden rounded-control">
+          <Picture url={subject.image} alt="" sizes="56px" />
+        </span>
+      )}
+      <p className="min-w-0 flex-1">
+        <span className="block text-ink-2 text-xs">{t.about.label}</span>
+        <a href={subject.path} className="line-clamp-2 font-semibold text-sm hover:text-accent">
+          {subject.name}
+        </a>
+        {subject.shopName && <span className="block truncate text-ink-2 text-xs">{subject.shopName}</span>}
+      </p>
+      <button
+        type="button"
+        aria-label={t.about.drop}
+        onClick={onDrop}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-danger"
+      >
+        <i className="icon-x size-5" />
+      </button>
+    </section>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OwnReview } from '../../../../contract/trust/review.ts';
+import { WordsForm } from '../../../components/form/words-form.tsx';
 import { ReviewItem, type ReviewTexts } from '../../../components/review-item.tsx';
+import { api } from '../../../lib/client.ts';
 import { formatDate } from '../../../lib/date.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { FollowUpForm } from './follow-up-form.tsx';
 import { Goods } from './goods.tsx';
 import type { ReviewsTexts, UploadTexts } from './texts.ts';
 
@@ -71,5 +73,37 @@ export function OwnReviewCard({ t, upload, locale, review, onDone }: OwnReviewCa
         />
       )}
     </li>
+  );
+}
+
+interface FollowUpFormProps {
+  readonly t: ReviewsTexts;
+  readonly upload: UploadTexts;
+  readonly reviewId: number;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** What is added to a review later, once. */
+export function FollowUpForm({ t, upload, reviewId, onCancel, onDone }: FollowUpFormProps) {
+  const { images, submit, busy, failed, cancel } = t;
+  const texts = { content: t.followUp, hint: t.contentHint, short: t.errors.content };
+  return (
+    <div className="border-line border-t p-4 lg:p-5 [&>*]:max-w-2xl">
+      <WordsForm
+        name={`follow-up-${reviewId}`}
+        t={{ ...texts, images, submit, busy, failed, cancel }}
+        upload={upload}
+        purpose="review"
+        least={5}
+        onSend={async (body) => {
+          const params = { id: String(reviewId) };
+          const { held } = await api('POST /api/product/review/follow-up/{id}', { params, body });
+          showToast('success', held.includes('followUp') ? t.held.told : t.followUpDone);
+          onDone();
+        }}
+        onCancel={onCancel}
+      />
+    </div>
   );
 }

@@ -1,18 +1,74 @@
 import { useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
+import type { Reviewable } from '../../../../contract/trust/review.ts';
 import type common from '../../../../locales/zh/common.json';
 import { Pager } from '../../../components/pager.tsx';
 import type { ReviewTexts } from '../../../components/review-item.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
+import { useUnsent } from '../../../components/use-unsent.ts';
 import { pageIn, withQueryParams } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
+import { formatDate } from '../../../lib/date.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { Goods } from './goods.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
-import { Tabs } from './tabs.tsx';
-import type { ReviewsTexts, Tab, UploadTexts } from './texts.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { type ReviewsTexts, type Tab, tabs, type UploadTexts } from './texts.ts';
+
+interface WaitingCardProps {
+  readonly t: ReviewsTexts;
+  readonly upload: UploadTexts;
+  readonly locale: Locale;
+  readonly waiting: Reviewable;
+  readonly isOpen: boolean;
+  readonly onDone: () => void;
+}
+
+const isYes = (kept: unknown): kept is boolean => typeof kept === 'boolean';
+
+/** A bought line and, once wanted, the form for its review. */
+export function WaitingCard({ t, upload, locale, waiting, isOpen, onDone }: WaitingCardProps) {
+  const { line, shopName, completeTime } = waiting;
+  const [isWriting, setWriting] = useUnsent(`review-open-${line.id}`, isOpen, isYes);
+  const bought = { time: formatDate(completeTime, locale), shop: pickText(shopName, locale) };
+  return (
+    <li className="rounded-card border border-line bg-card">
+      <div className="flex flex-wrap items-center gap-3 p-4">
+        <Goods
+          locale={locale}
+          productId={line.productId}
+          name={line.name}
+          image={line.image}
+          note={[pickText(line.spec, locale), fill(t.boughtIn, bought)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        />
+        {!isWriting && (
+          <button
+            type="button"
+            className="button-primary max-sm:w-full"
+            aria-label={`${t.write}: ${pickText(line.name, locale)}`}
+            onClick={() => setWriting(true)}
+          >
+            {t.write}
+          </button>
+        )}
+      </div>
+      {isWriting && (
+        <ReviewForm
+          t={t}
+          upload={upload}
+          lineId={line.id}
+          onCancel={() => setWriting(false)}
+          onDone={onDone}
+        />
+      )}
+    </li>
+  );
+}
 
 interface ReviewsPageProps {
   readonly t: ReviewsTexts & { readonly item: ReviewTexts };
@@ -111,4 +167,31 @@ async function ask({ tab, current }: Asked): Promise<Page> {
   const orderId = new URLSearchParams(location.search).get('order') ?? '';
   const query = /^[1-9]\d{0,9}$/.test(orderId) ? { ...page, orderId } : page;
   return { tab, ...(await api('GET /api/product/review/waiting', { query })) };
+}
+
+interface TabsProps {
+  readonly t: ReviewsTexts;
+  readonly tab: Tab;
+  readonly onChoose: (tab: Tab) => void;
+}
+
+function Tabs({ t, tab, onChoose }: TabsProps) {
+  return (
+    <nav aria-label={t.title} className="border-line border-b">
+      <ul className="flex gap-6">
+        {tabs.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-current={one === tab ? 'page' : undefined}
+              onClick={() => onChoose(one)}
+              className={`min-h-11 border-b-2 text-sm ${one === tab ? 'border-accent font-semibold text-accent' : 'border-transparent text-ink-2 hover:text-ink'}`}
+            >
+              {t.tabs[one]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -7,15 +7,32 @@ import {
   type ChatConversation,
   type ChatDraft,
   ChatError,
+  type ChatFailure,
+  type ChatMessage,
   type ChatState,
   type Emit,
 } from '../client.ts';
 import { compareIds } from '../transcript.ts';
-import { connectionEvents } from './events.ts';
 import { endsTheToken, failureOf } from './failures.ts';
-import { fromSdk, toSdk, typingTo } from './messages.ts';
-import { numberTogether } from './numbers.ts';
-import { onlineAmong } from './presence.ts';
+import { fromSdk, plainName, toSdk, typingIn, typingTo } from './messages.ts';
+
+const day = 86_400;
+
+/** Which of these are there; where the service can, it tells of changes from then on. */
+async function onlineAmong(
+  connection: EasemobChat.Connection,
+  peers: readonly string[],
+): Promise<Set<string>> {
+  const usernames = [...peers];
+  // Our own gateway tells nobody of changes, and refuses the subscription.
+  const { data } = await connection
+    .subscribePresence({ usernames, expiry: day })
+    .catch(() => connection.getPresenceStatus({ usernames }));
+  const there = (data?.result ?? []).filter(({ status }) =>
+    Object.values(status).some((one) => `${one}` === '1'),
+  );
+  return new Set(there.map(({ uid }) => uid));
+}
 
 /** By itself the SDK gives up after five tries, which is eight seconds. */
 const mostReconnects = 100_000;
@@ -232,4 +249,83 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
   online(peers: readonly string[]) {
     return this.ask((connection) => onlineAmong(connection, peers));
   }
+}
+
+/**
+ * The SDK numbers what a connection sends by itself (that a message has come, that one is taken back) apart from what is
+ * written, both from the clock on. Of two with one number the later one gets both answers, and the message before it would
+ * be on its way for ever: one counter for both.
+ */
+export function numberTogether(
+  { utils }: Pick<typeof EasemobSdk, 'utils'>,
+  connection: EasemobChat.Connection,
+): void {
+  connection.getUniqueId = () => utils.getUniqueId();
+}
+
+interface Ends {
+  readonly me: string;
+  readonly emit: Emit;
+  readonly turn: (state: ChatState) => void;
+  readonly end: (failure: ChatFailure) => void;
+  readonly heard: (message: ChatMessage) => void;
+}
+
+/** The SDK's events in our words. */
+export function connectionEvents({ me, emit, turn, end, heard }: Ends): EasemobChat.EventHandlerType {
+  const take = (message: EasemobChat.MessageBody) => {
+    const read = fromSdk(message, 'sent');
+    if (!read) return;
+    heard(read);
+    emit('message', read);
+  };
+  const peerOf = (from: string | undefined, to: string) => {
+    const name = plainName(from ?? '');
+    return name === me ? plainName(to) : name;
+  };
+  const receipt = (from: string | undefined, to: string, id: string, read: boolean) => {
+    if (plainName(from ?? '') !== me) emit('receipt', { peer: plainName(from ?? ''), id, read });
+    else if (read) emit('seen', plainName(to));
+  };
+  // The SDK's types do not know of this one.
+  const untyped = { onCombineMessage: take };
+  return {
+    ...untyped,
+    onConnected: () => turn('open'),
+    onReconnecting: () => turn('waiting'),
+    onDisconnected: (error) => end(error ? failureOf(error) : 'network'),
+    onError: (error) => {
+      // Everything else is told by the call it belongs to.
+      if (endsTheToken(failureOf(error))) end(failureOf(error));
+    },
+    onTokenWillExpire: () => emit('expiring'),
+    onTokenExpired: () => end('expired_token'),
+    onTextMessage: take,
+    onImageMessage: take,
+    onFileMessage: take,
+    onCustomMessage: take,
+    onAudioMessage: take,
+    onVideoMessage: take,
+    onLocationMessage: take,
+    onCmdMessage: ({ from = '', action }) => {
+      const isTyping = typingIn(action);
+      if (isTyping !== null && plainName(from) !== me) emit('typing', plainName(from), isTyping);
+    },
+    onRecallMessage: ({ mid, from, to }) => emit('recalled', mid, peerOf(from, to)),
+    onDeliveredMessage: ({ mid, from, to }) => receipt(from, to, mid ?? '', false),
+    onReadMessage: ({ mid, from, to }) => receipt(from, to, mid ?? '', true),
+    onChannelMessage: ({ from, to }) => receipt(from, to, '', true),
+    onContactAdded: ({ from }) => emit('contact', plainName(from)),
+    onContactAgreed: ({ from }) => emit('contact', plainName(from)),
+    onContactDeleted: ({ from }) => emit('contact', plainName(from)),
+    onPresenceStatusChange: (changes) => {
+      for (const { userId, statusDetails } of changes) {
+        emit(
+          'presence',
+          userId,
+          statusDetails.some(({ status }) => status === 1),
+        );
+      }
+    },
+  };
 }

@@ -1,10 +1,80 @@
 import type { FieldChange } from '../../../../../contract/authoring/product-audit.ts';
-import { htmlLang } from '../../../../lib/text.ts';
+import { imageAt, wholeAt } from '../../../../lib/image.ts';
+import { fill, htmlLang } from '../../../../lib/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { LocalTexts } from '../../suppliers/audit/local-texts.tsx';
 import type { AuditTexts } from '../../suppliers/audit/words.ts';
-import { picturesIn, readable } from './html.ts';
-import { PictureRow, PictureRows } from './picture-rows.tsx';
+
+interface PictureRowsProps {
+  readonly t: AuditTexts;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Pictures before and after, in their order; those that go or come are framed. */
+function PictureRows({ t, before, after }: PictureRowsProps) {
+  const only = (some: readonly string[], others: readonly string[]) =>
+    some.filter((one) => !others.includes(one));
+  return (
+    <div className="mt-3 flex flex-col gap-3 first:mt-0">
+      <div>
+        <p className="mb-1 text-ink-3 text-xs">{t.before}</p>
+        <PictureRow t={t} pictures={before} marked={only(before, after)} tone="border-danger opacity-70" />
+      </div>
+      <div>
+        <p className="mb-1 text-ink-3 text-xs">{t.after}</p>
+        <PictureRow t={t} pictures={after} marked={only(after, before)} tone="border-success" />
+      </div>
+    </div>
+  );
+}
+
+interface PictureRowProps {
+  readonly t: AuditTexts;
+  readonly pictures: readonly string[];
+  readonly marked: readonly string[];
+  readonly tone: string;
+}
+
+const PictureRow = ({ t, pictures, marked, tone }: PictureRowProps) =>
+  pictures.length === 0 ? (
+    <p>–</p>
+  ) : (
+    <ul className="mt-2 flex flex-wrap gap-2 first:mt-0">
+      {pictures.map((picture, i) => (
+        <li key={picture}>
+          <a href={wholeAt(picture)} target="_blank" rel="noopener" className="block rounded-control">
+            <img
+              src={imageAt(picture, 200)}
+              alt={fill(t.pictureNo, { number: i + 1 })}
+              width={88}
+              height={88}
+              loading="lazy"
+              className={`size-22 rounded-control border-2 object-cover ${marked.includes(picture) ? tone : 'border-line'}`}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+
+const blocks = 'p, h1, h2, h3, h4, h5, h6, li, tr, blockquote, figcaption, br, hr';
+const cells = 'td + td, th + td, td + th, th + th';
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** The words of a stored description line by line; where links lead is said behind them. */
+function readable(html: string): string {
+  const body = parsed(html);
+  for (const link of body.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href')})`);
+  for (const cell of body.querySelectorAll(cells)) cell.prepend(' | ');
+  for (const block of body.querySelectorAll(blocks)) block.after('\n');
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}
+
+/** Addresses of the pictures in it. */
+const picturesIn = (html: string): string[] =>
+  [...parsed(html).querySelectorAll('img')].flatMap((picture) => picture.getAttribute('src') ?? []);
 
 interface ChangeProps {
   readonly t: AuditTexts;

@@ -9,10 +9,43 @@ import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { Icon } from '../../../shell/icon.tsx';
+import { signs } from '../../../shell/signs.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { IconField } from './icon-field.tsx';
 import { stale } from './stale.ts';
 import type { MenuTexts } from './words.ts';
+
+interface IconFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+/** One of the signs there are. */
+const IconField = ({ label, value, onChange }: IconFieldProps) => (
+  <fieldset className="flex flex-col gap-1">
+    <legend className="mb-1 font-semibold">{label}</legend>
+    <div className="flex flex-wrap gap-1">
+      {Object.keys(signs).map((name) => (
+        <label
+          key={name}
+          title={name}
+          className="grid size-11 cursor-pointer place-items-center rounded-control border border-transparent text-ink-2 hover:bg-soft has-checked:border-accent has-checked:bg-tint has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent lg:size-9"
+        >
+          <input
+            type="radio"
+            name="icon"
+            aria-label={name}
+            checked={name === value}
+            onChange={() => onChange(name)}
+            className="sr-only"
+          />
+          <Icon name={name} />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
 
 interface EntryFormProps {
   readonly t: MenuTexts;

@@ -1,6 +1,9 @@
+import type { LocalText } from '../../../../../contract/basics.ts';
 import { ArticleSave, type OwnArticle } from '../../../../../contract/content/news.ts';
+import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
+import { instantOf, typedTime } from '../../../form/china-time.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
@@ -8,8 +11,66 @@ import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { PictureField } from '../../../parts/picture-field.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import { type ArticleDraft, bodyOf, draftOf, newArticle } from './draft.ts';
 import type { NewsTexts } from './words.ts';
+
+interface ArticleDraft {
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  /** Paragraphs, with an empty line between them. */
+  readonly body: LocalText;
+  readonly image: readonly UploadedImage[];
+  readonly publishTime: string;
+  readonly enabled: boolean;
+}
+
+const empty: LocalText = { zh: '', en: '' };
+const newArticle = (now: Date): ArticleDraft => ({
+  title: empty,
+  summary: empty,
+  body: empty,
+  image: [],
+  publishTime: typedTime(now.toISOString()),
+  enabled: true,
+});
+
+const joined = (body: readonly LocalText[], locale: 'zh' | 'en') =>
+  body
+    .map((text) => text[locale])
+    .join('\n\n')
+    .trimEnd();
+
+const draftOf = ({ title, summary, body, image, publishTime, enabled }: OwnArticle): ArticleDraft => ({
+  title,
+  summary,
+  body: { zh: joined(body, 'zh'), en: joined(body, 'en') },
+  image: image === null ? [] : [{ key: image, url: image }],
+  publishTime: typedTime(publishTime),
+  enabled,
+});
+
+const paragraphs = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((one) => one.trim());
+
+/** The paragraphs of both languages belong together one by one. */
+function bodyOf({ image, publishTime, body, ...draft }: ArticleDraft, before: OwnArticle | null) {
+  const [zh, en] = [paragraphs(body.zh), paragraphs(body.en)];
+  const both = Array.from({ length: Math.max(zh.length, en.length) }, (_, at) => ({
+    zh: zh[at] ?? '',
+    en: en[at] ?? '',
+  }));
+  const key = image[0]?.key ?? null;
+  return {
+    ...draft,
+    ...(before ? { id: before.id } : {}),
+    body: both.filter((one) => one.zh !== '' || one.en !== ''),
+    // A picture that is still the same is not sent: it need not have been uploaded by whoever saves.
+    image: key === (before?.image ?? null) ? undefined : key,
+    publishTime: instantOf(publishTime),
+  };
+}
 
 interface ArticleFormProps {
   readonly t: NewsTexts;

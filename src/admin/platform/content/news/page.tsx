@@ -1,7 +1,9 @@
 import { EyeOff, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ArticleState, type OwnArticle } from '../../../../../contract/content/news.ts';
+import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
+import { localPath, paths } from '../../../../lib/paths.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { Tag } from '../../../parts/tag.tsx';
@@ -10,10 +12,10 @@ import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
+import { useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { ArticleDrawer } from './article-drawer.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { useNewsWords } from './words.ts';
 
@@ -121,5 +123,40 @@ export function Page() {
       )}
       {removal.dialog}
     </>
+  );
+}
+
+interface ArticleDrawerProps {
+  readonly id: number;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+export function ArticleDrawer({ id, mayWrite, onClose }: ArticleDrawerProps) {
+  const t = useNewsWords();
+  const locale = useLanguage();
+  const { data, isError, refetch } = useApiQuery('GET /api/admin/news/detail/{id}', {
+    params: { id: String(id) },
+  });
+  return (
+    <Drawer title={data ? pickText(data.title, locale) : t.title} onClose={onClose}>
+      {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
+      {data?.state === 'shown' && (
+        <a
+          href={localPath(`${paths.news}/${data.id}`, locale)}
+          target="_blank"
+          rel="noreferrer"
+          className="mb-4 inline-flex min-h-9 items-center text-accent underline underline-offset-4"
+        >
+          {t.see}
+        </a>
+      )}
+      {data && mayWrite && <ArticleForm key={data.id} t={t} article={data} onClose={onClose} />}
+      {data && !mayWrite && (
+        <p className="whitespace-pre-line pb-5">
+          {data.body.map((text) => pickText(text, locale)).join('\n\n')}
+        </p>
+      )}
+    </Drawer>
   );
 }

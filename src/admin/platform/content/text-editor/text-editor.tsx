@@ -1,21 +1,102 @@
 import { useRef, useState } from 'react';
-import { neededAnchors, siteTextRoutes, type TextDetail } from '../../../../../contract/content/site-text.ts';
+import {
+  ConsentCode,
+  neededAnchors,
+  siteTextRoutes,
+  type TextDetail,
+} from '../../../../../contract/content/site-text.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill, htmlLang, pickText } from '../../../../lib/text.ts';
+import { instantOf } from '../../../form/china-time.ts';
+import { SwitchField } from '../../../form/choice-fields.tsx';
+import { TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Card } from '../../../parts/card.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
+import { Html } from '../../../parts/html.tsx';
+import { LanguageChoice } from '../../../parts/language-choice.tsx';
 import { RichText } from '../../../parts/rich-text.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { useLanguage } from '../../../shell/words.ts';
 import type { TextDeskTexts } from '../texts/words.ts';
-import { Preview } from './preview.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { type TextDraft, Versions } from './versions.tsx';
+
+interface PublishDialogProps {
+  readonly t: TextDeskTexts;
+  readonly text: TextDetail;
+  readonly onPublished: (now: TextDetail) => void;
+  readonly onClose: () => void;
+}
+const initial = { effectiveTime: '', needsAgreement: false, changes: { zh: '', en: '' } };
+
+/** When the draft is shown, and whether everybody is asked to agree to it. */
+function PublishDialog({ t, text, onPublished, onClose }: PublishDialogProps) {
+  const locale = useLanguage();
+  const form = useForm({
+    name: `platform/text/${text.id}/publish`,
+    initial,
+    schema: siteTextRoutes['POST /api/system/text/publish/{id}'].body,
+    toBody: ({ effectiveTime, ...rest }) => ({
+      ...rest,
+      revision: text.revision,
+      ...(effectiveTime !== '' && { effectiveTime: instantOf(effectiveTime) }),
+    }),
+    save: async (body) => {
+      const now = await api('POST /api/system/text/publish/{id}', { params: { id: String(text.id) }, body });
+      showToast('success', now.versions[0]?.state === 'coming' ? t.isComing : t.isPublished);
+      onPublished(now);
+    },
+  });
+  const { draft, errors, set } = form;
+  const asks = ConsentCode.options.some((code) => code === text.code);
+  return (
+    <SheetForm
+      form={form}
+      title={fill(t.publishTitle, {
+        name: pickText(text.fields.title, locale),
+        number: text.versions[0]?.number ?? 1,
+      })}
+      saveLabel={t.publishNow}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{t.publishHint}</p>
+      <TextField
+        label={t.when}
+        hint={t.whenHint}
+        type="datetime-local"
+        value={draft.effectiveTime}
+        error={errors.effectiveTime}
+        onChange={(effectiveTime) => set({ effectiveTime })}
+      />
+      {asks && (
+        <>
+          <SwitchField
+            label={t.needsAgreement}
+            hint={t.needsAgreementHint}
+            isOn={draft.needsAgreement}
+            onChange={(needsAgreement) => set({ needsAgreement })}
+          />
+          <LocalTextField
+            label={t.changes}
+            hint={t.changesHint}
+            max={300}
+            rows={2}
+            value={draft.changes}
+            errors={{ zh: errors['changes.zh'], en: errors['changes.en'] }}
+            onChange={(changes) => set({ changes })}
+          />
+        </>
+      )}
+    </SheetForm>
+  );
+}
 
 interface TextEditorProps {
   readonly t: TextDeskTexts;
@@ -162,5 +243,31 @@ export function TextEditor({ t, first }: TextEditorProps) {
         />
       )}
     </>
+  );
+}
+
+interface PreviewProps {
+  readonly t: TextDeskTexts;
+  readonly draft: TextDraft;
+  readonly onClose: () => void;
+}
+
+/** What is being written as its readers will see it. Where a heading says what links lead to, readers do not see that. */
+function Preview({ t, draft, onClose }: PreviewProps) {
+  const [language, setLanguage] = useState(useLanguage());
+  return (
+    <Drawer title={t.preview} onClose={onClose}>
+      <div className="mb-4">
+        <LanguageChoice label={t.body} names={t} value={language} onChoose={setLanguage} />
+      </div>
+      <article lang={htmlLang(language)} className="pb-8">
+        <h3 className="text-2xl tracking-tight">{draft.title[language]}</h3>
+        <p className="mt-2 mb-6 text-ink-2">{draft.description[language]}</p>
+        <Html
+          html={draft.body[language].replaceAll(/\s?\{#[a-z0-9-]{1,40}\}(?=<)/g, '')}
+          lang={htmlLang(language)}
+        />
+      </article>
+    </Drawer>
   );
 }

@@ -5,12 +5,14 @@ import { z } from 'zod';
 import { DisableReason, type Operator } from '../../../../../contract/identity/operator.ts';
 import { StaffState } from '../../../../../contract/identity/staff.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
+import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
 import { DisableDialog } from '../../../parts/disable-dialog.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
-import type { Action, List } from '../../../resource/list.ts';
+import type { Action, Batch, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
@@ -18,11 +20,33 @@ import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { batchOf, type SetDisabled } from './batch.ts';
 import { ImportSheet } from './import-sheet.tsx';
-import { OperatorDrawer } from './operator-drawer.tsx';
+import { OperatorForm } from './operator-form.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { useOperatorWords } from './words.ts';
+import { type OperatorTexts, useOperatorWords } from './words.ts';
+
+/** Without a version: whoever takes back what they have just done has read nothing since. */
+export type SetDisabled = (
+  operator: Pick<Operator, 'id'> & Partial<Operator>,
+  disabled: boolean,
+  reason?: string,
+) => Promise<Operator>;
+
+/** Several at once, each by itself: whom one may not change is named as left out, and the last administrator is refused. */
+export const batchOf = (t: OperatorTexts, setDisabled: SetDisabled): readonly Batch<Operator>[] => [
+  {
+    label: t.disable,
+    fits: ({ mayChange, state }) => mayChange && state === 'active',
+    words: { label: t.reason, hint: t.disableManyHint, least: 0, most: 200, tooShort: '' },
+    run: (operator, reason) => setDisabled(operator, true, reason),
+    undo: ({ id }) => setDisabled({ id }, false),
+  },
+  {
+    label: t.enable,
+    fits: ({ mayChange, state }) => mayChange && state === 'disabled',
+    run: (operator) => setDisabled(operator, false),
+  },
+];
 
 const route = 'POST /api/system/user/page';
 const stale = [route, 'GET /api/system/user/detail/{id}', 'GET /api/system/role/list'] as const;
@@ -232,5 +256,44 @@ export function Page() {
         />
       )}
     </>
+  );
+}
+
+interface OperatorDrawerProps {
+  /** null = somebody new. */
+  readonly id: number | null;
+  readonly onClose: () => void;
+}
+
+/** Somebody of the platform; to be read only where one may not change it. */
+export function OperatorDrawer({ id, onClose }: OperatorDrawerProps) {
+  const t = useOperatorWords();
+  const mayWrite = useMay()('platform.operator.write');
+  const operator = useApiQuery(
+    'GET /api/system/user/detail/{id}',
+    id === null ? null : { params: { id: String(id) } },
+  );
+  const roles = useApiQuery('GET /api/system/user/roles', {});
+  const retry = () => {
+    if (id !== null) void operator.refetch();
+    void roles.refetch();
+  };
+  const fixedOf = ({ isSelf, mayChange }: Operator) =>
+    isSelf ? t.selfHint : !mayChange ? t.beyondHint : mayWrite ? null : t.readHint;
+  return (
+    <Drawer title={id === null ? t.add : (operator.data?.nickname ?? t.title)} onClose={onClose}>
+      {(operator.isError || roles.isError) && (
+        <Failure text={operator.isError ? t.gone : t.failed} retry={t.retry} onRetry={retry} />
+      )}
+      {roles.data && (id === null || operator.data) && (
+        <OperatorForm
+          key={id}
+          operator={operator.data ?? null}
+          roles={roles.data}
+          fixed={operator.data ? fixedOf(operator.data) : null}
+          onClose={onClose}
+        />
+      )}
+    </Drawer>
   );
 }

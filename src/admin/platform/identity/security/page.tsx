@@ -1,11 +1,19 @@
+import type { FormEvent } from 'react';
+import { SecondFactorPolicy } from '../../../../../contract/identity/second-factor.ts';
 import { Failure, Skeleton } from '../../../../components/states.tsx';
-import { useApiQuery } from '../../../shell/data.ts';
+import { api } from '../../../../lib/client.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { SwitchField } from '../../../form/choice-fields.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { Card } from '../../../parts/card.tsx';
+import { RoleChoice } from '../../../parts/role-choice.tsx';
+import type { AnyRole } from '../../../parts/role-desk.ts';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { useOperatorWords } from '../admin/words.ts';
 import { OwnFactor } from './own-factor.tsx';
-import { PolicyCard } from './policy-card.tsx';
-import { useFactorWords } from './words.ts';
+import { type FactorTexts, useFactorWords } from './words.ts';
 
 /** What is asked for at the login besides a password. */
 export function Page() {
@@ -32,5 +40,61 @@ export function Page() {
         />
       )}
     </div>
+  );
+}
+
+interface PolicyCardProps {
+  readonly t: FactorTexts;
+  readonly policy: SecondFactorPolicy;
+  readonly roles: readonly AnyRole[];
+  readonly moreOf: string;
+}
+
+/** Of whom a second factor is demanded. */
+export function PolicyCard({ t, policy, roles, moreOf }: PolicyCardProps) {
+  const form = useForm({
+    name: 'platform/security/policy',
+    initial: policy,
+    schema: SecondFactorPolicy,
+    toBody: (draft: SecondFactorPolicy) => draft,
+    save: async (body) => {
+      await api('PUT /api/system/second-factor/policy', { body });
+      await invalidateAnswers('GET /api/system/second-factor/policy', 'GET /api/user/second-factor');
+    },
+  });
+  const { draft, set } = form;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) showToast('success', t.policySaved);
+  };
+  return (
+    <Card title={t.policy} level={2}>
+      <form ref={form.element} onSubmit={send} noValidate className="flex flex-col gap-4">
+        <SwitchField label={t.all} hint={t.policyHint} isOn={draft.all} onChange={(all) => set({ all })} />
+        {!draft.all && (
+          <RoleChoice
+            t={{ rolesOf: t.roles, rolesHint: '', moreOf }}
+            roles={roles.map((role) => ({ ...role, mayGive: true }))}
+            value={draft.roleIds}
+            error={undefined}
+            onChange={(roleIds) => set({ roleIds: [...roleIds] })}
+          />
+        )}
+        {form.failure && (
+          <p role="alert" className="text-danger">
+            {form.failure}
+          </p>
+        )}
+        <div>
+          <button
+            type="submit"
+            className="control-button control-primary"
+            disabled={form.isBusy || !form.isDirty}
+          >
+            {t.save}
+          </button>
+        </div>
+      </form>
+    </Card>
   );
 }

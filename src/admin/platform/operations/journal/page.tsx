@@ -1,17 +1,22 @@
-import { Eye, ShieldCheck } from 'lucide-react';
+import { Eye, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { pickText } from '../../../../lib/text.ts';
+import type { ApiOutput } from '../../../../../contract/index.ts';
+import { Failure, Skeleton } from '../../../../components/states.tsx';
+import { api, toastError } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { Card, Line } from '../../../parts/card.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
 import { Changes } from '../../../parts/journal-changes.tsx';
 import { useJournalWords } from '../../../parts/journal-words.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
+import { useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { EntryDrawer } from './entry-drawer.tsx';
-import { useVerify, Verified } from './verify.tsx';
-import { useLogWords } from './words.ts';
+import { type LogTexts, useLogWords } from './words.ts';
 
 const route = 'GET /api/system/journal/list';
 
@@ -113,4 +118,149 @@ export function Page() {
     empty: { title: t.none, hint: t.noneHint },
   };
   return <ListPage list={list} />;
+}
+
+/** One entry, all of it. */
+export function EntryDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const t = useLogWords();
+  const words = useJournalWords();
+  const locale = useLanguage();
+  const { data, isError, isPending, refetch } = useApiQuery('GET /api/system/journal/detail/{id}', {
+    params: { id: String(id) },
+  });
+  return (
+    <Drawer title={fill(t.entry, { id })} onClose={onClose}>
+      {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton rows={6} label={t.loading} />}
+      {data && (
+        <div className="flex flex-col gap-4 pb-5">
+          <Card>
+            <dl className="flex flex-col gap-2">
+              <Line name={words.time}>
+                <When iso={data.time} />
+              </Line>
+              <Line name={t.person}>
+                {data.person} <span className="text-ink-3">#{data.accountId}</span>
+              </Line>
+              <Line name={t.by}>
+                <span title={data.role}>{data.roles.map((one) => pickText(one, locale)).join(', ')}</span>
+              </Line>
+              <Line name={t.side}>
+                {words.sides[data.side]}
+                {data.shop && ` · ${pickText(data.shop.name, locale)}`}
+              </Line>
+              <Line name={t.what}>
+                {[data.page, data.action]
+                  .map((text) => pickText(text, locale))
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Line>
+              <Line name={t.thing}>
+                <Link
+                  to={`?kind=${encodeURIComponent(data.targetKind)}&target=${encodeURIComponent(data.targetId)}`}
+                  title={t.sameThing}
+                  className="text-accent underline"
+                >
+                  {pickText(data.kindName, locale)} {data.targetId}
+                </Link>
+              </Line>
+            </dl>
+          </Card>
+          <Card title={t.changes}>
+            {data.changes.length === 0 ? (
+              <p className="text-ink-2">{t.nothing}</p>
+            ) : (
+              <Changes t={words} entry={data} isWhole />
+            )}
+          </Card>
+          <Card>
+            <dl className="flex flex-col gap-2 text-xs">
+              <Line name={words.route}>{data.route}</Line>
+              <Line name={t.from}>{data.ip}</Line>
+              <Line name={words.request}>{data.requestId}</Line>
+              <Line name={words.hash}>
+                <span className="wrap-anywhere">{data.hash || '–'}</span>
+              </Line>
+            </dl>
+          </Card>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+type Part = ApiOutput<'GET /api/system/journal/verify'>;
+interface Course {
+  readonly checked: number;
+  readonly entries: number;
+  readonly faults: Part['faults'];
+  readonly head: string;
+  readonly isOver: boolean;
+}
+
+/** Looks at the whole log, part by part, and says what was found. */
+export function useVerify(t: LogTexts) {
+  const [course, setCourse] = useState<Course | null>(null);
+  const run = async () => {
+    let [checked, after]: [number, number | null] = [0, 0];
+    let faults: Part['faults'] = [];
+    setCourse({ checked, entries: 0, faults, head: '', isOver: false });
+    try {
+      while (after !== null) {
+        const part: Part = await api('GET /api/system/journal/verify', { query: { after: `${after}` } });
+        checked += part.checked;
+        faults = [...faults, ...part.faults];
+        after = part.next;
+        setCourse({ checked, entries: part.entries, faults, head: part.head, isOver: after === null });
+      }
+    } catch (error) {
+      setCourse(null);
+      toastError(error, t.verifyFailed);
+    }
+  };
+  return { course, run: () => void run() };
+}
+
+interface VerifiedProps {
+  readonly t: LogTexts;
+  readonly course: Course;
+}
+
+export function Verified({ t, course: { checked, entries, faults, head, isOver } }: VerifiedProps) {
+  const isWrong = faults.length > 0;
+  const Sign = isWrong ? ShieldAlert : ShieldCheck;
+  return (
+    <section
+      role="status"
+      className={`flex gap-3 rounded-card border p-4 ${isWrong ? 'border-danger bg-card' : 'border-line bg-card'}`}
+    >
+      <Sign
+        className={`size-5 shrink-0 ${isWrong ? 'text-danger' : isOver ? 'text-success' : 'text-ink-3'}`}
+        aria-hidden="true"
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        {!isOver && <p>{fill(t.checking, { done: checked, all: entries })}</p>}
+        {isWrong && <p className="font-semibold text-danger">{fill(t.faults, { count: faults.length })}</p>}
+        {isOver && !isWrong && (
+          <>
+            <p className="font-semibold">{fill(t.intact, { count: checked })}</p>
+            {head && <p className="wrap-anywhere text-ink-3 text-xs">{fill(t.head, { hash: head })}</p>}
+          </>
+        )}
+        <ul className="flex flex-col gap-0.5">
+          {faults.map(({ id, fault }) => (
+            <li key={`${id} ${fault}`}>
+              {id > 0 ? (
+                <Link to={`?open=${id}`} className="text-accent underline">
+                  {fill(t.fault[fault], { id })}
+                </Link>
+              ) : (
+                fill(t.fault[fault], { id })
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -1,18 +1,132 @@
-import { ReceiptText } from 'lucide-react';
+import { Banknote, MessageSquareReply, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { BillState } from '../../../../../contract/payments/settlement.ts';
+import { type BillDetail, BillState, settlementRoutes } from '../../../../../contract/payments/settlement.ts';
+import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/money.ts';
-import { pickText } from '../../../../lib/text.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { TextField } from '../../../form/field.tsx';
+import { SheetForm } from '../../../form/sheet-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { FileButton } from '../../../jobs/file-button.tsx';
+import { AskFailed } from '../../../parts/ask-failed.tsx';
+import { BillFacts } from '../../../parts/bill-facts.tsx';
+import { BillLines } from '../../../parts/bill-lines.tsx';
 import { BillStateTag } from '../../../parts/bill-state.tsx';
+import { BillSummary } from '../../../parts/bill-summary.tsx';
 import { useBillWords } from '../../../parts/bill-words.ts';
+import { Card } from '../../../parts/card.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
+import { ShopPicker } from '../../../parts/shop-picker.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { BillDrawer } from './bill-drawer.tsx';
-import { GenerateDialog } from './generate-dialog.tsx';
 import { useSettlementWords } from './words.ts';
+
+interface DialogProps {
+  readonly bill: BillDetail;
+  readonly onClose: () => void;
+}
+
+const stale = ['GET /api/system/settlement/list', 'GET /api/system/settlement/detail/{id}'] as const;
+
+/** The bill says something else than was read: it is shown anew. */
+const leave = (onClose: () => void) => () => {
+  onClose();
+  void invalidateAnswers(...stale);
+};
+
+/** Notes that a bill was paid, with the bank's number. */
+export function PayDialog({ bill, onClose }: DialogProps) {
+  const t = useSettlementWords();
+  const form = useForm({
+    name: `platform/settlement/${bill.id}/pay`,
+    initial: { reference: '' },
+    schema: settlementRoutes['POST /api/system/settlement/pay/{id}'].body,
+    toBody: (draft) => ({ ...draft, version: bill.version }),
+    onConflict: leave(onClose),
+    save: async (body) => {
+      await api('POST /api/system/settlement/pay/{id}', { params: { id: String(bill.id) }, body });
+      showToast('success', t.paid);
+      await invalidateAnswers(...stale);
+    },
+  });
+  return (
+    <SheetForm form={form} title={t.pay} saveLabel={t.pay} onClose={onClose}>
+      <p className="text-ink-2">{fill(t.payHint, { amount: formatMoney(bill.amount) })}</p>
+      <TextField
+        label={t.bankRef}
+        max={64}
+        value={form.draft.reference}
+        error={form.errors.reference}
+        onChange={(reference) => form.set({ reference })}
+      />
+    </SheetForm>
+  );
+}
+
+/** What the platform says to an objection. */
+export function AnswerDialog({ bill, onClose }: DialogProps) {
+  const t = useSettlementWords();
+  const form = useForm({
+    name: `platform/settlement/${bill.id}/answer`,
+    initial: { answer: '' },
+    schema: settlementRoutes['POST /api/system/settlement/answer/{id}'].body,
+    toBody: (draft) => ({ ...draft, version: bill.version }),
+    onConflict: leave(onClose),
+    save: async (body) => {
+      await api('POST /api/system/settlement/answer/{id}', { params: { id: String(bill.id) }, body });
+      showToast('success', t.answered);
+      await invalidateAnswers(...stale);
+    },
+  });
+  return (
+    <SheetForm form={form} title={t.answer} saveLabel={t.answer} onClose={onClose}>
+      <p className="text-ink-2">{bill.objection}</p>
+      <TextField
+        label={t.answerLabel}
+        rows={4}
+        max={500}
+        value={form.draft.answer}
+        error={form.errors.answer}
+        onChange={(answer) => form.set({ answer })}
+      />
+    </SheetForm>
+  );
+}
+
+const schema = settlementRoutes['POST /api/system/settlement/generate'].body;
+
+/** Bills one shop now. */
+export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useSettlementWords();
+  const form = useForm({
+    name: 'platform/settlement/generate',
+    initial: { supplierId: '' },
+    schema,
+    toBody: ({ supplierId }) => ({ supplierId: Number(supplierId) }),
+    save: async (body) => {
+      const { billNo, amount } = await api('POST /api/system/settlement/generate', { body });
+      showToast('success', fill(t.generated, { number: billNo, amount: formatMoney(amount) }));
+      await invalidateAnswers('GET /api/system/settlement/list');
+    },
+  });
+  return (
+    <SheetForm form={form} title={t.generate} saveLabel={t.generate} onClose={onClose}>
+      <p className="text-ink-2">{t.generateHint}</p>
+      <ShopPicker
+        label={t.shop}
+        value={form.draft.supplierId}
+        none={t.missing}
+        error={form.errors.supplierId && t.missing}
+        onPick={(supplierId) => form.set({ supplierId })}
+      />
+    </SheetForm>
+  );
+}
 
 const route = 'GET /api/system/settlement/list';
 
@@ -98,5 +212,64 @@ export function Page() {
       <ListPage list={list} />
       {isIssuing && <GenerateDialog onClose={() => setIssuing(false)} />}
     </>
+  );
+}
+
+/** A bill as the platform sees it: answer the shop, note the payment. */
+export function BillDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const t = useSettlementWords();
+  const words = useBillWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const [doing, setDoing] = useState<'pay' | 'answer' | null>(null);
+  const params = { id: String(id) };
+  const asked = useApiQuery('GET /api/system/settlement/detail/{id}', { params });
+  const { data } = asked;
+  const mayPay = may('platform.settlement.pay');
+  const canPay = mayPay && data?.state === 'check';
+  const canAnswer = mayPay && data?.state === 'out' && data.objection !== null;
+  const done = () => setDoing(null);
+  return (
+    <Drawer title={data ? `${words.number} ${data.billNo}` : words.number} onClose={onClose}>
+      <AskFailed t={words} asked={asked} />
+      {data && (
+        <div className="flex flex-col gap-4 pb-5">
+          <p className="text-base">{pickText(data.shopName, locale)}</p>
+          {canPay && (
+            <button
+              type="button"
+              className="control-button control-primary self-start"
+              onClick={() => setDoing('pay')}
+            >
+              <Banknote className="size-4" aria-hidden="true" />
+              {t.pay}
+            </button>
+          )}
+          {canAnswer && (
+            <button
+              type="button"
+              className="control-button control-primary self-start"
+              onClick={() => setDoing('answer')}
+            >
+              <MessageSquareReply className="size-4" aria-hidden="true" />
+              {t.answer}
+            </button>
+          )}
+          <FileButton
+            path={`/api/system/settlement/statement/${id}`}
+            name={`statement-${data.billNo}.pdf`}
+            label={words.download}
+            failed={words.downloadFailed}
+          />
+          <BillFacts t={words} bill={data} />
+          <Card title={words.summary}>
+            <BillSummary t={words} bill={data} />
+          </Card>
+          <BillLines t={words} billId={id} route="GET /api/system/settlement/lines" />
+        </div>
+      )}
+      {data && doing === 'pay' && <PayDialog bill={data} onClose={done} />}
+      {data && doing === 'answer' && <AnswerDialog bill={data} onClose={done} />}
+    </Drawer>
   );
 }

@@ -1,15 +1,23 @@
 import { Ban, Plus, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
+  NewSplitReceiver,
   type SplitReceiver,
+  SplitReceiverKind,
   SplitReceiverStatus,
+  SplitRelation,
   splitRoutes,
 } from '../../../../../contract/payments/split.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
+import { SelectField } from '../../../form/choice-fields.tsx';
+import { TextField } from '../../../form/field.tsx';
+import { SheetForm } from '../../../form/sheet-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { ShopField } from '../../../parts/shop-field.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
@@ -19,8 +27,68 @@ import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { Kinds } from '../split/kinds.tsx';
-import { reasonIn, useSplitWords } from '../split/words.ts';
-import { ReceiverForm } from './receiver-form.tsx';
+import { reasonIn, type SplitTexts, useSplitWords } from '../split/words.ts';
+
+interface Draft {
+  readonly supplierId: string;
+  readonly kind: string;
+  readonly account: string;
+  readonly name: string;
+  readonly relation: string;
+}
+const initial: Draft = { supplierId: '', kind: 'merchant', account: '', name: '', relation: 'SUPPLIER' };
+
+/** Who gets a shop's part of payments; the gateway is told at once. */
+export function ReceiverForm({ t, onClose }: { readonly t: SplitTexts; readonly onClose: () => void }) {
+  const form = useForm({
+    name: 'platform/split/receiver',
+    initial,
+    schema: NewSplitReceiver,
+    toBody: ({ supplierId, ...draft }: Draft) => ({ ...draft, supplierId: Number(supplierId) }),
+    save: async (body) => {
+      const { status } = await api('POST /api/system/split/receiver/add', { body });
+      showToast(
+        status === 'rejected' ? 'error' : 'success',
+        fill(t.added, { status: t.receiverStatus[status] }),
+      );
+      await invalidateAnswers('GET /api/system/split/receiver/list', 'GET /api/system/split/terms');
+    },
+  });
+  const { draft, errors, set } = form;
+  return (
+    <SheetForm form={form} title={t.add} saveLabel={t.add} onClose={onClose}>
+      <ShopField t={t} form={form} />
+      <SelectField
+        label={t.kindLabel}
+        value={draft.kind}
+        options={SplitReceiverKind.options.map((value) => ({ value, label: t.kind[value] }))}
+        onChange={(kind) => set({ kind })}
+      />
+      <TextField
+        label={t.account}
+        hint={draft.kind === 'merchant' ? t.merchantHint : t.personHint}
+        max={64}
+        value={draft.account}
+        error={errors.account}
+        onChange={(account) => set({ account })}
+      />
+      <TextField
+        label={t.name}
+        hint={t.nameHint}
+        max={100}
+        value={draft.name}
+        error={errors.name}
+        onChange={(name) => set({ name })}
+      />
+      <SelectField
+        label={t.relationLabel}
+        value={draft.relation}
+        options={SplitRelation.options.map((value) => ({ value, label: t.relation[value] }))}
+        onChange={(relation) => set({ relation })}
+      />
+    </SheetForm>
+  );
+}
 
 const route = 'GET /api/system/split/receiver/list';
 const stale = [route, 'GET /api/system/split/terms'] as const;

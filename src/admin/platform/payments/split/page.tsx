@@ -1,16 +1,20 @@
-import { RotateCw, Send } from 'lucide-react';
+import { LockOpen, RotateCw, Send, Undo2 } from 'lucide-react';
 import { type Split, SplitStatus } from '../../../../../contract/payments/split.ts';
+import { Skeleton } from '../../../../components/states.tsx';
 import { formatMoney } from '../../../../lib/money.ts';
 import { pickText } from '../../../../lib/text.ts';
+import { AskFailed } from '../../../parts/ask-failed.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
 import { useLedgerWords } from '../../../parts/ledger-words.ts';
 import { signedMoney } from '../../../parts/signed-money.ts';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { Kinds } from './kinds.tsx';
-import { SplitDrawer } from './split-drawer.tsx';
+import { SplitFacts, SplitMoney, SplitReturns } from './split-facts.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { useSteps } from './use-steps.tsx';
 import { reasonIn, useSplitWords } from './words.ts';
@@ -142,5 +146,73 @@ export function Page() {
       <ListPage list={list} />
       {steps.dialog}
     </>
+  );
+}
+
+/** One order's part, with everything that can be done about it. */
+export function SplitDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const t = useSplitWords();
+  const mayWrite = useMay()('platform.split.write');
+  const steps = useSteps(t);
+  const params = { id: String(id) };
+  const asked = useApiQuery('GET /api/system/split/detail/{id}', {
+    params,
+  });
+  const { data, isPending } = asked;
+  const can = mayWrite ? data?.can : undefined;
+  const buttons = data
+    ? [
+        {
+          isShown: can?.execute,
+          isFirst: true,
+          label: data.status === 'wait' ? t.execute : t.ask,
+          icon: Send,
+          run: () => steps.execute(data),
+        },
+        { isShown: can?.retry, isFirst: true, label: t.retry, icon: RotateCw, run: () => steps.retry(data) },
+        {
+          isShown: can?.giveBack,
+          isFirst: false,
+          label: t.giveBack,
+          icon: Undo2,
+          run: () => steps.giveBack(data),
+        },
+        {
+          isShown: can?.finish,
+          isFirst: false,
+          label: t.finish,
+          icon: LockOpen,
+          run: () => steps.finish(data),
+        },
+      ].filter(({ isShown }) => isShown)
+    : [];
+  return (
+    <Drawer title={data ? `${t.number} ${data.splitNo}` : t.number} onClose={onClose}>
+      {isPending && <Skeleton rows={6} label={t.title} />}
+      <AskFailed t={{ failed: t.failedRead, retry: t.retryRead }} asked={asked} />
+      {data && (
+        <div className="flex flex-col gap-4 pb-5">
+          {buttons.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {buttons.map(({ label, icon: Icon, isFirst, run }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={`control-button ${isFirst ? 'control-primary' : ''}`}
+                  onClick={run}
+                >
+                  <Icon className="size-4" aria-hidden="true" />
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+          <SplitMoney t={t} split={data} />
+          <SplitFacts t={t} split={data} />
+          <SplitReturns t={t} split={data} />
+        </div>
+      )}
+      {steps.dialog}
+    </Drawer>
   );
 }

@@ -5,13 +5,18 @@ import type { OwnFlashSale } from '../../../../../contract/pricing/flash-sale.ts
 import { CloseReason } from '../../../../../contract/pricing/seen-promotion.ts';
 import { PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
+import { Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatTime } from '../../../../lib/date.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
+import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { createdColumn } from '../../../parts/common-columns.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
+import { Facts } from '../../../parts/flash/facts.tsx';
 import { Kinds } from '../../../parts/flash/kinds.tsx';
+import { Results } from '../../../parts/flash/results.tsx';
 import { saleColumns } from '../../../parts/flash/sale-columns.tsx';
 import { useFlashWords } from '../../../parts/flash/words.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
@@ -19,11 +24,12 @@ import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
-import { invalidateAnswers } from '../../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { SaleDrawer } from './sale-drawer.tsx';
+import { draftOf, newSale } from './draft.ts';
+import { SaleForm } from './sale-form.tsx';
 
 const route = 'GET /api/system/flash-sale/list';
 const detail = 'GET /api/system/flash-sale/detail/{id}';
@@ -171,5 +177,56 @@ export function Page() {
         />
       )}
     </>
+  );
+}
+
+interface SaleDrawerProps {
+  /** null = a new one. */
+  readonly id: number | null;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** One flash sale: to be announced, to be changed before it begins, or to be read with what it has brought. */
+export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
+  const t = useFlashWords();
+  const locale = useLanguage();
+  const asked = useApiQuery(
+    'GET /api/system/flash-sale/detail/{id}',
+    id === null ? null : { params: { id: String(id) } },
+  );
+  const { data, isError } = asked;
+  const title = id === null ? t.add : data ? pickText(data.name, locale) : t.title;
+  const isOpen = data?.status === 'coming' && mayWrite;
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <AskFailed t={t} asked={asked} />
+      {id !== null && !data && !isError && <Skeleton rows={6} label={t.title} />}
+      {id === null && <SaleForm id={null} initial={newSale} isApplied={false} onClose={onClose} />}
+      {id !== null && data && isOpen && (
+        <SaleForm
+          key={id}
+          id={id}
+          version={data.version}
+          initial={draftOf(data)}
+          isApplied={data.waiting + data.passed > 0}
+          onClose={onClose}
+        />
+      )}
+      {data && !isOpen && (
+        <div className="flex flex-col gap-4 pb-5">
+          {data.status !== 'coming' && <Results t={t} results={data.results} />}
+          {data.status !== 'coming' && (
+            <p role="note" className="rounded-control bg-tint px-4 py-2">
+              {t.fixed[data.status]}
+            </p>
+          )}
+          <Facts t={t} sale={data} />
+          <Link to={`/flash-sales/entries?saleId=${data.id}`} className="control-button self-start">
+            {t.toEntries}
+          </Link>
+        </div>
+      )}
+    </Drawer>
   );
 }

@@ -1,18 +1,57 @@
 import { Ban, Hand, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { SensitiveWord } from '../../../../../contract/search/search-words.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  NewSensitiveWords,
+  type SensitiveWord,
+  WordLevel,
+} from '../../../../../contract/search/search-words.ts';
 import { api } from '../../../../lib/client.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill } from '../../../../lib/text.ts';
+import { SelectField } from '../../../form/choice-fields.tsx';
+import { TextField } from '../../../form/field.tsx';
+import { SheetForm } from '../../../form/sheet-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Kinds } from '../search-words/kinds.tsx';
-import { useSearchDeskWords } from '../search-words/words.ts';
-import { AddWords } from './add-words.tsx';
-import { TryText } from './try-text.tsx';
+import { type SearchTexts, useSearchDeskWords } from '../search-words/words.ts';
+
+const restMs = 400;
+
+/** Whether a text would be refused, before anybody writes it. */
+export function TryText({ t }: { readonly t: SearchTexts }) {
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useApiQuery(
+    'GET /api/admin/search/sensitive/check',
+    text === '' ? null : { query: { text } },
+  );
+  const found = data ?? [];
+  const held = found.every(({ level }) => level === 'hold');
+  const words = found.map(({ word }) => word).join(', ');
+  return (
+    <div className="flex max-w-xl flex-col gap-1">
+      <TextField label={t.tryTitle} placeholder={t.tryField} max={2_000} value={typed} onChange={setTyped} />
+      <p aria-live="polite" className="min-h-5">
+        {text !== '' && data && (
+          <span className={found.length > 0 ? 'text-danger' : 'text-success'}>
+            {found.length > 0 ? fill(held ? t.tryHeld : t.tryFound, { words }) : t.tryClean}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
 
 const tones = { refuse: 'bg-soft text-ink-2', hold: 'bg-tint text-accent-strong' } as const;
 const route = 'GET /api/admin/search/sensitive/list';
@@ -113,5 +152,66 @@ export function Page() {
       <ListPage list={list} />
       {isAdding && <AddWords t={t} onClose={() => setAdding(false)} />}
     </>
+  );
+}
+
+interface AddWordsProps {
+  readonly t: SearchTexts;
+  readonly onClose: () => void;
+}
+
+export function AddWords({ t, onClose }: AddWordsProps) {
+  const done = useRef({ added: 0, known: 0 });
+  const form = useForm({
+    name: 'platform/sensitive/new',
+    initial: { words: '', note: '', level: 'refuse' },
+    schema: NewSensitiveWords,
+    toBody: ({ words, note, level }) => ({
+      words: words
+        .split('\n')
+        .map((word) => word.trim())
+        .filter(Boolean),
+      note,
+      level: WordLevel.catch('refuse').parse(level),
+    }),
+    save: async (body) => {
+      done.current = await api('POST /api/admin/search/sensitive/add', { body });
+      await invalidateAnswers(
+        'GET /api/admin/search/sensitive/list',
+        'GET /api/admin/search/sensitive/check',
+      );
+    },
+  });
+  const { draft, errors, set } = form;
+  const broken = Object.entries(errors).find(([path]) => path.startsWith('words'))?.[1];
+  const saved = () => {
+    showToast('success', fill(t.sensitiveAdded, done.current));
+    onClose();
+  };
+  return (
+    <SheetForm form={form} title={t.addSensitive} onSaved={saved} onClose={onClose}>
+      <TextField
+        label={t.wordsField}
+        hint={t.wordsHint}
+        rows={6}
+        value={draft.words}
+        error={broken}
+        onChange={(words) => set({ words })}
+      />
+      <SelectField
+        label={t.level}
+        hint={t.levelHint}
+        value={draft.level}
+        options={WordLevel.options.map((value) => ({ value, label: t.levels[value] }))}
+        onChange={(level) => set({ level })}
+      />
+      <TextField
+        label={t.note}
+        max={100}
+        value={draft.note}
+        error={errors.note}
+        onChange={(note) => set({ note })}
+      />
+    </SheetForm>
   );
 }

@@ -1,15 +1,97 @@
-import { AgreementState } from '../../../../../contract/suppliers/agreement.ts';
-import { pickText } from '../../../../lib/text.ts';
+import { BellRing, CircleOff } from 'lucide-react';
+import { useState } from 'react';
+import { AgreementState, agreementRoutes } from '../../../../../contract/suppliers/agreement.ts';
+import { api } from '../../../../lib/client.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { FileButton } from '../../../jobs/file-button.tsx';
 import { agreementColumns } from '../../../parts/agreement-columns.tsx';
-import { AgreementTag } from '../../../parts/agreement-text.tsx';
+import { AgreementFacts, AgreementTag, AgreementText } from '../../../parts/agreement-text.tsx';
 import { useAgreementWords } from '../../../parts/agreement-words.ts';
+import { AskFailed } from '../../../parts/ask-failed.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
+import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
-import { useApiQuery } from '../../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { AgreementDrawer } from './agreement-drawer.tsx';
 import { Kinds } from './kinds.tsx';
+
+const stale = ['GET /api/system/contract/list', 'GET /api/system/contract/detail/{id}'] as const;
+
+/** An agreement as the platform sees it: its text and signature, to be reminded of or ended. */
+export function AgreementDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const t = useAgreementWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const act = useAct();
+  const [isEnding, setEnding] = useState(false);
+  const params = { id: String(id) };
+  const asked = useApiQuery('GET /api/system/contract/detail/{id}', { params });
+  const { data } = asked;
+  const maySend = may('platform.contract.send');
+  const shop = data ? pickText(data.shopName, locale) : '';
+  return (
+    <Drawer title={data ? pickText(data.title, locale) : t.name} onClose={onClose}>
+      <AskFailed t={t} asked={asked} />
+      {data && (
+        <div className="flex flex-col gap-4 pb-5">
+          <p className="text-base">{shop}</p>
+          <div className="flex flex-wrap gap-2">
+            {maySend && data.state === 'pending' && (
+              <button
+                type="button"
+                className="control-button control-primary"
+                onClick={() =>
+                  void act(() => api('POST /api/system/contract/remind/{id}', { params }), {
+                    done: fill(t.reminded, { shop }),
+                    stale,
+                  })
+                }
+              >
+                <BellRing className="size-4" aria-hidden="true" />
+                {t.remind}
+              </button>
+            )}
+            <FileButton
+              path={`/api/system/contract/file/${id}`}
+              name={`agreement-${data.agreementNo}.pdf`}
+              label={t.download}
+              failed={t.downloadFailed}
+            />
+            {maySend && (data.state === 'pending' || data.state === 'signed') && (
+              <button type="button" className="control-button text-danger" onClick={() => setEnding(true)}>
+                <CircleOff className="size-4" aria-hidden="true" />
+                {t.terminate}
+              </button>
+            )}
+          </div>
+          <AgreementFacts t={t} found={data} />
+          <AgreementText t={t} found={data} />
+        </div>
+      )}
+      {data && isEnding && (
+        <ReasonDialog
+          name={`platform/contract/${id}/end`}
+          title={fill(t.terminateTitle, { number: data.agreementNo })}
+          hint={t.terminateHint}
+          label={t.reason}
+          max={300}
+          schema={agreementRoutes['POST /api/system/contract/terminate/{id}'].body}
+          save={async (reason) => {
+            await api('POST /api/system/contract/terminate/{id}', { params, body: { reason } });
+            showToast('success', t.terminated);
+            await invalidateAnswers(...stale);
+          }}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </Drawer>
+  );
+}
 
 const route = 'GET /api/system/contract/list';
 

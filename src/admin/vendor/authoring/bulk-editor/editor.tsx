@@ -1,25 +1,31 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { SheetField, SheetProduct } from '../../../../../contract/authoring/product-sheet.ts';
-import { sheetCells } from '../../../../../contract/authoring/product-sheet.ts';
+import { Columns3, Keyboard, Redo2, Undo2 } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useBlocker } from 'react-router';
+import {
+  type SheetField,
+  type SheetProduct,
+  sheetCells,
+} from '../../../../../contract/authoring/product-sheet.ts';
 import { safeLocalStorage } from '../../../../lib/browser.ts';
 import { api, toastError } from '../../../../lib/client.ts';
+import { $user } from '../../../../lib/stores/session.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill } from '../../../../lib/text.ts';
 import { Leaving } from '../../../form/leaving.tsx';
+import type { BulkTexts } from '../../../jobs/bulk-words.ts';
 import { jobBegun } from '../../../jobs/product-jobs.ts';
 import { useTellJob } from '../../../jobs/use-tell-job.ts';
+import { Popover } from '../../../parts/popover.tsx';
 import { pasted } from './blocks.ts';
 import { changesOf } from './changes.ts';
 import { Grid } from './grid.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
 import { type Selection, single } from './moves.ts';
-import type { Reading } from './read-cell.ts';
-import { shownAs } from './read-cell.ts';
+import { type Reading, shownAs } from './read-cell.ts';
 import { Review } from './review.tsx';
 import { fieldNames, keyOf, type Row, rowsOf, storedIn } from './rows.ts';
 import { redo, type Sheet, textAt, undo, write } from './sheet.ts';
-import { Toolbar } from './toolbar.tsx';
 import { useKeys } from './use-keys.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { wrongCells } from './wrong-cells.ts';
 
 interface EditorProps {
@@ -225,5 +231,86 @@ function Said({ reading, sheet, errors, fields, rows, selection }: SaidProps) {
       )}
       {error && <span className="text-danger">{error}</span>}
     </p>
+  );
+}
+
+/** Nobody loses a sheet by going elsewhere; whoever is sent to log in again comes back. */
+function useLeaveGuard(isDirty: boolean) {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => {
+      if (isDirty && $user.get()) event.preventDefault();
+    };
+    addEventListener('beforeunload', guard);
+    return () => removeEventListener('beforeunload', guard);
+  }, [isDirty]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+}
+
+interface ToolbarProps {
+  readonly t: BulkTexts;
+  readonly sheet: Sheet;
+  readonly fields: readonly SheetField[];
+  readonly isBusy: boolean;
+  readonly onFields: (fields: readonly SheetField[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+/** What is done with the whole sheet. */
+function Toolbar({ t, sheet, fields, isBusy, onFields, onUndo, onRedo }: ToolbarProps) {
+  const [isHelp, setHelp] = useState(false);
+  const toggle = (field: SheetField, isIn: boolean) =>
+    onFields(fieldNames.filter((one) => (one === field ? isIn : fields.includes(one))));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <button
+        type="button"
+        className="control-button"
+        disabled={isBusy || sheet.past.length === 0}
+        onClick={onUndo}
+      >
+        <Undo2 className="size-4" aria-hidden="true" />
+        {t.undo}
+      </button>
+      <button
+        type="button"
+        className="control-button"
+        disabled={isBusy || sheet.future.length === 0}
+        onClick={onRedo}
+      >
+        <Redo2 className="size-4" aria-hidden="true" />
+        {t.redo}
+      </button>
+      <Popover label={t.columns} icon={<Columns3 className="size-4" aria-hidden="true" />}>
+        {() =>
+          fieldNames.map((field) => {
+            const isIn = fields.includes(field);
+            return (
+              <label
+                key={field}
+                className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-soft lg:min-h-9"
+              >
+                <input
+                  type="checkbox"
+                  checked={isIn}
+                  // One column is left in any case.
+                  disabled={isIn && fields.length === 1}
+                  onChange={(event) => toggle(field, event.target.checked)}
+                  className="size-4 accent-accent"
+                />
+                {t.fields[field]}
+              </label>
+            );
+          })
+        }
+      </Popover>
+      <button type="button" className="control-button" onClick={() => setHelp(true)}>
+        <Keyboard className="size-4" aria-hidden="true" />
+        {t.keys}
+      </button>
+      {isHelp && <KeysSheet t={t} onClose={() => setHelp(false)} />}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
-import { sheetProducts } from '../../../../../contract/authoring/product-sheet.ts';
+import { type SheetProduct, sheetProducts } from '../../../../../contract/authoring/product-sheet.ts';
 import { Empty, Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/text.ts';
@@ -17,7 +17,52 @@ import { Editor } from './editor.tsx';
 import type { Reading } from './read-cell.ts';
 import { rowsOf } from './rows.ts';
 import { rebased, type Sheet, untouched } from './sheet.ts';
-import { useProducts } from './use-products.ts';
+
+interface Loaded {
+  readonly products: readonly SheetProduct[];
+  /** All the filter finds. */
+  readonly total: number;
+  readonly state: 'loading' | 'ready' | 'failed';
+}
+
+const size = 100;
+
+/** The products a filter finds, page after page, as many as a sheet holds. What was there stays in sight while it is read anew. */
+export function useProducts(query: Readonly<Record<string, string>>) {
+  const [loaded, setLoaded] = useState<Loaded>({ products: [], total: 0, state: 'loading' });
+  const turn = useRef(0);
+  const text = JSON.stringify(query);
+  const load = useCallback(async (): Promise<readonly SheetProduct[] | null> => {
+    turn.current += 1;
+    const own = turn.current;
+    const found = new Map<number, SheetProduct>();
+    const words: Record<string, string> = JSON.parse(text);
+    setLoaded((before) => ({ ...before, state: 'loading' }));
+    try {
+      for (let current = 1; ; current += 1) {
+        const page = { ...words, current: `${current}`, size: `${size}` };
+        const { records, total } = await api('GET /api/supplier/product/sheet', { query: page });
+        if (turn.current !== own) return null;
+        for (const one of records) if (found.size < sheetProducts) found.set(one.id, one);
+        const isOver = current * size >= Math.min(total, sheetProducts);
+        const products = [...found.values()];
+        if (isOver) setLoaded({ products, total, state: 'ready' });
+        else setLoaded((before) => ({ ...before, total, state: 'loading' }));
+        if (isOver) return products;
+      }
+    } catch {
+      if (turn.current === own) setLoaded((before) => ({ ...before, state: 'failed' }));
+      return null;
+    }
+  }, [text]);
+  useEffect(() => {
+    void load();
+    return () => {
+      turn.current += 1;
+    };
+  }, [load]);
+  return { ...loaded, load };
+}
 
 const jobName = 'job';
 /** Words of an address that narrow the list of products. */

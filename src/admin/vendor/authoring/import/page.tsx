@@ -1,15 +1,22 @@
-import { useSearchParams } from 'react-router';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
 import { Failure } from '../../../../components/states.tsx';
+import { toastError } from '../../../../lib/client.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { fill } from '../../../../lib/text.ts';
 import { useBulkWords } from '../../../jobs/bulk-words.ts';
+import { stateOf } from '../../../jobs/job-results.tsx';
 import { useProductJob, useProductJobs } from '../../../jobs/product-jobs.ts';
+import { When } from '../../../parts/when.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-import { ExportCard } from './export-card.tsx';
+import { useLanguage } from '../../../shell/words.ts';
 import { FileChoice } from './file-choice.tsx';
-import { History } from './history.tsx';
 import { JobCard } from './job-card.tsx';
-import { useImportWords } from './words.ts';
+import { type ImportTexts, useImportWords } from './words.ts';
 
 /** Products out of a file and into one. The file that is shown stands in the address. */
 export function Page() {
@@ -42,5 +49,78 @@ export function Page() {
       {may('shop.product.export') && <ExportCard t={t} />}
       <History t={t} jobs={files} />
     </div>
+  );
+}
+
+/** Files that were sent in the last thirty days, and what was taken back. */
+export function History({ t, jobs }: { readonly t: ImportTexts; readonly jobs: readonly ProductJob[] }) {
+  const bulk = useBulkWords();
+  return (
+    <section className="flex flex-col gap-2" aria-label={t.history}>
+      <h2 className="font-semibold text-lg">{t.history}</h2>
+      {jobs.length === 0 && <p className="text-ink-2">{t.noHistory}</p>}
+      {jobs.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-card">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <Link
+                to={`?job=${job.id}`}
+                className="grid min-h-11 gap-x-4 px-4 py-2.5 hover:bg-soft md:grid-cols-[minmax(0,1fr)_12rem_14rem]"
+              >
+                <span className="truncate font-medium">
+                  {[bulk.job[job.kind], job.name].filter(Boolean).join(' · ')}
+                </span>
+                <span className={job.status === 'failed' ? 'text-danger' : 'text-ink-2'}>
+                  {stateOf(bulk, job)}
+                </span>
+                <span className="truncate text-ink-2">
+                  {job.person}
+                  {' · '}
+                  <When iso={job.createTime} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** All products as a file that can be imported again, as the command writes it. */
+export function ExportCard({ t }: { readonly t: ImportTexts }) {
+  const locale = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const fetchFile = async (language: 'zh' | 'en') => {
+    setBusy(true);
+    try {
+      await saveFile(`/api/admin/product/export?language=${language}`, 'products.csv', locale);
+    } catch (error) {
+      toastError(error, t.exportFailed);
+    }
+    setBusy(false);
+  };
+  return (
+    <section
+      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
+      aria-label={t.export}
+    >
+      <h2 className="font-semibold text-lg">{t.export}</h2>
+      <p className="text-ink-2">{t.exportHint}</p>
+      <div className="flex flex-wrap gap-2">
+        {(['zh', 'en'] as const).map((language) => (
+          <button
+            key={language}
+            type="button"
+            disabled={isBusy}
+            className="control-button"
+            onClick={() => void fetchFile(language)}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            {isBusy ? t.exporting : fill(t.exportIn, { language: t.languages[language] })}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }

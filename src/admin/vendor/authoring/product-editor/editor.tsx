@@ -1,28 +1,29 @@
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
 import { FormFrame } from '../../../form/form-frame.tsx';
+import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useFormWords } from '../../../form/words.ts';
 import { Pictures } from '../../../parts/pictures.tsx';
+import { RichText } from '../../../parts/rich-text.tsx';
 import { Title } from '../../../shell/title.tsx';
 import { useLanguage } from '../../../shell/words.ts';
 import { Attributes } from './attributes.tsx';
 import { Basics } from './basics.tsx';
 import { Delivery } from './delivery.tsx';
 import { describeDraft } from './describe-draft.ts';
-import { Description } from './description.tsx';
 import { type EditorDraft, withPictures } from './draft.ts';
 import { lacksOf } from './lacks.ts';
 import { LiveState } from './live-state.tsx';
 import { Matrix } from './matrix.tsx';
 import { OptionFields } from './option-fields.tsx';
+import type { PartProps } from './part-props.ts';
 import { Preview } from './preview.tsx';
-import { Section } from './section.tsx';
-import { Seo } from './seo.tsx';
+import { effectOf, type SectionName, sectionId } from './sections.ts';
 import { Side } from './side.tsx';
 import { SizeChart } from './size-chart.tsx';
 import { StateBanner } from './state-banner.tsx';
@@ -30,7 +31,7 @@ import { Tiers } from './tiers.tsx';
 import { Trade } from './trade.tsx';
 import { useEditor } from './use-editor.ts';
 import { Video } from './video.tsx';
-import { useEditorWords } from './words.ts';
+import { type EditorTexts, useEditorWords } from './words.ts';
 
 interface EditorProps {
   readonly first: ShopProduct | null;
@@ -177,5 +178,98 @@ export function Editor({ first, initial, onGone }: EditorProps) {
         />
       )}
     </FormFrame>
+  );
+}
+
+/** What search engines and shared links say of it. */
+function Seo({ t, form }: PartProps) {
+  const { draft, errors, set } = form;
+  const { seo } = draft;
+  return (
+    <>
+      {(['title', 'description'] as const).map((name) => (
+        <div key={name} data-path={`seo.${name}`}>
+          <LocalTextField
+            label={t.seo[name]}
+            hint={t.seo[`${name}Hint`]}
+            max={name === 'title' ? 300 : 1_000}
+            rows={name === 'title' ? 1 : 2}
+            hasCopy
+            value={seo[name]}
+            errors={{ zh: errors[`seo.${name}.zh`], en: errors[`seo.${name}.en`] }}
+            onChange={(text) => set({ seo: { ...seo, [name]: text } })}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly t: EditorTexts;
+  readonly name: SectionName;
+  /** It is on the pages already: then it matters what waits for the audit. */
+  readonly isPublic: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the page; its heading is where links to it lead. */
+function Section({ t, name, isPublic, children }: SectionProps) {
+  const id = sectionId(name);
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 lg:p-5"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-lg outline-none">
+          {t.sections[name]}
+        </h2>
+        {isPublic && <span className="text-ink-3 text-xs">{t.effects[effectOf(name)]}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What there is to tell of it, language by language, side by side where there is room. */
+function Description({ t, form, isShut }: PartProps & { readonly isShut: boolean }) {
+  const { draft, errors, set } = form;
+  const words = useFormWords();
+  const { description } = draft;
+  return (
+    <div data-path="description" className="grid gap-4 xl:grid-cols-2">
+      {(['zh', 'en'] as const).map((language) => {
+        const other = language === 'zh' ? 'en' : 'zh';
+        const mayCopy = description[language] === '' && description[other] !== '';
+        return (
+          <div key={language} className="flex min-w-0 flex-col gap-1">
+            <p className="flex items-center justify-between gap-2">
+              <span className="font-semibold">{words[language]}</span>
+              {mayCopy && (
+                <button
+                  type="button"
+                  onClick={() => set({ description: { ...description, [language]: description[other] } })}
+                  className="min-h-6 text-accent text-xs underline"
+                >
+                  {words.copyText.replace('{{language}}', words[other])}{' '}
+                  <span className="sr-only">({t.sections.description})</span>
+                </button>
+              )}
+            </p>
+            <RichText
+              label={`${t.sections.description} · ${words[language]}`}
+              lang={language === 'zh' ? 'zh-CN' : 'en'}
+              value={description[language]}
+              isDisabled={isShut}
+              error={errors[`description.${language}`]}
+              onChange={(html) =>
+                set((now) => ({ ...now, description: { ...now.description, [language]: html } }))
+              }
+            />
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -1,9 +1,14 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { keyOf } from '../../../../lib/composing.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { SelectField } from '../../../form/choice-fields.tsx';
+import { TextField } from '../../../form/field.tsx';
 import { useIsWide } from '../../../parts/use-is-wide.ts';
+import { useLanguage } from '../../../shell/words.ts';
 import {
   type Column,
+  cellOf,
   columns,
   combinations,
   filled,
@@ -12,11 +17,139 @@ import {
   skuOf,
   withSku,
 } from './combinations.ts';
-import type { SkuDraft } from './draft.ts';
-import { MatrixCards } from './matrix-cards.tsx';
-import { MatrixFill } from './matrix-fill.tsx';
-import { MatrixRow } from './matrix-row.tsx';
+import type { OptionDraft, SkuDraft } from './draft.ts';
+import { Cell } from './matrix-cell.tsx';
+import { type LineChanges, type MatrixLine, MatrixRow, useLineName } from './matrix-row.tsx';
 import type { PartProps } from './part-props.ts';
+import type { EditorTexts } from './words.ts';
+
+interface MatrixFillProps {
+  readonly t: EditorTexts['matrix'];
+  readonly options: readonly OptionDraft[];
+  /** `value` empty = of all SKUs. */
+  readonly onFill: (value: string, change: Partial<SkuDraft>) => void;
+}
+
+const fillable = columns.filter((column) => column !== 'code' && column !== 'gtin');
+const isColumn = (name: string): name is Column => fillable.some((one) => one === name);
+
+/** Says one thing of many SKUs at once: of all, or of those that are red. */
+function MatrixFill({ t, options, onFill }: MatrixFillProps) {
+  const locale = useLanguage();
+  const [value, setValue] = useState('');
+  const [column, setColumn] = useState<Column>('price');
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const apply = () => {
+    const change = cellOf(column, text);
+    const [said] = Object.values(change);
+    const isNothing = said === null || Number.isNaN(said);
+    setWrong(isNothing);
+    if (!isNothing) onFill(value, change);
+  };
+  return (
+    <fieldset
+      className="grid grid-cols-2 items-start gap-2 rounded-control bg-soft p-3 sm:flex sm:flex-wrap"
+      onKeyDown={(event) => {
+        if (keyOf(event) !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <legend className="sr-only">{t.fill}</legend>
+      <SelectField
+        isBare
+        label={t.fillWhich}
+        none={t.fillAll}
+        value={value}
+        options={options.flatMap(({ name, values }) =>
+          values.map((one) => ({
+            value: one.key,
+            label: `${pickText(name, locale)}: ${pickText(one.value, locale)}`,
+          })),
+        )}
+        onChange={setValue}
+      />
+      <SelectField
+        isBare
+        label={t.fillColumn}
+        value={column}
+        options={fillable.map((one) => ({ value: one, label: t.columns[one] }))}
+        onChange={(name) => isColumn(name) && setColumn(name)}
+      />
+      <TextField
+        isBare
+        label={fill(t.fillValue, { column: t.columns[column] })}
+        placeholder={t.fillPlaceholder}
+        value={text}
+        error={isWrong ? t.fillWrong : undefined}
+        onChange={(typed) => {
+          setText(typed);
+          setWrong(false);
+        }}
+      />
+      <button type="button" className="control-button" onClick={apply}>
+        {t.fill}
+      </button>
+    </fieldset>
+  );
+}
+
+interface MatrixCardsProps extends LineChanges {
+  readonly t: EditorTexts['matrix'];
+  readonly lines: readonly MatrixLine[];
+}
+
+/** The matrix where there is no room for a table. */
+const MatrixCards = ({ lines, ...rest }: MatrixCardsProps) => (
+  <ul className="flex flex-col gap-3">
+    {lines.map((line) => (
+      <MatrixCard key={line.sku.key} line={line} {...rest} />
+    ))}
+  </ul>
+);
+
+function MatrixCard({
+  t,
+  line: { sku, at, values, errors },
+  mayRemove,
+  onChange,
+  onRemove,
+}: Omit<MatrixCardsProps, 'lines'> & { readonly line: MatrixLine }) {
+  const name = useLineName(t, values);
+  return (
+    <li className="rounded-control border border-line p-3">
+      <div className="flex items-center justify-between gap-2">
+        <p className="font-semibold">{name}</p>
+        {mayRemove && (
+          <button
+            type="button"
+            aria-label={fill(t.remove, { name })}
+            onClick={() => onRemove(sku.key)}
+            className="grid size-11 place-items-center text-ink-3"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        {columns.map((column) => (
+          <div key={column} data-row={at} data-column={column}>
+            <Cell
+              t={t}
+              column={column}
+              sku={sku}
+              name={name}
+              error={errors[column]}
+              isBare={false}
+              onChange={(change) => onChange(sku.key, change)}
+            />
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
 
 /** Where in the matrix something happened. */
 function placeOf(target: EventTarget): { row: number; column: Column } | null {

@@ -2,20 +2,77 @@ import { FileSpreadsheet, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { Locale } from '../../../../../contract/basics.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
-import { fill } from '../../../../lib/text.ts';
-import type { List } from '../../../resource/list.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import type { Batch, Filter, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useApiQuery } from '../../../shell/data.ts';
 import { partOf } from '../../../shell/part.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { type Question, useActions, writes } from './actions.ts';
-import { batchOf } from './batch.ts';
+import { isPublic, type Question, useActions, writes } from './actions.ts';
 import { columnsOf, nameOf as namer } from './columns.tsx';
-import { useFilters } from './filters.ts';
 import { editorOf, filesPage, listRoute, newProduct, sheetOf } from './routes.ts';
-import { useProductWords } from './words.ts';
+import { type ProductTexts, useProductWords } from './words.ts';
+
+interface BatchOptions {
+  readonly t: ProductTexts;
+  readonly may: ReturnType<typeof useMay>;
+  readonly freights: readonly Choice[];
+  readonly categories: readonly Choice[];
+}
+
+const onShelf =
+  (wanted: DeskProduct['status']) =>
+  ({ status }: DeskProduct) =>
+    status === wanted;
+
+/** What can be done with many products at once. */
+export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<DeskProduct>[] {
+  const { shelf, remove, restore, unremove, freight, place } = writes;
+  const mayWrite = may('shop.product.write');
+  const all: (Batch<DeskProduct> | false)[] = [
+    may('shop.product.shelf') && {
+      label: t.toShelf,
+      fits: onShelf('off_shelf'),
+      run: shelf('on_sale'),
+      undo: shelf('off_shelf'),
+    },
+    may('shop.product.shelf') && {
+      label: t.offShelf,
+      fits: onShelf('on_sale'),
+      run: shelf('off_shelf'),
+      undo: shelf('on_sale'),
+    },
+    mayWrite &&
+      freights.length > 0 && {
+        label: t.setFreight,
+        fits: isPublic,
+        choice: { label: t.freight, options: freights },
+        run: (row, choice) => freight(row, Number(choice)),
+        undo: (row) => freight(row, row.freightTemplateId),
+      },
+    mayWrite &&
+      categories.length > 0 && {
+        label: t.setCategory,
+        fits: isPublic,
+        choice: { label: t.shopCategory, options: categories },
+        run: (row, choice) => place(row, [Number(choice)]),
+        undo: (row) => place(row, row.shopCategoryIds),
+      },
+    may('shop.product.remove') && {
+      label: t.remove,
+      fits: isPublic,
+      question: (rows) => fill(t.removeMany, { count: rows.length }),
+      run: remove,
+      undo: unremove,
+    },
+    may('shop.product.remove') && { label: t.restore, fits: onShelf('removed'), run: restore },
+  ];
+  return all.filter((one) => one !== false);
+}
 
 const PricesDrawer = partOf(() => import('./prices-drawer.tsx').then((part) => part.PricesDrawer));
 
@@ -116,4 +173,54 @@ export function Page() {
 function questionOf(t: ReturnType<typeof useProductWords>, { kind, row }: Question): string {
   if (kind === 'purge') return t.purgeOne;
   return row.status === 'new' ? t.discardNew : t.discardOne;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a shop's products are narrowed by, with its own categories and templates. */
+export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<typeof useMay>) {
+  const [search] = useSearchParams();
+  const shelves = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
+  const templates = useApiQuery('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
+  const categories: Choice[] = (shelves.data ?? []).map(({ id, level, name }) => ({
+    value: String(id),
+    label: `${level > 1 ? '– ' : ''}${pickText(name, locale)}`,
+  }));
+  const freights: Choice[] = (templates.data ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  // What is not declared is left out of the question: an address is asked whole, before its choices are there.
+  const modes = (['retail', 'wholesale'] as const).map((value) => ({ value, label: t.modes[value] }));
+  const filters: Filter[] = [
+    { kind: 'text', name: 'keyword', label: t.keyword },
+    ...(categories.length > 0 || search.has('shopCategoryId')
+      ? [{ kind: 'select', name: 'shopCategoryId', label: t.shopCategory, options: categories } as const]
+      : []),
+    ...(freights.length > 0 || search.has('freightTemplateId')
+      ? [{ kind: 'select', name: 'freightTemplateId', label: t.freight, options: freights } as const]
+      : []),
+    { kind: 'select', name: 'mode', label: t.mode, options: modes },
+    {
+      kind: 'select',
+      name: 'unweighed',
+      label: t.unweighed,
+      options: [{ value: 'true', label: t.unweighedOnly }],
+    },
+    {
+      kind: 'select',
+      name: 'lacks',
+      label: t.lacks,
+      options: [
+        { value: 'zh', label: t.lacksZh },
+        { value: 'en', label: t.lacksEn },
+      ],
+      counted: t.lacksCount,
+    },
+    { kind: 'money', names: ['minPrice', 'maxPrice'], label: t.price },
+  ];
+  return { filters, freights, categories };
 }

@@ -3,18 +3,28 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type StaffMember, StaffState } from '../../../../../contract/identity/staff.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
+import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
+import { Drawer } from '../../../parts/drawer.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
+import { useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { MemberDrawer } from './member-drawer.tsx';
+import { MemberForm } from './member-form.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
-import { StateTag } from './state-tag.tsx';
-import { useStaffWords } from './words.ts';
+import { type StaffTexts, useStaffWords } from './words.ts';
+
+export const StateTag = ({ t, state }: { readonly t: StaffTexts; readonly state: StaffState }) => (
+  <span
+    className={`inline-block whitespace-nowrap rounded-tag px-2 py-0.5 text-xs ${state === 'active' ? 'bg-verified-tint text-success' : 'bg-soft text-ink-2'}`}
+  >
+    {t.states[state]}
+  </span>
+);
 
 const route = 'GET /api/supplier/staff/list';
 const stale = [route, 'GET /api/supplier/staff/role/list'] as const;
@@ -149,5 +159,35 @@ export function Page() {
         />
       )}
     </>
+  );
+}
+
+interface MemberDrawerProps {
+  /** null = somebody new. */
+  readonly id: number | null;
+  readonly onClose: () => void;
+}
+
+/** Somebody of the shop; to be read only where one may not change it. */
+export function MemberDrawer({ id, onClose }: MemberDrawerProps) {
+  const t = useStaffWords();
+  // A shop has 50 people at most, its owner and all of them are two answers.
+  const people = useApiQuery('GET /api/supplier/staff/list', { query: { size: '100' } });
+  const roles = useApiQuery('GET /api/supplier/staff/role/list', {});
+  const member = people.data?.records.find((one) => one.id === id) ?? null;
+  const isGone = id !== null && people.data !== undefined && member === null;
+  const retry = () => {
+    void people.refetch();
+    void roles.refetch();
+  };
+  return (
+    <Drawer title={id === null ? t.add : (member?.name ?? t.title)} onClose={onClose}>
+      {(people.isError || roles.isError || isGone) && (
+        <Failure text={isGone ? t.gone : t.failed} retry={t.retry} onRetry={retry} />
+      )}
+      {roles.data && (id === null || member) && (
+        <MemberForm key={id} member={member} roles={roles.data} onClose={onClose} />
+      )}
+    </Drawer>
   );
 }

@@ -1,8 +1,11 @@
 import { CheckCheck, MailOpen, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Locale } from '../../../../../contract/basics.ts';
 import type { Notification } from '../../../../../contract/messaging/notification.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
+import { localPath } from '../../../../lib/paths.ts';
 import { $unread, loadUnread } from '../../../../lib/stores/messages.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
 import { When } from '../../../parts/when.tsx';
@@ -11,8 +14,54 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { Notice } from './notice.tsx';
 import { useNoticeWords } from './words.ts';
+
+interface NoticeProps {
+  readonly t: ReturnType<typeof useNoticeWords>;
+  readonly locale: Locale;
+  readonly notice: Notification;
+  readonly onOpen: () => void;
+}
+
+const office = '/adminweb/';
+
+/** One message; its title leads to what it is about, in the back office or in the mall. */
+export function Notice({ t, locale, notice, onOpen }: NoticeProps) {
+  const { link, read } = notice;
+  const title = pickText(notice.title, locale);
+  const shown = (
+    <>
+      {!read && (
+        <>
+          <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-accent align-middle" />
+          <span className="sr-only">{t.states.unread} </span>
+        </>
+      )}
+      {title}
+    </>
+  );
+  const way = {
+    title: fill(t.open, { title }),
+    onClick: onOpen,
+    className: 'text-accent hover:underline',
+  };
+  return (
+    <span className={`block md:max-w-2xl whitespace-normal ${read ? 'font-normal' : 'font-semibold'}`}>
+      {link === null ? (
+        shown
+      ) : link.startsWith(office) ? (
+        <Link to={`/${link.slice(office.length)}`} {...way}>
+          {shown}
+        </Link>
+      ) : (
+        <a href={localPath(link, locale)} {...way}>
+          {shown}
+        </a>
+      )}
+      <span className="mt-0.5 block font-normal text-ink-2">{pickText(notice.content, locale)}</span>
+    </span>
+  );
+}
 
 const route = 'GET /api/order/notification/desk';
 const stale = [route, 'GET /api/order/notification/list'] as const;

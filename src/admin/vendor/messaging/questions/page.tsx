@@ -1,14 +1,93 @@
 import { MessageSquareReply } from 'lucide-react';
+import { inquiryRoutes } from '../../../../../contract/messaging/inquiry.ts';
+import { Failure } from '../../../../components/states.tsx';
+import { api } from '../../../../lib/client.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
 import { pickText } from '../../../../lib/text.ts';
+import { AnswerForm } from '../../../parts/answer-form.tsx';
 import { useAnswerWords } from '../../../parts/answer-words.ts';
+import { Card, Line } from '../../../parts/card.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
+import { ProductLine } from '../../../parts/product-line.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { QuestionDrawer } from './question-drawer.tsx';
+
+const schema = inquiryRoutes['POST /api/supplier/inquiry/answer/{id}'].body;
+
+/** One question, and its answer. */
+export function QuestionDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const t = useAnswerWords();
+  const may = useMay();
+  const params = { id: String(id) };
+  const { data, isError, refetch } = useApiQuery('GET /api/supplier/inquiry/detail/{id}', { params });
+  return (
+    <Drawer title={t.question} onClose={onClose}>
+      {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="flex min-h-full flex-col gap-4 pb-5">
+          <Card>
+            <ProductLine
+              product={{ id: data.productId, name: data.productName, image: data.productImage }}
+              toPage={t.toPage}
+            />
+          </Card>
+          <Card>
+            <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+              <Line name={t.buyer}>{data.buyer}</Line>
+              <Line name={t.time}>
+                <When iso={data.createTime} />
+              </Line>
+              {data.quantity !== null && <Line name={t.pieces}>{data.quantity}</Line>}
+            </dl>
+            <p className="mt-3 whitespace-pre-line break-words text-base">{data.content}</p>
+            {data.open && (
+              <p role="note" className="mt-3 rounded-control bg-soft px-4 py-2 text-ink-2">
+                {t.open}
+              </p>
+            )}
+          </Card>
+          {data.answer !== null && (
+            <Card title={t.yourAnswer}>
+              <p className="whitespace-pre-line break-words">{data.answer}</p>
+              {data.answerTime && (
+                <p className="mt-2 text-ink-3 text-xs">
+                  <When iso={data.answerTime} />
+                </p>
+              )}
+            </Card>
+          )}
+          {data.answer === null && may('shop.inquiry.answer') && (
+            <div className="grow">
+              <AnswerForm
+                t={t}
+                name={`vendor/questions/${id}`}
+                label={t.answer}
+                hint={t.answerHint}
+                max={1000}
+                schema={schema}
+                save={async (body) => {
+                  await api('POST /api/supplier/inquiry/answer/{id}', { params, body });
+                  showToast('success', data.open ? t.sentLive : t.sent);
+                  await invalidateAnswers(
+                    'GET /api/supplier/inquiry/list',
+                    'GET /api/supplier/inquiry/detail/{id}',
+                  );
+                }}
+                onClose={onClose}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </Drawer>
+  );
+}
 
 const route = 'GET /api/supplier/inquiry/list';
 

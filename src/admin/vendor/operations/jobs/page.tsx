@@ -1,5 +1,5 @@
 import { Download, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
 import type { ExportJob } from '../../../../../contract/operations/export-job.ts';
@@ -10,9 +10,9 @@ import { saveFile } from '../../../../lib/save-file.ts';
 import { fill } from '../../../../lib/text.ts';
 import { useBulkWords } from '../../../jobs/bulk-words.ts';
 import { exportState } from '../../../jobs/export-row.tsx';
-import { exportsRoute, isExporting } from '../../../jobs/exports.ts';
+import { exportsRoute, isExporting, useExports } from '../../../jobs/exports.ts';
 import { resultOf } from '../../../jobs/job-results.tsx';
-import { countIn } from '../../../jobs/product-jobs.ts';
+import { countIn, useProductJobs } from '../../../jobs/product-jobs.ts';
 import { useExportWords } from '../../../jobs/words.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
@@ -25,7 +25,6 @@ import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { jobName, rowId } from './names.ts';
-import { useJobsMoved } from './use-jobs-moved.ts';
 import { useJobWords } from './words.ts';
 
 const JobDrawer = partOf(() => import('./job-drawer.tsx').then((part) => part.JobDrawer));
@@ -204,4 +203,22 @@ function Asked({ question, onYes, onNo }: AskedProps) {
       onNo={onNo}
     />
   );
+}
+
+/** Tells when a job has begun, gone on or ended since it was looked last. */
+export function useJobsMoved(onMoved: () => void): void {
+  const may = useMay();
+  const { data: files } = useExports();
+  const { data: works } = useProductJobs(may('shop.product.read'));
+  const state = [...(files ?? []), ...(works ?? [])]
+    .map(({ id, status, done }) => `${id} ${status} ${done}`)
+    .join();
+  const known = useRef(state);
+  const told = useRef(onMoved);
+  told.current = onMoved;
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    told.current();
+  }, [state]);
 }

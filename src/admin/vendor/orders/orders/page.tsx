@@ -1,10 +1,11 @@
+import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '../../../../lib/money.ts';
 import { pickText } from '../../../../lib/text.ts';
 import { methodName } from '../../../parts/method-name.ts';
 import { OrderGoods } from '../../../parts/order-goods.tsx';
 import { StatusTag } from '../../../parts/order-status.tsx';
-import { useOrderWords } from '../../../parts/order-words.ts';
+import { type OrderTexts, useOrderWords } from '../../../parts/order-words.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
@@ -13,7 +14,22 @@ import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { doable } from './order-actions.ts';
 import type { Doing } from './order-dialogs.tsx';
-import { ShipSheetButton } from './ship-sheet-button.tsx';
+
+const ShipSheet = partOf(() => import('./ship-sheet.tsx').then((part) => part.ShipSheet));
+
+/** Opens the sheet that sends many parcels at once. */
+export function ShipSheetButton({ t }: { readonly t: OrderTexts }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="control-button" onClick={() => setOpen(true)}>
+        <FileSpreadsheet className="size-4" aria-hidden="true" />
+        {t.sheet.open}
+      </button>
+      {isOpen && <ShipSheet t={t} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const OrderDialogs = partOf(() => import('./order-dialogs.tsx').then((part) => part.OrderDialogs));
 const OrderDrawer = partOf(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));

@@ -1,10 +1,15 @@
 import { Check, MessageSquareWarning, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { type BillDetail, settlementRoutes } from '../../../../../contract/payments/settlement.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/money.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill } from '../../../../lib/text.ts';
+import { TextField } from '../../../form/field.tsx';
+import { SheetForm } from '../../../form/sheet-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { useFormWords } from '../../../form/words.ts';
 import { FileButton } from '../../../jobs/file-button.tsx';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
@@ -14,11 +19,48 @@ import { BillSummary } from '../../../parts/bill-summary.tsx';
 import { useBillWords } from '../../../parts/bill-words.ts';
 import { Card } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { useApiQuery } from '../../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { ObjectDialog } from './object-dialog.tsx';
-import { stale } from './stale.ts';
+
+/** What is no longer true once a shop has answered a bill. */
+const stale = [
+  'GET /api/supplier/settlement/list',
+  'GET /api/supplier/settlement/detail/{id}',
+  'GET /api/supplier/settlement/balance',
+  'GET /api/supplier/overview',
+] as const;
+
+const schema = settlementRoutes['POST /api/supplier/settlement/object/{id}'].body;
+
+/** What is wrong with a bill, for the platform to answer. */
+function ObjectDialog({ bill, onClose }: { readonly bill: BillDetail; readonly onClose: () => void }) {
+  const t = useBillWords();
+  const form = useForm({
+    name: `vendor/bills/${bill.id}/object`,
+    initial: { reason: '' },
+    schema,
+    toBody: (draft) => draft,
+    save: async (body) => {
+      const params = { id: String(bill.id) };
+      await api('POST /api/supplier/settlement/object/{id}', { params, body });
+      showToast('success', t.objectionSent);
+      await invalidateAnswers(...stale);
+    },
+  });
+  return (
+    <SheetForm form={form} title={t.object} saveLabel={t.object} onClose={onClose}>
+      <TextField
+        label={t.reason}
+        rows={4}
+        max={500}
+        value={form.draft.reason}
+        error={form.errors.reason}
+        onChange={(reason) => form.set({ reason })}
+      />
+    </SheetForm>
+  );
+}
 
 interface BillDrawerProps {
   readonly id: number;

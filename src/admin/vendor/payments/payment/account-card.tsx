@@ -13,11 +13,11 @@ import { SwitchField } from '../../../form/choice-fields.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Copied } from '../../../parts/copied.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
+import { When } from '../../../parts/when.tsx';
 import { partOf } from '../../../shell/part.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { History } from './history.tsx';
 import { stale } from './routes.ts';
-import { TestOutcome } from './test-outcome.tsx';
 import type { AccountTexts } from './words.ts';
 
 const EnableHeld = partOf(async () => (await import('./enable-held.tsx')).EnableHeld);
@@ -158,5 +158,28 @@ function Until({ t, iso }: { readonly t: AccountTexts; readonly iso: string }) {
       {formatTime(iso)}
       {isOver && ` · ${t.certificateOver}`}
     </span>
+  );
+}
+
+interface TestOutcomeProps {
+  readonly t: AccountTexts;
+  readonly lastTest: WechatAccount['lastTest'];
+}
+
+/** What came of the last test, and what is to be done about it. */
+function TestOutcome({ t, lastTest }: TestOutcomeProps) {
+  const isBad = lastTest && lastTest.outcome !== 'ok' && lastTest.outcome !== 'sandbox';
+  return (
+    <p role="status" className={isBad ? 'text-danger' : 'text-ink-2'}>
+      {lastTest ? (
+        <>
+          {t.outcomes[lastTest.outcome]}{' '}
+          {isBad && lastTest.code && `${fill(t.code, { code: lastTest.code })} `}
+          <When iso={lastTest.time} />
+        </>
+      ) : (
+        t.untested
+      )}
+    </p>
   );
 }

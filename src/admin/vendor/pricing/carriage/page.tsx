@@ -1,19 +1,87 @@
 import { Copy, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import type { FreightFee } from '../../../../../contract/pricing/freight.ts';
 import type { DeskFreight } from '../../../../../contract/pricing/freight-template.ts';
+import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
+import { formatMoney } from '../../../../lib/money.ts';
+import { countryOptions } from '../../../../lib/postal.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { Drawer } from '../../../parts/drawer.tsx';
 import { useRemoval } from '../../../parts/use-removal.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../../resource/use-open-row.ts';
+import { useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { areaTexts, feeText, freeText } from './fee-text.ts';
-import { TemplateDrawer } from './template-drawer.tsx';
-import { usePlaceNames } from './use-place-names.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { draftOf, newTemplate } from './draft.ts';
+import { TemplateForm } from './template-form.tsx';
 import { type CarriageTexts, useCarriageWords } from './words.ts';
+
+type Method = DeskFreight['method'];
+
+/** `¥8.00 for the first 1,000 g, then ¥2.00 for each further 500 g` */
+export function feeText(
+  t: CarriageTexts,
+  method: Method,
+  { first, firstFee, extra, extraFee }: FreightFee,
+): string {
+  if (method === 'free') return t.nothing;
+  return fill(method === 'piece' ? t.feePieces : t.feeWeight, {
+    first,
+    extra,
+    firstFee: formatMoney(firstFee),
+    extraFee: formatMoney(extraFee),
+  });
+}
+
+type FreeRule = Pick<DeskFreight, 'freeAbove' | 'freeFromPieces'>;
+
+const ruleText = (t: CarriageTexts, { freeAbove, freeFromPieces }: FreeRule): string => {
+  const rules = [
+    freeAbove === null ? '' : fill(t.freeAbove, { amount: formatMoney(freeAbove) }),
+    freeFromPieces === null ? '' : fill(t.freeFrom, { pieces: freeFromPieces }),
+  ].filter(Boolean);
+  return rules.length === 0 ? t.never : rules.join(t.or);
+};
+
+/** Of an area with more, so many places are named. */
+const mostNamed = 3;
+
+interface AreaText {
+  /** `Beijing, Tianjin and 2 more: ¥8.00 for the first piece; free from ¥99.00` */
+  readonly text: string;
+  /** All its places. */
+  readonly places: string;
+}
+
+/** What differs by area. */
+export const areaTexts = (
+  t: CarriageTexts,
+  { method, areas }: Pick<DeskFreight, 'method' | 'areas'>,
+  nameOf: (place: string) => string,
+): AreaText[] =>
+  areas.map(({ provinces, freeAbove = null, freeFromPieces = null, ...fee }) => {
+    const names = provinces.map(nameOf);
+    const few = names.slice(0, mostNamed).join(t.between);
+    const more = names.length - mostNamed;
+    const isFree = freeAbove !== null || freeFromPieces !== null;
+    return {
+      text: fill(isFree ? t.areaFree : t.areaFee, {
+        places: more > 0 ? fill(t.andMore, { places: few, count: more }) : few,
+        fee: feeText(t, method, fee),
+        rule: isFree ? ruleText(t, { freeAbove, freeFromPieces }) : '',
+      }),
+      places: names.join(t.between),
+    };
+  });
+
+/** From when on sending costs nothing. */
+export const freeText = (t: CarriageTexts, { method, ...rule }: DeskFreight): string =>
+  method === 'free' ? t.always : ruleText(t, rule);
 
 const route = 'GET /api/supplier/freight/list';
 
@@ -147,5 +215,51 @@ export function Page() {
       )}
       {removal.dialog}
     </>
+  );
+}
+
+/** What provinces and countries are called; a code until the provinces are there. */
+export function usePlaceNames(): (place: string) => string {
+  const locale = useLanguage();
+  const { data = [] } = useApiQuery('GET /api/area/list', {});
+  const names = new Map([
+    ...data.map(({ code, name }) => [code, pickText(name, locale)] as const),
+    ...countryOptions(locale).map(({ value, text }) => [value, text] as const),
+  ]);
+  return (place) => names.get(place) ?? place;
+}
+
+interface TemplateDrawerProps {
+  /** null = a new one. */
+  readonly id: number | null;
+  /** A new one begins as this one is. */
+  readonly copyOf?: number | null;
+  readonly onClose: () => void;
+}
+
+/** One template, to be written or changed. */
+export function TemplateDrawer({ id, copyOf = null, onClose }: TemplateDrawerProps) {
+  const t = useCarriageWords();
+  const { data, isError, refetch } = useApiQuery('GET /api/supplier/freight/list', {});
+  const row = data?.find((one) => one.id === (id ?? copyOf));
+  if (isError || (data && id !== null && !row))
+    return (
+      <Drawer title={t.title} onClose={onClose}>
+        <Failure text={t.gone} retry={t.retry} onRetry={() => void refetch()} />
+      </Drawer>
+    );
+  const copy = row && { ...draftOf(row), name: fill(t.copyName, { name: row.name }).slice(0, 40) };
+  return (
+    <Drawer title={id === null ? t.add : (row?.name ?? t.title)} onClose={onClose}>
+      {data && (
+        <TemplateForm
+          key={id ?? `copy ${copyOf}`}
+          id={id}
+          version={row?.version ?? 0}
+          initial={id === null ? (copy ?? newTemplate) : row ? draftOf(row) : newTemplate}
+          onClose={onClose}
+        />
+      )}
+    </Drawer>
   );
 }

@@ -1,5 +1,9 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { countryOptions } from '../../../../lib/postal.ts';
+import { fill } from '../../../../lib/text.ts';
 import { ProvincePicker } from '../../../parts/province-picker.tsx';
-import { CountryPicker } from './country-picker.tsx';
+import { useLanguage } from '../../../shell/words.ts';
 import type { CarriageTexts } from './words.ts';
 
 interface PlacesProps {
@@ -35,5 +39,62 @@ export function Places({ t, value, taken, error, hint = t.countriesHint, onChang
         onChange={(codes) => onChange([...provinces, ...codes])}
       />
     </>
+  );
+}
+
+interface CountryPickerProps {
+  readonly t: CarriageTexts;
+  readonly hint: string;
+  /** ISO codes. */
+  readonly value: readonly string[];
+  /** Those that stand in other areas. */
+  readonly taken: readonly string[];
+  readonly onChange: (codes: readonly string[]) => void;
+}
+
+/** Countries of an area: chosen one after the other, each taken away by its button. */
+function CountryPicker({ t, hint, value, taken, onChange }: CountryPickerProps) {
+  const id = useId();
+  const [, ...countries] = countryOptions(useLanguage());
+  const nameOf = (code: string) => countries.find((one) => one.value === code)?.text ?? code;
+  const free = countries.filter((one) => !value.includes(one.value) && !taken.includes(one.value));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-ink-2">
+        {t.countries}
+      </label>
+      <ul className="flex flex-wrap gap-1.5 empty:hidden">
+        {value.map((code) => (
+          <li key={code}>
+            <button
+              type="button"
+              aria-label={fill(t.removeCountry, { name: nameOf(code) })}
+              onClick={() => onChange(value.filter((one) => one !== code))}
+              className="flex min-h-11 items-center gap-1.5 rounded-control border border-accent bg-tint px-2 lg:min-h-8"
+            >
+              {nameOf(code)}
+              <X className="size-4 text-ink-2" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <select
+        id={id}
+        value=""
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => event.target.value !== '' && onChange([...value, event.target.value])}
+        className="field max-w-xs"
+      >
+        <option value="">{t.addCountry}</option>
+        {free.map(({ value: code, text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className="text-ink-3 text-xs">
+        {hint}
+      </p>
+    </div>
   );
 }

@@ -1,19 +1,19 @@
+import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { FreightFields } from '../../../../../contract/pricing/freight-template.ts';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/money.ts';
+import { fill } from '../../../../lib/text.ts';
 import { RadioField } from '../../../form/choice-fields.tsx';
-import { TextField } from '../../../form/field.tsx';
+import { MoneyField, NumberField, TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
+import type { Errors } from '../../../form/issues.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { cache, invalidateAnswers } from '../../../shell/data.ts';
-import { AreaFees } from './area-fees.tsx';
 import { DayFields } from './day-fields.tsx';
-import { bodyOf, draftOf, type TemplateDraft } from './draft.ts';
-import { FeeFields } from './fee-fields.tsx';
-import { FreeFields } from './free-fields.tsx';
+import { type AreaDraft, bodyOf, draftOf, type FeeDraft, newArea, type TemplateDraft } from './draft.ts';
 import { Places } from './places.tsx';
-import { useCarriageWords } from './words.ts';
+import { type CarriageTexts, useCarriageWords } from './words.ts';
 
 interface TemplateFormProps {
   /** null = a new one. */
@@ -147,5 +147,156 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
         />
       </fieldset>
     </DrawerForm>
+  );
+}
+
+interface AreaFeesProps {
+  readonly t: CarriageTexts;
+  readonly unit: string;
+  readonly areas: readonly AreaDraft[];
+  /** Places the template does not serve. */
+  readonly excluded: readonly string[];
+  readonly errors: Errors;
+  readonly onChange: (areas: readonly AreaDraft[]) => void;
+}
+
+/** Provinces and countries with fees of their own; each stands in one group at most. */
+function AreaFees({ t, unit, areas, excluded, errors, onChange }: AreaFeesProps) {
+  const put = (at: number, area: AreaDraft) => onChange(areas.map((one, i) => (i === at ? area : one)));
+  const takenBy = (at: number) => areas.flatMap(({ provinces }, other) => (other === at ? [] : provinces));
+  return (
+    <section className="flex flex-col gap-3">
+      {areas.map((area, i) => (
+        <fieldset key={area.key} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+          <legend className="px-1 font-semibold">{fill(t.areaNo, { number: i + 1 })}</legend>
+          <Places
+            t={t}
+            value={area.provinces}
+            taken={[...takenBy(i), ...excluded]}
+            error={errors[`areas.${i}.provinces`]}
+            onChange={(provinces) => put(i, { ...area, provinces })}
+          />
+          <FeeFields
+            t={t}
+            unit={unit}
+            path={`areas.${i}`}
+            fee={area}
+            errors={errors}
+            onChange={(fee) => put(i, { ...area, ...fee })}
+          />
+          <FreeFields
+            t={t}
+            path={`areas.${i}.`}
+            rule={area}
+            errors={errors}
+            onChange={(rule) => put(i, { ...area, ...rule })}
+          />
+          <button
+            type="button"
+            onClick={() => onChange(areas.filter((_, other) => other !== i))}
+            className="inline-flex min-h-11 items-center gap-1.5 self-end rounded-control px-3 text-danger hover:bg-soft lg:min-h-9"
+          >
+            <Trash2 className="size-4" aria-hidden="true" />
+            {fill(t.removeArea, { number: i + 1 })}
+          </button>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        onClick={() => onChange([...areas, newArea()])}
+        className="control-button self-start"
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        {t.addArea}
+      </button>
+    </section>
+  );
+}
+
+type FreeRule = Pick<TemplateDraft, 'freeAbove' | 'freeFromPieces'>;
+
+interface FreeFieldsProps {
+  readonly t: CarriageTexts;
+  /** What stands before their names in the body. */
+  readonly path: string;
+  readonly rule: FreeRule;
+  readonly errors: Errors;
+  readonly onChange: (rule: FreeRule) => void;
+}
+
+/** From when on sending is free. */
+function FreeFields({ t, path, rule, errors, onChange }: FreeFieldsProps) {
+  const { freeAbove, freeFromPieces } = rule;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <MoneyField
+        label={t.freeAboveLabel}
+        hint={t.freeHint}
+        value={freeAbove}
+        error={errors[`${path}freeAbove`]}
+        onChange={(amount) => onChange({ freeAbove: amount, freeFromPieces })}
+      />
+      <NumberField
+        label={t.freeFromLabel}
+        unit={t.pieces}
+        value={freeFromPieces}
+        error={errors[`${path}freeFromPieces`]}
+        onChange={(pieces) => onChange({ freeAbove, freeFromPieces: pieces })}
+      />
+    </div>
+  );
+}
+
+interface FeeFieldsProps {
+  readonly t: CarriageTexts;
+  readonly unit: string;
+  /** Of the fee in the draft. */
+  readonly path: string;
+  readonly fee: FeeDraft;
+  readonly errors: Errors;
+  readonly onChange: (fee: FeeDraft) => void;
+}
+
+/** What the first so many cost, and each further; and how long the way takes. */
+function FeeFields({ t, unit, path, fee, errors, onChange }: FeeFieldsProps) {
+  const set = (change: Partial<FeeDraft>) => onChange({ ...fee, ...change });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <NumberField
+          label={t.first}
+          unit={unit}
+          value={fee.first}
+          error={errors[`${path}.first`]}
+          onChange={(first) => set({ first })}
+        />
+        <MoneyField
+          label={t.firstFee}
+          value={fee.firstFee}
+          error={errors[`${path}.firstFee`]}
+          onChange={(firstFee) => set({ firstFee })}
+        />
+        <NumberField
+          label={t.extra}
+          unit={unit}
+          value={fee.extra}
+          error={errors[`${path}.extra`]}
+          onChange={(extra) => set({ extra })}
+        />
+        <MoneyField
+          label={t.extraFee}
+          value={fee.extraFee}
+          error={errors[`${path}.extraFee`]}
+          onChange={(extraFee) => set({ extraFee })}
+        />
+      </div>
+      <DayFields
+        t={t}
+        path={`${path}.days`}
+        days={fee.days}
+        errors={errors}
+        onChange={(days) => set({ days })}
+      />
+    </div>
   );
 }

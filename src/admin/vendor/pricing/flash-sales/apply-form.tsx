@@ -1,21 +1,43 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
 import type { z } from 'zod';
 import {
   FlashApply,
   type FlashSku,
   type OpenFlashSale,
 } from '../../../../../contract/pricing/flash-entry.ts';
+import { Note } from '../../../../components/form/field.tsx';
 import { api } from '../../../../lib/client.ts';
+import { formatMoney } from '../../../../lib/money.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill } from '../../../../lib/text.ts';
 import { RadioField } from '../../../form/choice-fields.tsx';
+import { MoneyField, NumberField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
-import { useForm } from '../../../form/use-form.ts';
+import { type Form, useForm } from '../../../form/use-form.ts';
+import { nameIn } from '../../../parts/flash/entry-list.tsx';
 import { hoursOf } from '../../../parts/flash/hours.ts';
-import { useFlashWords } from '../../../parts/flash/words.ts';
-import { invalidateAnswers } from '../../../shell/data.ts';
-import { ChosenSkus } from './chosen-skus.tsx';
-import { type ApplyDraft, bodyOf, isMoney } from './draft.ts';
-import { SkuPicker } from './sku-picker.tsx';
+import { type FlashTexts, useFlashWords } from '../../../parts/flash/words.ts';
+import { KeywordField, useKeyword } from '../../../parts/keyword-field.tsx';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/words.ts';
+
+/** What is offered of one SKU: fen and pieces, as far as they are typed. */
+interface Offer {
+  readonly sku: FlashSku;
+  readonly price: number | null;
+  readonly pieces: number | null;
+}
+interface ApplyDraft {
+  readonly sessionId: number;
+  readonly items: readonly Offer[];
+}
+
+const bodyOf = ({ sessionId, items }: ApplyDraft) => ({
+  sessionId,
+  items: items.map(({ sku, price, pieces }) => ({ skuId: sku.skuId, price, pieces })),
+});
+const isMoney = (path: string): boolean => path.endsWith('.price');
 
 /** SKUs the shop offers in a session, each with a price and so many pieces. */
 export function ApplyForm({ sale, onClose }: { readonly sale: OpenFlashSale; readonly onClose: () => void }) {
@@ -61,5 +83,118 @@ export function ApplyForm({ sale, onClose }: { readonly sale: OpenFlashSale; rea
         onToggle={toggle}
       />
     </FormFrame>
+  );
+}
+
+interface SkuPickerProps {
+  readonly t: FlashTexts;
+  readonly chosen: readonly number[];
+  readonly error: string | undefined;
+  readonly onToggle: (sku: FlashSku) => void;
+}
+
+/** A search through what the shop sells, SKU by SKU. */
+function SkuPicker({ t, chosen, error, onToggle }: SkuPickerProps) {
+  const locale = useLanguage();
+  const id = useId();
+  const { keyword, typed } = useKeyword();
+  const found = useApiQuery('GET /api/supplier/flash-sale/skus', {
+    query: { size: '30', ...(keyword === '' ? {} : { keyword }) },
+  });
+  return (
+    <fieldset
+      aria-describedby={`${id}-note`}
+      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
+    >
+      <legend className="px-1 font-semibold">{t.applySkus}</legend>
+      <KeywordField label={t.findSku} typed={typed} isInvalid={error !== undefined} />
+      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+        {found.data?.records.map((sku) => (
+          <li key={sku.skuId}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-2 py-1 hover:bg-soft">
+              <input
+                type="checkbox"
+                checked={chosen.includes(sku.skuId)}
+                onChange={() => onToggle(sku)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 grow">
+                <span className="line-clamp-2">{nameIn(locale, sku)}</span>
+                <span className="block truncate text-ink-3 text-xs">{sku.code}</span>
+              </span>
+              <span className="shrink-0 text-right text-ink-2 text-xs tabular-nums">
+                {formatMoney(sku.price)}
+                <span className="block">{fill(t.stock, { count: sku.stock })}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {found.data?.records.length === 0 && <p className="text-ink-2">{t.nothing}</p>}
+      {chosen.length > 0 && <p className="text-ink-2">{fill(t.chosen, { count: chosen.length })}</p>}
+      <Note id={`${id}-note`} error={error} />
+    </fieldset>
+  );
+}
+
+interface ChosenSkusProps {
+  readonly t: FlashTexts;
+  readonly form: Form<ApplyDraft>;
+  readonly onRemove: (sku: FlashSku) => void;
+}
+
+/** A price and a number of pieces for each SKU that was chosen. */
+function ChosenSkus({ t, form, onRemove }: ChosenSkusProps) {
+  const locale = useLanguage();
+  const { items } = form.draft;
+  const change = (at: number, part: Partial<Offer>) =>
+    form.set((before) => ({
+      ...before,
+      items: before.items.map((one, index) => (index === at ? { ...one, ...part } : one)),
+    }));
+  if (items.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-3">
+      {items.map(({ sku, price, pieces }, at) => (
+        <li key={sku.skuId} className="rounded-card border border-line bg-card p-4">
+          <div className="mb-3 flex items-start justify-between gap-3">
+            <span className="min-w-0">
+              <span className="block">{nameIn(locale, sku)}</span>
+              <span className="block text-ink-2 text-xs tabular-nums">
+                {fill(t.today, { amount: formatMoney(sku.price), count: sku.stock })}
+              </span>
+              {form.errors[`items.${at}.skuId`] && (
+                <span role="alert" className="block text-danger text-xs">
+                  {form.errors[`items.${at}.skuId`]}
+                </span>
+              )}
+            </span>
+            <button
+              type="button"
+              aria-label={fill(t.unchoose, { name: nameIn(locale, sku) })}
+              onClick={() => onRemove(sku)}
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center text-ink-2 hover:text-danger lg:size-9"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            <MoneyField
+              label={t.price}
+              value={price}
+              error={form.errors[`items.${at}.price`]}
+              onChange={(value) => change(at, { price: value })}
+            />
+            <NumberField
+              label={t.piecesFor}
+              unit={t.piecesUnit}
+              value={pieces}
+              error={form.errors[`items.${at}.pieces`]}
+              onChange={(value) => change(at, { pieces: value })}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,13 @@
 import { Eye, Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import type { OpenFlashSale } from '../../../../../contract/pricing/flash-entry.ts';
 import { PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
+import { Skeleton } from '../../../../components/states.tsx';
 import { formatTime } from '../../../../lib/date.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
+import { AskFailed } from '../../../parts/ask-failed.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
+import { Facts } from '../../../parts/flash/facts.tsx';
 import { Kinds } from '../../../parts/flash/kinds.tsx';
 import { saleColumns } from '../../../parts/flash/sale-columns.tsx';
 import { useFlashWords } from '../../../parts/flash/words.ts';
@@ -10,9 +15,10 @@ import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
+import { useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { SaleDrawer } from './sale-drawer.tsx';
+import { ApplyForm } from './apply-form.tsx';
 
 const route = 'GET /api/supplier/flash-sale/list';
 
@@ -60,4 +66,40 @@ export function Page() {
     empty: { title: t.ownNone, hint: t.ownNoneHint },
   };
   return <ListPage list={list} />;
+}
+
+interface SaleDrawerProps {
+  readonly id: number;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** One flash sale with its rules; below, while applications are open, what the shop offers. */
+export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
+  const t = useFlashWords();
+  const locale = useLanguage();
+  const asked = useApiQuery('GET /api/supplier/flash-sale/detail/{id}', {
+    params: { id: String(id) },
+  });
+  const { data, isPending } = asked;
+  return (
+    <Drawer title={data ? pickText(data.name, locale) : t.ownTitle} onClose={onClose}>
+      {isPending && <Skeleton rows={6} label={t.ownTitle} />}
+      <AskFailed t={t} asked={asked} />
+      {data && (
+        <div className="flex min-h-full flex-col gap-4">
+          <Facts t={t} sale={data} />
+          {data.applied > 0 && (
+            <p>
+              {fill(t.appliedCount, { count: data.applied })} ·{' '}
+              <Link to={`/vendor/flash-sales/entries?saleId=${data.id}`} className="text-accent underline">
+                {t.ownEntries}
+              </Link>
+            </p>
+          )}
+          {data.canApply && mayWrite && <ApplyForm key={id} sale={data} onClose={onClose} />}
+        </div>
+      )}
+    </Drawer>
+  );
 }

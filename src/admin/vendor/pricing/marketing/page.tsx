@@ -1,13 +1,19 @@
 import { Ban, Copy, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OwnPromotion } from '../../../../../contract/pricing/shop-promotion.ts';
+import type { z } from 'zod';
+import { type OwnPromotion, PromotionSave } from '../../../../../contract/pricing/shop-promotion.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
+import { DrawerForm } from '../../../form/form-frame.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { createdColumn } from '../../../parts/common-columns.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
 import { periodColumn } from '../../../parts/promotions/period-column.tsx';
+import { Results } from '../../../parts/promotions/results.tsx';
 import { StatusTag } from '../../../parts/promotions/status-tag.tsx';
 import { termsOf } from '../../../parts/promotions/terms.ts';
 import { usePromotionWords } from '../../../parts/promotions/words.ts';
@@ -16,11 +22,99 @@ import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useNewRow, useOpenRow } from '../../../resource/use-open-row.ts';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { kinds } from './draft.ts';
-import { PromotionDrawer } from './promotion-drawer.tsx';
+import {
+  bodyOf,
+  copyOf as copied,
+  draftOf,
+  isMoney,
+  kinds,
+  newPromotion,
+  type PromotionDraft,
+} from './draft.ts';
+import { PromotionFields } from './promotion-fields.tsx';
+
+const stale = () =>
+  invalidateAnswers('GET /api/supplier/promotion/list', 'GET /api/supplier/promotion/detail/{id}');
+
+type Body = z.output<typeof PromotionSave>;
+
+/** Chosen products are at least one: none would mean the whole shop. */
+const ChosenSave = PromotionSave.refine(({ productIds }) => productIds.length > 0, { path: ['productIds'] });
+
+interface PromotionFormProps {
+  /** null = a new one. */
+  readonly id: number | null;
+  /** As it was read; none of a new one. */
+  readonly version?: string | undefined;
+  readonly copyOf: number | null;
+  readonly initial: PromotionDraft;
+  readonly onClose: () => void;
+}
+
+/** A promotion that is made, or changed before it begins. */
+export function PromotionForm({ id, version, copyOf, initial, onClose }: PromotionFormProps) {
+  const t = usePromotionWords();
+  const save = async (body: Body, seen: string | undefined) => {
+    await (id === null
+      ? api('POST /api/supplier/promotion/add', { body })
+      : api('PUT /api/supplier/promotion/update/{id}', {
+          params: { id: String(id) },
+          query: { version: seen },
+          body,
+        }));
+    await stale();
+  };
+  const form = useForm({
+    name: `vendor/marketing/${id ?? (copyOf === null ? 'new' : `copy/${copyOf}`)}`,
+    initial,
+    schema: PromotionSave,
+    toBody: bodyOf,
+    seen: version,
+    onConflict: stale,
+    isMoney,
+    saysOf: ({ error }, path) =>
+      error === 'promotion_terms' ? (path === 'endTime' ? t.wrong.endTime : t.wrong.threshold) : undefined,
+    save,
+  });
+  const isChosen = form.draft.scope === 'goods';
+  const chosen = { ...form, submit: () => form.submit(isChosen ? { schema: ChosenSave, save } : undefined) };
+  return (
+    <DrawerForm
+      form={chosen}
+      saveLabel={id === null ? t.create : t.save}
+      saved={id === null ? t.added : t.saved}
+      onClose={onClose}
+    >
+      <PromotionFields t={t} form={form} />
+    </DrawerForm>
+  );
+}
+
+interface PromotionTermsProps {
+  readonly promotion: OwnPromotion;
+  readonly initial: PromotionDraft;
+}
+
+/** The same fields to be read: it has begun, or whoever looks may not write. */
+export function PromotionTerms({ promotion, initial }: PromotionTermsProps) {
+  const t = usePromotionWords();
+  const form = useForm({
+    name: `vendor/marketing/read/${promotion.id}`,
+    initial,
+    schema: PromotionSave,
+    toBody: bodyOf,
+    save: async () => {},
+  });
+  return (
+    <div className="flex flex-col gap-5 pb-5">
+      <PromotionFields t={t} form={form} isDisabled />
+    </div>
+  );
+}
 
 const route = 'GET /api/supplier/promotion/list';
 const detail = 'GET /api/supplier/promotion/detail/{id}';
@@ -150,5 +244,68 @@ export function Page() {
         />
       )}
     </>
+  );
+}
+
+interface PromotionDrawerProps {
+  /** null = a new one. */
+  readonly id: number | null;
+  /** A new one begins with the terms of this one. */
+  readonly copyOf?: number | null;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** One promotion: to be made, to be changed before it begins, or to be read with what it has brought. */
+export function PromotionDrawer({ id, copyOf = null, mayWrite, onClose }: PromotionDrawerProps) {
+  const t = usePromotionWords();
+  const locale = useLanguage();
+  const from = id ?? copyOf;
+  const asked = useApiQuery(
+    'GET /api/supplier/promotion/detail/{id}',
+    from === null ? null : { params: { id: String(from) } },
+  );
+  const { data } = asked;
+  const title = id === null ? t.add : data ? pickText(data.name, locale) : t.title;
+  const isOpen = data?.status === 'coming' && mayWrite;
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <AskFailed t={t} asked={asked} />
+      {id === null && (from === null || data) && (
+        <PromotionForm
+          key={from}
+          id={null}
+          copyOf={from}
+          initial={data ? copied(data) : newPromotion}
+          onClose={onClose}
+        />
+      )}
+      {id !== null && data && isOpen && (
+        <PromotionForm
+          key={id}
+          id={id}
+          version={data.version}
+          copyOf={null}
+          initial={draftOf(data)}
+          onClose={onClose}
+        />
+      )}
+      {id !== null && data && !isOpen && (
+        <>
+          <Results t={t} results={data.results} />
+          {data.status !== 'coming' && (
+            <p role="note" className="mb-5 rounded-control bg-tint px-4 py-2">
+              {t.fixedHints[data.status]}
+              {data.closeReason !== null && (
+                <span className="mt-1 block font-semibold">
+                  {t.closedFor}: {data.closeReason}
+                </span>
+              )}
+            </p>
+          )}
+          <PromotionTerms key={`${id}`} promotion={data} initial={draftOf(data)} />
+        </>
+      )}
+    </Drawer>
   );
 }

@@ -1,14 +1,114 @@
 import { Check, MessageSquarePlus, PackageCheck, X } from 'lucide-react';
 import { useState } from 'react';
+import { type AfterSaleDetail, Said } from '../../../../../contract/returns/after-sale.ts';
+import { afterSaleDecisionRoutes } from '../../../../../contract/returns/after-sale-decision.ts';
+import { buyersReasons } from '../../../../../contract/returns/after-sale-reasons.ts';
+import { ImageUpload, type UploadedImage } from '../../../../components/form/image-upload.tsx';
+import { api } from '../../../../lib/client.ts';
+import { formatMoney } from '../../../../lib/money.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { fill } from '../../../../lib/text.ts';
+import { NumberField, TextField } from '../../../form/field.tsx';
+import { SheetForm } from '../../../form/sheet-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { SaleBody } from '../../../parts/sale-body.tsx';
 import { useSaleWords } from '../../../parts/sale-words.ts';
-import { useApiQuery } from '../../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { ReceiveDialog } from './receive-dialog.tsx';
-import { SayDialog } from './say-dialog.tsx';
+import { stale } from './stale.ts';
+
+interface SayDialogProps {
+  readonly sale: AfterSaleDetail;
+  readonly what: 'refuse' | 'evidence';
+  readonly onClose: () => void;
+}
+
+interface SayDraft {
+  readonly content: string;
+  readonly images: readonly UploadedImage[];
+}
+const initial: SayDraft = { content: '', images: [] };
+
+/** Words and pictures: why it is refused, or the shop's side for the platform. */
+function SayDialog({ sale, what, onClose }: SayDialogProps) {
+  const t = useSaleWords();
+  const form = useForm({
+    name: `vendor/after-sales/${sale.id}/${what}`,
+    initial,
+    schema: Said,
+    toBody: ({ content, images }) => ({ content, images: images.map(({ key }) => key) }),
+    save: async (body) => {
+      const said = { params: { id: String(sale.id) }, body };
+      if (what === 'refuse') await api('POST /api/supplier/after-sale/refuse/{id}', said);
+      else await api('POST /api/supplier/after-sale/evidence/{id}', said);
+      showToast('success', what === 'refuse' ? t.refused : t.shown);
+      await invalidateAnswers(...stale);
+    },
+  });
+  const { draft, errors, set } = form;
+  return (
+    <SheetForm form={form} title={t.actions[what]} saveLabel={t.actions[what]} onClose={onClose}>
+      <p className="text-ink-2">{what === 'refuse' ? t.refuseHint : t.evidenceHint}</p>
+      <TextField
+        label={what === 'refuse' ? t.refuseReason : t.words}
+        rows={4}
+        max={500}
+        value={draft.content}
+        error={errors.content}
+        onChange={(content) => set({ content })}
+      />
+      <ImageUpload
+        t={t.upload}
+        label={t.pictures}
+        purpose="evidence"
+        images={draft.images}
+        max={5}
+        error={errors.images}
+        onChange={(change) => set((before) => ({ ...before, images: change(before.images) }))}
+      />
+    </SheetForm>
+  );
+}
+
+const schema = afterSaleDecisionRoutes['POST /api/supplier/after-sale/receive/{id}'].body;
+
+interface ReceiveDialogProps {
+  readonly sale: AfterSaleDetail;
+  readonly onClose: () => void;
+}
+
+/** The goods came back: the money follows, and the shop says how many of them it can sell again. */
+function ReceiveDialog({ sale, onClose }: ReceiveDialogProps) {
+  const t = useSaleWords();
+  const form = useForm<{ readonly restock: number | null }, { restock: number }>({
+    name: `vendor/after-sales/${sale.id}/receive`,
+    // What was faulty has to be looked at: nothing is proposed.
+    initial: { restock: buyersReasons.includes(sale.reason) ? sale.quantity : null },
+    schema: schema.extend({ restock: schema.shape.restock.max(sale.quantity) }),
+    toBody: ({ restock }) => ({ restock: restock ?? undefined }),
+    save: async (body) => {
+      await api('POST /api/supplier/after-sale/receive/{id}', { params: { id: String(sale.id) }, body });
+      showToast('success', t.received);
+      await invalidateAnswers(...stale);
+    },
+  });
+  const { draft, errors, set } = form;
+  return (
+    <SheetForm form={form} title={t.actions.receive} saveLabel={t.actions.receive} onClose={onClose}>
+      <p className="text-ink-2">{fill(t.receiveHint, { amount: formatMoney(sale.amount) })}</p>
+      <NumberField
+        label={t.restock}
+        hint={fill(t.restockHint, { count: sale.quantity })}
+        value={draft.restock}
+        error={errors.restock}
+        onChange={(restock) => set({ restock })}
+      />
+    </SheetForm>
+  );
+}
 
 interface SaleDrawerProps {
   readonly id: number;

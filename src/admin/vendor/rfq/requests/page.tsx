@@ -1,15 +1,21 @@
 import { MessageSquareReply } from 'lucide-react';
+import { Failure } from '../../../../components/states.tsx';
+import { ApiError } from '../../../../lib/api.ts';
+import { imageAt, wholeAt } from '../../../../lib/image.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
+import { Card, Line } from '../../../parts/card.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
 import { QuotationTag } from '../../../parts/quotation-tag.tsx';
 import { useQuoteWords } from '../../../parts/quote-words.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
+import { useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { RequestDrawer } from './request-drawer.tsx';
+import { QuoteForm } from './quote-form.tsx';
 
 const route = 'GET /api/quotation/supplier/requests';
 
@@ -77,4 +83,65 @@ export function Page() {
     empty: { title: t.noRequests, hint: t.noRequestsHint },
   };
   return <ListPage list={list} />;
+}
+
+/** What a buyer wants, and what the shop offers for it. */
+export function RequestDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const t = useQuoteWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const params = { id: String(id) };
+  const asked = useApiQuery('GET /api/quotation/supplier/request/{id}', { params });
+  const { data, error } = asked;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Drawer title={t.request} onClose={onClose}>
+      {error && (
+        <Failure text={isGone ? t.gone : t.failed} retry={t.retry} onRetry={() => void asked.refetch()} />
+      )}
+      {data && (
+        <div className="flex min-h-full flex-col gap-4 pb-5">
+          <Card title={data.title}>
+            <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+              <Line name={t.quantity}>{fill(t.pieces, { count: data.quantity, unit: data.unit })}</Line>
+              {data.targetPrice !== null && <Line name={t.target}>{formatMoney(data.targetPrice)}</Line>}
+              <Line name={t.to}>{pickText(data.provinceName, locale)}</Line>
+              <Line name={t.buyer}>{data.buyer}</Line>
+              <Line name={t.deadline}>
+                <When iso={data.deadline} />
+              </Line>
+              <Line name={t.number}>
+                <span className="tabular-nums">{data.requestNo}</span>
+              </Line>
+            </dl>
+            <p className="mt-3 whitespace-pre-line break-words">{data.details}</p>
+            {data.images.length > 0 && (
+              <ul aria-label={t.pictures} className="mt-3 flex flex-wrap gap-2">
+                {data.images.map((image, i) => (
+                  <li key={image}>
+                    <a href={wholeAt(image)} target="_blank" rel="noopener" className="block rounded-control">
+                      <img
+                        src={imageAt(image, 200)}
+                        alt={fill(t.picture, { number: i + 1 })}
+                        width={80}
+                        height={80}
+                        loading="lazy"
+                        className="size-20 rounded-control border border-line object-cover"
+                      />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          {data.status === 'open' && may('shop.quotation.write') && (
+            <section className="grow">
+              <h3 className="mb-3 text-base">{t.write}</h3>
+              <QuoteForm t={t} request={data} onClose={onClose} />
+            </section>
+          )}
+        </div>
+      )}
+    </Drawer>
+  );
 }

@@ -1,18 +1,102 @@
+import { CircleCheck, Circle as Open } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ShopOverview } from '../../../../../contract/suppliers/shop-overview.ts';
+import type { Permission } from '../../../../../contract/access/permissions.ts';
+import type { SetupName, ShopOverview, TodoName } from '../../../../../contract/suppliers/shop-overview.ts';
 import { formatDate } from '../../../../lib/date.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
-import { pick } from '../../../../lib/text.ts';
+import { fill, pick } from '../../../../lib/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { StatusTag } from '../../../parts/order-status.tsx';
 import { useOrderWords } from '../../../parts/order-words.ts';
 import { When } from '../../../parts/when.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { Setup } from './setup.tsx';
-import { todoPages } from './where.ts';
 import type { OverviewTexts } from './words.ts';
+
+/** The list that holds what waits. */
+const todoPages: Readonly<Record<TodoName, string>> = {
+  ship: '/vendor/orders?status=1',
+  refunds: '/vendor/orders?status=5',
+  afterSales: '/vendor/after-sales?group=open',
+  unpaid: '/vendor/orders?status=0',
+  questions: '/vendor/questions?state=waiting',
+  reviews: '/vendor/reviews?state=waiting',
+  refusedProducts: '/vendor/products?tab=refused',
+  halfShop: '/vendor/settings',
+  halfCoupons: '/vendor/coupons?lacks=any',
+  halfSlides: '/vendor/carousel?lacks=any',
+  bills: '/vendor/bills?state=out',
+  invoices: '/vendor/invoices?state=requested',
+};
+
+interface Step {
+  /** Where it is done. */
+  readonly path: string;
+  readonly permission: Permission;
+}
+
+/** Where a shop gets what it still needs, and who may do so. */
+const setupPages: Readonly<Record<SetupName, Step>> = {
+  about: { path: '/vendor/settings', permission: 'shop.settings.write' },
+  logo: { path: '/vendor/settings', permission: 'shop.settings.write' },
+  freight: { path: '/vendor/carriage?new', permission: 'shop.freight.write' },
+  product: { path: '/vendor/product-editor', permission: 'shop.product.write' },
+  addresses: { path: '/vendor/settings', permission: 'shop.settings.write' },
+  payment: { path: '/vendor/payment', permission: 'shop.payment.write' },
+  staff: { path: '/vendor/staff?new', permission: 'shop.staff.manage' },
+};
+
+interface SetupProps {
+  readonly t: OverviewTexts;
+  readonly steps: ShopOverview['setup'];
+  /** How many there are in all, where `steps` are only some of them. */
+  readonly of?: number;
+}
+
+const isOptional = (name: string) => name === 'staff' || name === 'payment';
+
+/** What a new shop still needs; gone once only what is optional is missing. */
+function Setup({ t, steps, of = steps.length }: SetupProps) {
+  const may = useMay();
+  // A clerk is asked for what it can do.
+  const own = steps.filter(({ name }) => may(setupPages[name].permission));
+  if (own.every(({ name, done }) => done || isOptional(name))) return null;
+  const all = of - (steps.length - own.length);
+  const done = all - own.filter((step) => !step.done).length;
+  return (
+    <Card level={2} title={t.setup}>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-ink-2">
+        <p>{t.setupHint}</p>
+        <p className="tabular-nums">{fill(t.doneOf, { done, all })}</p>
+      </div>
+      <ol aria-label={t.setup} className="mt-3 divide-y divide-line">
+        {own.map((step) => {
+          const { path, permission } = setupPages[step.name];
+          return (
+            <li key={step.name} className="flex min-h-11 items-center gap-3 py-1">
+              {step.done ? (
+                <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+              ) : (
+                <Open className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+              )}
+              <span className={`min-w-0 grow ${step.done ? 'text-ink-2' : ''}`}>
+                {t.steps[step.name]}
+                {isOptional(step.name) && <span className="text-ink-3"> · {t.optional}</span>}
+              </span>
+              {step.done && <span className="text-ink-2 text-xs">{t.done}</span>}
+              {!step.done && may(permission) && (
+                <Link to={path} aria-label={`${t.open}: ${t.steps[step.name]}`} className="control-button">
+                  {t.open}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
 
 interface BoardProps {
   readonly t: OverviewTexts;

@@ -1,18 +1,108 @@
-import { useSearchParams } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { longestRange, type SalesDay } from '../../../../../contract/suppliers/sales.ts';
 import { Empty, Failure } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
+import { dayInChina } from '../../../../lib/date.ts';
+import { formatMoney } from '../../../../lib/money.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
 import { fill } from '../../../../lib/text.ts';
+import { Card } from '../../../parts/card.tsx';
+import { LineChart } from '../../../parts/line-chart.tsx';
+import { MeasureChoice } from '../../../parts/measure-choice.tsx';
 import { RowsSkeleton } from '../../../resource/rows-skeleton.tsx';
 import { useListWords } from '../../../resource/words.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { FigureCards, Funnel } from './figures.tsx';
 import { Products } from './products.tsx';
-import { rangeOf } from './range.ts';
-import { RangeBar } from './range-bar.tsx';
-import { Trend } from './trend.tsx';
-import { useSalesWords } from './words.ts';
+import { type SalesTexts, useSalesWords } from './words.ts';
+
+export const ranges = ['today', 'yesterday', '7', '30'] as const;
+type RangeName = (typeof ranges)[number] | 'own';
+
+interface Asked {
+  readonly name: RangeName;
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayMs = 86_400_000;
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const before = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
+/** Days that can be asked for: in their order, and not more than the route takes. */
+export const isRange = (from: string, to: string): boolean =>
+  isDay(from) && isDay(to) && from <= to && Date.parse(to) - Date.parse(from) < longestRange * dayMs;
+
+/** The days an address asks for; the last seven where it says nothing or nonsense. */
+export function rangeOf(search: URLSearchParams, now: Date): Asked {
+  const today = dayInChina(now);
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  if (isRange(from, to)) return { name: 'own', from, to };
+  const name = ranges.find((one) => one === search.get('range')) ?? '7';
+  if (name === 'today') return { name, from: today, to: today };
+  if (name === 'yesterday') return { name, from: before(today, 1), to: before(today, 1) };
+  return { name, from: before(today, Number(name) - 1), to: today };
+}
+
+const measures = ['paid', 'ordered', 'refunded', 'payments', 'orders', 'visitors', 'views'] as const;
+type Measure = (typeof measures)[number];
+const isMoney = (name: Measure) => name === 'paid' || name === 'ordered' || name === 'refunded';
+const shown = (name: Measure) => (value: number) =>
+  isMoney(name) ? formatMoney(Math.round(value)) : String(Math.round(value * 10) / 10);
+
+/** One figure day by day as a line, and all of them as a table. */
+export function Trend({ t, days }: { readonly t: SalesTexts; readonly days: readonly SalesDay[] }) {
+  const [measure, setMeasure] = useState<Measure>('paid');
+  return (
+    <Card level={2} title={t.trend}>
+      <MeasureChoice t={t} measures={measures} measure={measure} onPick={setMeasure} />
+      <LineChart
+        label={`${t.trend}: ${t.measures[measure]}`}
+        hint={t.chartHint}
+        points={days.map((one) => ({ label: one.day, value: one[measure] }))}
+        show={shown(measure)}
+      />
+      <details className="mt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center text-accent lg:min-h-9">
+          {t.table}
+        </summary>
+        <section className="max-h-96 overflow-auto" aria-label={t.table}>
+          <table className="w-full text-right tabular-nums">
+            <thead>
+              <tr className="text-ink-2 text-xs">
+                <th scope="col" className="p-2 text-left">
+                  {t.day}
+                </th>
+                {measures.map((name) => (
+                  <th key={name} scope="col" className="whitespace-nowrap p-2">
+                    {t.measures[name]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((one) => (
+                <tr key={one.day} className="border-line border-t">
+                  <th scope="row" className="whitespace-nowrap p-2 text-left font-normal">
+                    {one.day}
+                  </th>
+                  {measures.map((name) => (
+                    <td key={name} className="whitespace-nowrap p-2">
+                      {shown(name)(one[name])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </Card>
+  );
+}
 
 /** What the shop sold in some days. Which days, and how products are sorted, the address says. */
 export function Page() {
@@ -79,6 +169,77 @@ export function Page() {
           {!error && <Products t={t} range={query} search={search} hrefTo={(words) => `?${hrefOf(words)}`} />}
         </>
       )}
+    </div>
+  );
+}
+
+interface RangeBarProps {
+  readonly t: SalesTexts;
+  readonly asked: ReturnType<typeof rangeOf>;
+  readonly hrefOf: (range: Readonly<Record<string, string>>) => string;
+  readonly onOwn: (from: string, to: string) => void;
+}
+
+/** Which days are shown: the usual ones at a press, others by their first and last. */
+export function RangeBar({ t, asked, hrefOf, onOwn }: RangeBarProps) {
+  const [from, setFrom] = useState(asked.from);
+  const [to, setTo] = useState(asked.to);
+  const [isWrong, setWrong] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setWrong(!isRange(from, to));
+    if (isRange(from, to)) onOwn(from, to);
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <nav aria-label={t.range} className="flex flex-wrap gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-4">
+        {ranges.map((name) => (
+          <Link
+            key={name}
+            to={hrefOf({ range: name })}
+            aria-current={name === asked.name ? 'page' : undefined}
+            className="control-button max-sm:px-1 aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent"
+          >
+            {t.ranges[name]}
+          </Link>
+        ))}
+      </nav>
+      <form
+        onSubmit={send}
+        noValidate
+        className="flex flex-wrap items-end gap-2 max-sm:w-full"
+        aria-label={t.ranges.own}
+      >
+        {(
+          [
+            ['from', t.from, from, setFrom],
+            ['to', t.to, to, setTo],
+          ] as const
+        ).map(([name, label, value, set]) => (
+          <label
+            key={name}
+            className="flex flex-col gap-1 text-ink-2 text-xs max-sm:min-w-0 max-sm:grow max-sm:basis-28"
+          >
+            {label}
+            <input
+              type="date"
+              value={value}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? 'sales-range' : undefined}
+              onChange={(event) => set(event.target.value)}
+              className="control min-w-0 text-ink text-sm max-sm:w-full max-sm:px-2"
+            />
+          </label>
+        ))}
+        <button type="submit" className="control-button">
+          {t.show}
+        </button>
+        {isWrong && (
+          <p id="sales-range" role="alert" className="w-full text-danger">
+            {t.badRange}
+          </p>
+        )}
+      </form>
     </div>
   );
 }

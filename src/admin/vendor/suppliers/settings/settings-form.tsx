@@ -1,16 +1,19 @@
 import { useRef } from 'react';
 import { SettingsFields, type ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import { AreaSelect } from '../../../../components/form/area-select.tsx';
 import { api } from '../../../../lib/client.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { NumberField } from '../../../form/field.tsx';
+import { RadioField, SwitchField } from '../../../form/choice-fields.tsx';
+import { NumberField, TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
+import type { Errors } from '../../../form/issues.ts';
+import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { useFormWords } from '../../../form/words.ts';
 import { Card } from '../../../parts/card.tsx';
 import { cache } from '../../../shell/data.ts';
-import { AddressFields } from './address-fields.tsx';
-import { ClosureFields } from './closure-fields.tsx';
-import { bodyOf, draftOf, type SettingsDraft } from './draft.ts';
+import { useLanguage } from '../../../shell/words.ts';
+import { type AddressDraft, bodyOf, type ClosureDraft, draftOf, type SettingsDraft } from './draft.ts';
 import { LayoutField } from './layout-field.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import type { SettingsTexts } from './words.ts';
@@ -113,5 +116,136 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
         <ClosureFields t={t} value={draft.closure} errors={errors} onChange={(closure) => set({ closure })} />
       </Card>
     </FormFrame>
+  );
+}
+
+interface ClosureFieldsProps {
+  readonly t: SettingsTexts;
+  readonly value: ClosureDraft;
+  readonly errors: Errors;
+  readonly onChange: (value: ClosureDraft) => void;
+}
+
+/** When the shop is on holiday, and what becomes of orders meanwhile. */
+function ClosureFields({ t, value, errors, onChange }: ClosureFieldsProps) {
+  const set = (change: Partial<ClosureDraft>) => onChange({ ...value, ...change });
+  const isTurned = value.from !== '' && value.to !== '' && value.to <= value.from;
+  return (
+    <div className="flex flex-col gap-4">
+      <SwitchField
+        label={t.hasHoliday}
+        hint={t.holidayHint}
+        isOn={value.isOn}
+        onChange={(isOn) => set({ isOn })}
+      />
+      {value.isOn && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={t.from}
+              hint={t.chinaTime}
+              type="datetime-local"
+              value={value.from}
+              error={errors['closure.from']}
+              onChange={(from) => set({ from })}
+            />
+            <TextField
+              label={t.to}
+              hint={t.chinaTime}
+              type="datetime-local"
+              value={value.to}
+              error={errors['closure.to'] && (isTurned ? t.toAfter : errors['closure.to'])}
+              onChange={(to) => set({ to })}
+            />
+          </div>
+          <RadioField
+            label={t.mode}
+            value={value.mode}
+            options={(['later', 'closed'] as const).map((mode) => ({
+              value: mode,
+              label: t.modes[mode],
+              hint: t.modeHints[mode],
+            }))}
+            onChange={(mode) => set({ mode: mode === 'closed' ? 'closed' : 'later' })}
+          />
+          <LocalTextField
+            label={t.holidayText}
+            max={200}
+            rows={2}
+            value={value.text}
+            errors={{ zh: errors['closure.text.zh'], en: errors['closure.text.en'] }}
+            onChange={(text) => set({ text })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AddressFieldsProps {
+  readonly t: SettingsTexts;
+  readonly name: 'shipFrom' | 'returnTo';
+  readonly value: AddressDraft;
+  readonly errors: Errors;
+  /** Can be taken over. */
+  readonly like?: AddressDraft;
+  readonly onChange: (value: AddressDraft) => void;
+}
+
+function AddressFields({ t, name, value, errors, like, onChange }: AddressFieldsProps) {
+  const locale = useLanguage();
+  const set = (change: Partial<AddressDraft>) => onChange({ ...value, ...change });
+  const at = (field: string) => errors[`${name}.${field}`];
+  return (
+    <fieldset className="flex flex-col gap-3" aria-label={t[name]}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SwitchField
+          label={name === 'shipFrom' ? t.hasShipFrom : t.hasReturnTo}
+          {...(name === 'returnTo' ? { hint: t.returnHint } : {})}
+          isOn={value.isOn}
+          onChange={(isOn) => set({ isOn })}
+        />
+        {like?.isOn && (
+          <button type="button" className="control-button" onClick={() => onChange(like)}>
+            {t.sameAs}
+          </button>
+        )}
+      </div>
+      {value.isOn && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={t.person}
+              max={30}
+              value={value.name}
+              error={at('name')}
+              onChange={(person) => set({ name: person })}
+            />
+            <TextField
+              label={t.personPhone}
+              type="tel"
+              max={40}
+              value={value.phone}
+              error={at('phone')}
+              onChange={(phone) => set({ phone })}
+            />
+          </div>
+          <AreaSelect
+            value={value}
+            locale={locale}
+            labels={t}
+            error={at('province') ?? at('city') ?? at('district')}
+            onChange={set}
+          />
+          <TextField
+            label={t.detail}
+            max={100}
+            value={value.detail}
+            error={at('detail')}
+            onChange={(detail) => set({ detail })}
+          />
+        </>
+      )}
+    </fieldset>
   );
 }
