@@ -8,7 +8,7 @@ export interface RenderBridge {
   fetch(request: Request): Response | Promise<Response>;
   /**
    * Called for every rendered page with the tags of all answers it used. `product:12` touched renders the page again;
-   * `card:12` says that product 12 is only shown as a marked card, which is exchanged in the finished page (server/publish/cards.ts).
+   * `card:12` says that product 12 is only shown as a marked card, which is exchanged in the finished page (server/publish/publish-cycle.ts).
    */
   rendered(path: string, tags: readonly string[]): void;
   /**

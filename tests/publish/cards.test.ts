@@ -6,9 +6,9 @@ import { pageKey } from '../../server/http/site.ts';
 import { page, product } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { type AdaptiveRenderer, openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
-import { cardTag, exchangeCards, exchangeInPages } from '../../server/publish/cards.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { hashOf, type OwnSite, pagesWith } from '../../server/publish/pages.ts';
+import { cardTag, exchangeCards, exchangeInPages } from '../../server/publish/publish-cycle.ts';
 import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import { publishWorld, stock } from './world.ts';
 

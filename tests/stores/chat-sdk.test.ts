@@ -1,8 +1,7 @@
 import sdk, { type EasemobChat } from 'easemob-websdk';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ChatEvents } from '../../src/lib/chat/client.ts';
-import { connectionEvents, numberTogether } from '../../src/lib/chat/sdk/client.ts';
-import { failureOf } from '../../src/lib/chat/sdk/failures.ts';
+import { connectionEvents, failureOf, numberTogether } from '../../src/lib/chat/sdk/client.ts';
 import { fromSdk, plainName, toSdk } from '../../src/lib/chat/sdk/messages.ts';
 
 afterEach(() => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatAccess } from '../../contract/messaging/chat.ts';
 import { ChatError } from '../../src/lib/chat/client.ts';
-import { connectChat, disconnectChat, provideChat } from '../../src/lib/chat/connection.ts';
-import { onChatMessage } from '../../src/lib/chat/listen.ts';
+import { connectChat, disconnectChat, onChatMessage, provideChat } from '../../src/lib/chat/connection.ts';
 import {
   $chatFailure,
   $chatState,

@@ -1,9 +1,8 @@
 // Runs in a browser: the chat of the pages, with its stores, its worker and the unmodified SDK, without any page around it.
 import type { ChatAccess } from '../../contract/messaging/chat.ts';
 import { type ChatClient, ChatError, type ChatFailure } from '../../src/lib/chat/client.ts';
-import { chatClient, connectChat, provideChat } from '../../src/lib/chat/connection.ts';
+import { chatClient, connectChat, onChatMessage, provideChat } from '../../src/lib/chat/connection.ts';
 import { EasemobClient } from '../../src/lib/chat/easemob.ts';
-import { onChatMessage } from '../../src/lib/chat/listen.ts';
 import { $chatFailure, $chatState, $conversations, transcriptOf } from '../../src/lib/chat/state.ts';
 import { markRead, openTranscript, sendDraft } from '../../src/lib/chat/talk.ts';
 

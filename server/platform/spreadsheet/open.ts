@@ -1,7 +1,93 @@
-import { csvLines } from './csv.ts';
-import { detectEncoding, type Encoding, fits, headOf, type Source } from './decode.ts';
+import { CsvError, parse } from 'csv-parse';
+import { z } from 'zod';
+import { decode, detectEncoding, type Encoding, fits, headOf, type Source } from './decode.ts';
 import { type Line, SheetError, type SheetLimits } from './line.ts';
 import { xlsxLines } from './xlsx.ts';
+
+class TooManyRows extends Error {}
+
+/** How far into the first line one looks for what parts its columns. */
+const longestHead = 65_536;
+
+const Raw = z.object({ record: z.array(z.string()), raw: z.string() });
+
+/** The rows of a CSV file, as they come. @throws SheetError */
+async function* csvLines(source: Source, encoding: Encoding, limits: SheetLimits): AsyncGenerator<Line> {
+  const ready: Line[] = [];
+  let lines = 0;
+  let records = 0;
+  let isStarted = false;
+  const parser = parse({
+    delimiter: await delimiterOf(source, encoding),
+    max_record_size: limits.row,
+    raw: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    // Cells are counted as they come: a row of nothing but commas has no length.
+    cast: (value: string, { index }: { index: number }) => (index < limits.cells ? value : tooManyCells()),
+    // Taken here and not from the stream: an error would throw away what the stream still holds.
+    on_record: (found: unknown) => {
+      const { record, raw } = Raw.parse(found);
+      records += 1;
+      if (records > limits.rows) throw new TooManyRows();
+      if (!isStarted && (record.every((cell) => cell.trim() === '') || isSeparatorLine(raw))) {
+        lines += breaksIn(raw);
+        return null;
+      }
+      isStarted = true;
+      ready.push({ line: lines + 1 + breaksIn(/^[\r\n]*/.exec(raw)?.[0] ?? ''), cells: record });
+      lines += breaksIn(raw);
+      return null;
+    },
+  });
+  const broken = new Promise<Error>((resolve) => parser.once('error', resolve));
+  const done = (work: (callback: () => void) => void) =>
+    Promise.race([broken, new Promise<null>((resolve) => work(() => resolve(null)))]);
+  parser.resume();
+  for await (const text of decode(source, encoding)) {
+    const error = await done((callback) => parser.write(text, callback));
+    yield* ready.splice(0);
+    if (error) throw brokenAt(error, lines);
+  }
+  const error = await done((callback) => parser.end(callback));
+  yield* ready.splice(0);
+  if (error) throw brokenAt(error, lines);
+}
+
+const tooManyCells = (): never => {
+  throw new CsvError('CSV_MAX_RECORD_SIZE', 'too many cells');
+};
+
+const breaksIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+function brokenAt(error: Error, lines: number): Error {
+  if (error instanceof TooManyRows) return new SheetError('too_many_rows', lines + 1);
+  return error instanceof CsvError ? new SheetError('malformed_csv', lines + 1) : error;
+}
+
+/** `sep=;`, by which some programs tell Excel what parts the columns. */
+const separatorLine = /^"?sep=([,;\t|])"?[,;\t]*$/i;
+const isSeparatorLine = (raw: string) =>
+  separatorLine.test(raw.trim() === 'sep=' ? 'sep=\t' : raw.replace(/[\r\n]/g, ''));
+
+/** Comma, unless the first line that says anything says otherwise or has none but semicolons or tabs, as some spreadsheets write. */
+async function delimiterOf(source: Source, encoding: Encoding): Promise<string> {
+  let head = '';
+  for await (const text of decode(source, encoding)) {
+    head += text;
+    const start = head.slice(0, longestHead);
+    const ended = start.slice(0, Math.max(start.lastIndexOf('\n'), start.lastIndexOf('\r')) + 1);
+    if (/[^\s,;]/.test(ended) || head.length > longestHead) break;
+  }
+  const lines = head.slice(0, longestHead).split(/[\r\n]+/);
+  const line = lines.find((one) => /[^\s,;]/.test(one)) ?? lines[0] ?? '';
+  const said = separatorLine.exec(line)?.[1];
+  if (said !== undefined) return said;
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+}
 
 interface OpenedSheet {
   readonly encoding: Encoding | 'xlsx';

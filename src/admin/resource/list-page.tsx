@@ -1,5 +1,6 @@
 import { Bookmark, Columns3, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Pager } from '../../components/pager.tsx';
 import { Empty, Failure } from '../../components/states.tsx';
 import { ApiError } from '../../lib/api.ts';
@@ -10,7 +11,6 @@ import { useIsTight, useIsWide } from '../parts/use-is-wide.ts';
 import { invalidateAnswers } from '../shell/data.ts';
 import { partOf } from '../shell/part.tsx';
 import { Title } from '../shell/title.tsx';
-import { Cards } from './cards.tsx';
 import { useColumns } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { Action, Column, List, ListRoute, RowOf } from './list.ts';
@@ -293,5 +293,63 @@ function RowActions<R>({ more, row, actions }: RowActionsProps<R>) {
         </Popover>
       )}
     </span>
+  );
+}
+
+/** The rows as cards: one column, what matters first, the actions under the thumb. */
+function Cards<R>({ t, title, rows, columns, selection, actions, idOf, nameOf, toOf }: RowsProps<R>) {
+  const heads = columns.filter(({ card }) => card === 'head');
+  const lines = columns.filter(({ card }) => card === undefined);
+  return (
+    <ul aria-label={title} className="flex flex-col gap-3">
+      {rows.map((row) => {
+        const to = toOf(row);
+        const head = heads.map((column, i) => (
+          <span key={column.name} className={i === 0 ? 'min-w-0 grow font-semibold' : 'shrink-0'}>
+            {column.cell(row)}
+          </span>
+        ));
+        return (
+          // Drawn when near, and whole while something unfolds in it.
+          <li
+            key={idOf(row)}
+            className="when-near rounded-card border border-line bg-card p-4 [--about:270px] has-checked:bg-tint has-aria-expanded:[content-visibility:visible]"
+          >
+            <div className="flex items-start gap-3">
+              {selection && (
+                <input
+                  type="checkbox"
+                  aria-label={fill(t.select, { name: nameOf(row) })}
+                  checked={selection.has(idOf(row))}
+                  onChange={() => selection.toggle(idOf(row))}
+                  className="mt-0.5 size-5 shrink-0 accent-accent"
+                />
+              )}
+              {to ? (
+                <Link to={to} preventScrollReset data-row="" className="flex min-w-0 grow items-start gap-3">
+                  {head}
+                </Link>
+              ) : (
+                <div className="flex min-w-0 grow items-start gap-3">{head}</div>
+              )}
+            </div>
+            <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+              {lines.map((column) => (
+                <div key={column.name} className="contents">
+                  <dt className="text-ink-2">{column.label}</dt>
+                  <dd className="wrap-anywhere min-w-0 text-right tabular-nums *:max-w-full">
+                    {column.cell(row)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {actions && (
+              // Of some rows nothing can be done: no strip is left below those.
+              <div className="mt-3 flex flex-wrap justify-end gap-2 empty:hidden">{actions(row)}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,11 +1,138 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type chat from '../../../locales/zh/chat.json';
 import type { ChatDraft } from '../../lib/chat/client.ts';
 import { draftOf, mostCharacters, pictureTypes } from '../../lib/chat/drafts.ts';
 import { keyOf } from '../../lib/composing.ts';
 import { fill } from '../../lib/text.ts';
-import { EmojiPicker } from './emoji-picker.tsx';
-import { FileButton } from './file-button.tsx';
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept?: string;
+  readonly isDisabled: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Its picture. */
+  readonly children: ReactNode;
+}
+
+const toolButton =
+  'inline-flex size-9 cursor-pointer items-center justify-center rounded-control text-ink-2 hover:text-accent pointer-coarse:size-11';
+
+/** Opens the device's own choice of files. */
+function FileButton({ label, accept, isDisabled, onFiles, children }: FileButtonProps) {
+  return (
+    <label
+      title={label}
+      className={`${toolButton} focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 ${isDisabled ? 'cursor-progress' : ''}`}
+    >
+      {children}
+      <input
+        type="file"
+        aria-label={label}
+        accept={accept}
+        multiple
+        disabled={isDisabled}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again.
+          event.target.value = '';
+          onFiles(files);
+        }}
+        className="sr-only"
+      />
+    </label>
+  );
+}
+
+const rows = [
+  '😀 😄 😂 😊 😉 😍 😘 😎',
+  '🤔 😅 😢 😭 😡 😱 🥳 😴',
+  '👍 👎 👏 🙏 🤝 💪 👌 ✌️',
+  '❤️ 🌹 🎉 🎁 🔥 ⭐ 💯 ✅',
+  '📦 🚚 💰 🧾 📷 📞 ⏰ ☕',
+];
+const perRow = 8;
+const emoji = rows.flatMap((row) => row.split(' '));
+
+interface EmojiPickerProps {
+  readonly t: typeof chat.composer;
+  readonly onPick: (emoji: string) => void;
+}
+
+/** A grid of emoji: the arrows go through it, Escape closes it and gives the focus back. */
+function EmojiPicker({ t, onPick }: EmojiPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLFieldSetElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    root.current?.querySelector<HTMLElement>('[data-emoji]')?.focus();
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    if (keyOf(event) === 'Escape') {
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    } else if (keyOf(event) in steps) {
+      event.preventDefault();
+      move(root.current, steps[keyOf(event)] ?? 0);
+    }
+  };
+  return (
+    <fieldset ref={root} aria-label={t.emojiTitle} onKeyDown={onKeyDown} className="relative">
+      <button
+        ref={button}
+        type="button"
+        title={t.emoji}
+        aria-label={t.emoji}
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={toolButton}
+      >
+        <i className="icon-smile size-5" />
+      </button>
+      {isOpen && (
+        <div className="absolute bottom-full left-0 z-10 grid w-max animate-rise grid-cols-8 rounded-card border border-line bg-card p-2 shadow-float">
+          {emoji.map((one, at) => (
+            <button
+              key={one}
+              type="button"
+              data-emoji
+              tabIndex={at === 0 ? 0 : -1}
+              onClick={() => {
+                setOpen(false);
+                onPick(one);
+              }}
+              className="size-9 rounded-control text-xl hover:bg-soft pointer-coarse:size-10"
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: perRow,
+  ArrowUp: -perRow,
+};
+
+function move(root: HTMLElement | null, step: number): void {
+  const all = [...(root?.querySelectorAll('[data-emoji]') ?? [])];
+  const at = document.activeElement ? all.indexOf(document.activeElement) : -1;
+  const next = all[(at + step + all.length) % all.length];
+  if (next instanceof HTMLElement) next.focus();
+}
 
 interface ComposerProps {
   readonly t: typeof chat.composer;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../../locales/en/orders.json';
-import { OrderCard } from '../../../src/islands/orders/order/order-card.tsx';
+import { OrderCard } from '../../../src/islands/orders/order/orders-page.tsx';
 import { fill } from '../../../src/lib/text.ts';
 import { addBuyer, addShop } from '../../support/checkout.ts';
 import { first } from '../../support/fixtures.ts';

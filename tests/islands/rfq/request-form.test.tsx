@@ -5,7 +5,7 @@ import enCommon from '../../../locales/en/common.json';
 import en from '../../../locales/en/sourcing.json';
 import zhCommon from '../../../locales/zh/common.json';
 import zh from '../../../locales/zh/sourcing.json';
-import { AcceptSheet } from '../../../src/islands/rfq/quotation/accept-sheet.tsx';
+import { AcceptSheet } from '../../../src/islands/rfq/quotation/request-detail.tsx';
 import { RequestForm } from '../../../src/islands/rfq/quotation/request-form.tsx';
 import { addBuyer } from '../../support/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

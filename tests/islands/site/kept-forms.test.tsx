@@ -21,7 +21,7 @@ import zhProfile from '../../../locales/zh/profile.json';
 import zhReviews from '../../../locales/zh/reviews.json';
 import zhService from '../../../locales/zh/service.json';
 import zhSourcing from '../../../locales/zh/sourcing.json';
-import { DataForm } from '../../../src/islands/identity/profile/data-form.tsx';
+import { DataForm } from '../../../src/islands/identity/profile/profile-page.tsx';
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
 import { RegisterForm } from '../../../src/islands/identity/sign-in/register-form.tsx';
 import { ApplyPage as RefundPage } from '../../../src/islands/returns/after-sale/apply-page.tsx';
@@ -29,8 +29,7 @@ import { RequestForm } from '../../../src/islands/rfq/quotation/request-form.tsx
 import { InquiryButton } from '../../../src/islands/storefront/product/inquiry-button.tsx';
 import { ApplyPage as ShopPage } from '../../../src/islands/suppliers/supplier-application/apply-page.tsx';
 import { ReportForm } from '../../../src/islands/trust/report/report-form.tsx';
-import { FollowUpForm } from '../../../src/islands/trust/review/own-review-card.tsx';
-import { WaitingCard } from '../../../src/islands/trust/review/reviews-page.tsx';
+import { FollowUpForm, WaitingCard } from '../../../src/islands/trust/review/reviews-page.tsx';
 import { addScopes, companyFields } from '../../support/application.ts';
 import { first } from '../../support/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

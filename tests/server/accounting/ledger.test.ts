@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Rule, ruleFor } from '../../../server/contexts/accounting/ledger/commission.ts';
-import { factsOfRefund, shareOf } from '../../../server/contexts/accounting/ledger/order-money.ts';
+import {
+  factsOfRefund,
+  type Rule,
+  ruleFor,
+  shareOf,
+} from '../../../server/contexts/accounting/ledger/order-money.ts';
 import {
   type Entry,
   type OrderMoney,

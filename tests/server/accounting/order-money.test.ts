@@ -9,7 +9,7 @@ import {
   lockShopMoney,
   orderTotals,
 } from '../../../server/contexts/accounting/index.ts';
-import { ratesOf } from '../../../server/contexts/accounting/ledger/commission.ts';
+import { ratesOf } from '../../../server/contexts/accounting/ledger/order-money.ts';
 import { settle } from '../../../server/contexts/payments/payment/settle.ts';
 import {
   commissionRule,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseList } from '../../../server/contexts/checkout/batch/parse.ts';
+import { parseList } from '../../../server/contexts/checkout/batch/check.ts';
 import { sku } from '../../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../../support/checkout.ts';
 import { unique } from '../../support/fixtures.ts';

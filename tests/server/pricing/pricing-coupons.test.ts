@@ -6,7 +6,6 @@ import {
   type Terms,
   type Wanted,
 } from '../../../server/contexts/pricing/index.ts';
-import { bestCoupons } from '../../../server/contexts/pricing/price/best.ts';
 import {
   applyCoupon,
   couponCovers,
@@ -16,6 +15,7 @@ import {
 } from '../../../server/contexts/pricing/price/coupons.ts';
 import { tierLines } from '../../../server/contexts/pricing/price/line.ts';
 import { worthFirst } from '../../../server/contexts/pricing/price/offered.ts';
+import { bestCoupons } from '../../../server/contexts/pricing/price/price.ts';
 import { coupon, late, line, text } from '../../support/priced-goods.ts';
 
 const priced = (wanted: readonly Wanted[], own: Partial<Terms> = {}) =>

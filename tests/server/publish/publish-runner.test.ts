@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRunner, type Round, type Runner } from '../../../server/publish/runner.ts';
+import { createRunner, type Round, type Runner } from '../../../server/publish/publisher.ts';
 
 describe('rounds of work', () => {
   let rounds: number;

@@ -3,7 +3,7 @@ import { keyOfHeader } from '../../../server/contexts/authoring/file/columns.ts'
 import { linesOf, pairsOf, tiersOf } from '../../../server/contexts/authoring/file/lists.ts';
 import { readProductFile } from '../../../server/contexts/authoring/file/parse.ts';
 import { createReport } from '../../../server/contexts/authoring/file/report.ts';
-import { parseList } from '../../../server/contexts/checkout/batch/parse.ts';
+import { parseList } from '../../../server/contexts/checkout/batch/check.ts';
 import { hasContactDetails } from '../../../server/contexts/messaging/chat/contact-details.ts';
 import { isCourtesy } from '../../../server/contexts/messaging/chat/threads.ts';
 import { formsTyped, queryOf, termsOf } from '../../../server/contexts/search/analyse.ts';
@@ -23,7 +23,7 @@ import { isSigned } from '../../../server/platform/storage/sign.ts';
 import { normal } from '../../../server/platform/text/normal.ts';
 import { richText } from '../../../server/platform/text/rich-text.ts';
 import { loadTexts } from '../../../server/platform/text/texts.ts';
-import { exchangeCards } from '../../../server/publish/cards.ts';
+import { exchangeCards } from '../../../server/publish/publish-cycle.ts';
 
 const texts = await loadTexts('locales');
 

@@ -1,17 +1,230 @@
-import { and, asc, eq, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ImportReport } from '../../../../contract/authoring/product-file.ts';
+import type { ImportSummary } from '../../../../contract/authoring/product-job.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { productJob, productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import { minute } from '../../../platform/time.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
+import {
+  isLeaf,
+  lockProducts,
+  type ProductAggregate,
+  type ProductSave,
+  readAggregate,
+  readAggregateByHandle,
+  type SkuAggregate,
+  saveProducts,
+  skusWithHistory,
+} from '../../catalogue/index.ts';
+import { consentFor, takeBackAsked } from '../editor/file-change.ts';
+import { lockDraft } from '../editor/revision-rows.ts';
 import { backwards } from '../editor/sheet-cells.ts';
 import { saveCells } from '../editor/sheet-save.ts';
+import type { Asked } from '../file/consent.ts';
+import { type Following, importProducts } from '../file/import.ts';
+import { problemsCsv } from '../file/problems-csv.ts';
+import { ofTheFile } from '../file/report.ts';
+import { forgetMove } from '../file/seen-stock.ts';
+import { surveyFile } from '../file/survey.ts';
 import { eachRow, type Row } from './each-row.ts';
+import { newKey } from './files.ts';
 import { askerOf, type Hold, Lost, Stopped } from './hold.ts';
 import type { Job } from './jobs.ts';
-import { runFile } from './run-file.ts';
-import { takeBack } from './take-back.ts';
+
+/** Everything of a product but its stock, which orders change: the same mark is the same product. */
+function markOf(whole: ProductAggregate): string {
+  const skus = whole.skus.map(({ stock: _, ...sku }) => sku);
+  return createHash('sha256')
+    .update(JSON.stringify({ ...whole, skus }))
+    .digest('hex');
+}
+
+/** By how many pieces the import that is taken back had moved each SKU. */
+function movedBy(imported: ProductAggregate, restored: ProductAggregate): [number, number][] {
+  const before = new Map(restored.skus.map(({ id, stock }) => [id, stock]));
+  return imported.skus.flatMap(({ id, stock }): [number, number][] => {
+    const pieces = stock - (before.get(id) ?? stock);
+    return id === undefined || pieces === 0 ? [] : [[id, pieces]];
+  });
+}
+
+/** Pieces by SKU. */
+const piecesOf = (whole: ProductAggregate): Record<string, number> =>
+  Object.fromEntries(whole.skus.map(({ id, stock }) => [String(id), stock]));
+
+/**
+ * Makes a product what it was before an import; one the import made goes to the recycle bin.
+ * @throws conflict where it was changed since; not_found
+ */
+async function takeBack(
+  work: UnitOfWork,
+  actor: Actor,
+  row: Row,
+): Promise<{ readonly state: 'changed' | 'removed' | 'unchanged' }> {
+  const { tx } = work;
+  await lockDraft(tx, row.productId);
+  await lockProducts(tx, [row.productId]);
+  const stored = await readAggregate(tx, row.productId);
+  // Never public: what the file asked for is given up.
+  if (!stored && row.before === null && row.revision !== null) {
+    const state = await takeBackAsked(work, row.productId, row.revision, row.draftBefore);
+    work.audit({ kind: 'product', id: row.productId }, { revision: row.revision }, { state });
+    return { state };
+  }
+  if (!stored || !actor.shop().owns(stored.supplierId)) fail('not_found');
+  const { whole } = stored;
+  if (row.before === null && whole.status === 'archived') return { state: 'unchanged' };
+  if (markOf(whole) !== row.mark) fail('conflict');
+  if (row.revision !== null) await takeBackAsked(work, row.productId, row.revision, row.draftBefore);
+  const after =
+    row.before === null
+      ? { ...whole, status: 'archived' as const }
+      : // What this very job wrote down of the same type.
+        await restored(work, whole, row.before as ProductAggregate, row.pieces ?? {});
+  await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
+  for (const [skuId, pieces] of movedBy(whole, after)) await forgetMove(tx, row.jobId, skuId, pieces);
+  work.audit({ kind: 'product', id: row.productId }, whole, after);
+  return { state: row.before === null ? 'removed' : 'changed' };
+}
+
+async function restored(
+  { tx }: UnitOfWork,
+  now: ProductAggregate,
+  before: ProductAggregate,
+  imported: Readonly<Record<string, number>>,
+): Promise<ProductAggregate> {
+  if (before.categoryId !== now.categoryId && !(await isLeaf(tx, before.categoryId)))
+    fail('invalid_input', {}, 'categoryId');
+  const there = new Map(now.skus.map((sku) => [sku.id, sku]));
+  const had = new Set(before.skus.map(({ id }) => id));
+  const added = now.skus.flatMap(({ id }) => (id === undefined || had.has(id) ? [] : [id]));
+  // Somebody has bought what the import added.
+  if ((await skusWithHistory(tx, added)).size > 0) fail('variants_sold');
+  const skus = before.skus.map((sku): SkuAggregate => {
+    const current = there.get(sku.id);
+    if (!current) {
+      const { id: _, ...anew } = sku;
+      return anew;
+    }
+    const left = imported[String(sku.id)];
+    // What was sold since stays sold.
+    if (sku.stock === left || left === undefined) return { ...sku, stock: current.stock };
+    return current.stock === left ? sku : fail('conflict', {}, 'stock');
+  });
+  return { ...before, skus };
+}
+
+/** No part of such a file is written. */
+const isUnusable = ({ problems }: ImportReport) =>
+  problems.some(({ severity, reason }) => severity === 'error' && ofTheFile.includes(reason));
+
+const mostShown = 100;
+
+type Columns = ImportSummary['columns'];
+
+/** Reads a file, and writes it where it was started. @throws forbidden, Lost, Stopped */
+async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> {
+  const route = 'POST /api/supplier/product/job/start/{id}';
+  const { actor } = await askerOf(deps, job, 'shop.product.import', route);
+  const bytes = job.fileKey === null ? null : await deps.storage.read(job.fileKey);
+  if (!bytes || !job.asked) fail('internal');
+  const dryRun = job.kind === 'check';
+  let columns: Columns = [];
+  const follow: Following = {
+    opened(header) {
+      columns = [...header].map(([means, column]) => ({ column, means }));
+    },
+    wrote: (work, saves, asked) => noteRows(work, job, saves, asked),
+    told: (done) => hold.tell({ done }),
+  };
+  await hold.tell({ done: 0 });
+  const options = { ...job.asked, dryRun };
+  const survey = dryRun ? await surveyFile(deps.texts, bytes, options.encoding) : null;
+  if (survey) await hold.tell({ total: survey.products });
+  const report =
+    survey && isUnusable(survey)
+      ? survey
+      : await importProducts(deps, actor.shop(), options, bytes, { follow, consent: consentFor(actor) });
+  const reportKey = newKey(deps);
+  await deps.storage.write(reportKey, problemsCsv(report.problems));
+  if (job.reportKey !== null) await deps.storage.remove(job.reportKey);
+  const summary = await summaryOf(deps, job, report, columns);
+  return { summary, reportKey, done: report.products, total: report.products };
+}
+
+/** What was written, so that it can be taken back; a job that is begun anew has written some before. */
+async function noteRows(
+  { tx }: UnitOfWork,
+  job: Job,
+  saves: readonly ProductSave[],
+  asked: ReadonlyMap<string, Asked>,
+): Promise<void> {
+  const before = new Map(saves.map((save) => [save.after.handle, save.before]));
+  const stored = await readAggregateByHandle(tx, job.supplierId, [...before.keys()]);
+  const rows = [...stored].flatMap(([handle, { id, whole }]) => {
+    const was = before.get(handle);
+    const mark = markOf(whole);
+    const isSame = was !== undefined && mark === markOf(was.whole) && sameStock(was.whole, whole);
+    const waits = asked.get(handle);
+    if (isSame && !waits) return [];
+    return {
+      jobId: job.id,
+      productId: id,
+      state: waits?.state ?? (was ? ('changed' as const) : ('created' as const)),
+      revision: waits?.revision ?? null,
+      draftBefore: waits?.before ?? null,
+      before: was?.whole ?? null,
+      mark,
+      pieces: piecesOf(whole),
+    };
+  });
+  const neverPublic = [...asked.values()].flatMap(
+    ({ neverPublic: productId, state, revision, before: was }) =>
+      productId === null ? [] : [{ jobId: job.id, productId, state, revision, draftBefore: was }],
+  );
+  if (neverPublic.length > 0) await tx.insert(productJobRow).values(neverPublic).onConflictDoNothing();
+  if (rows.length > 0) await tx.insert(productJobRow).values(rows).onConflictDoNothing();
+}
+
+const sameStock = (a: Parameters<typeof piecesOf>[0], b: Parameters<typeof piecesOf>[0]) =>
+  JSON.stringify(piecesOf(a)) === JSON.stringify(piecesOf(b));
+
+async function summaryOf(deps: Deps, job: Job, report: ImportReport, known: Columns): Promise<ImportSummary> {
+  const { problems, ignoredColumns, dryRun: _, ...numbers } = report;
+  const kinds = new Map<string, ImportSummary['kinds'][number]>();
+  for (const { severity, reason } of problems) {
+    const name = `${severity} ${reason}`;
+    kinds.set(name, { severity, reason, count: (kinds.get(name)?.count ?? 0) + 1 });
+  }
+  const ignored = ignoredColumns.map((column) => ({ column, means: null }));
+  return {
+    ...numbers,
+    ...(job.kind === 'import' && (await writtenBy(deps, job, report))),
+    columns: [...known, ...ignored],
+    kinds: [...kinds.values()],
+    problems: problems.slice(0, mostShown),
+    isUnusable: isUnusable(report),
+  };
+}
+
+/** Counted from what is noted: a job that was begun anew has written some of it before. */
+async function writtenBy({ db }: Deps, { id }: Job, { products, failed }: ImportReport) {
+  const rows = await db
+    .select({
+      state: productJobRow.state,
+      isNew: sql<boolean>`${productJobRow.before} is null and ${productJobRow.draftBefore} is null`,
+    })
+    .from(productJobRow)
+    .where(eq(productJobRow.jobId, id));
+  const created = rows.filter(({ isNew }) => isNew).length;
+  const waiting = rows.filter(({ state }) => state === 'submitted').length;
+  const updated = rows.length - created;
+  return { created, updated, waiting, unchanged: Math.max(0, products - failed - created - updated) };
+}
 
 /** A process that has a job says so this often, and who says nothing for so long is taken for gone: killed, or cut off. */
 const beatMs = 5_000;

@@ -11,7 +11,7 @@ import { afterNote } from './machine.ts';
 import { admitNote, limitsOn } from './rules.ts';
 import { keepNote } from './threads.ts';
 
-/** Why a message is not handed on, in the words the SDK passes through: src/lib/chat/sdk/failures.ts turns them into ours. */
+/** Why a message is not handed on, in the words the SDK passes through: src/lib/chat/sdk/client.ts turns them into ours. */
 const codes: Readonly<Record<ChatRefusal, string>> = {
   blocked: 'blocked',
   contact_details: 'contact details',

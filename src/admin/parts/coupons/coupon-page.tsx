@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import type { CouponStatus, IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
+import { Sheet } from '../../../components/sheet.tsx';
 import { api } from '../../../lib/client.ts';
 import { couponWorth, roundMoney } from '../../../lib/coupon.ts';
 import { fill, pickText } from '../../../lib/text.ts';
@@ -23,7 +24,6 @@ import { periodColumn } from '../promotions/period-column.tsx';
 import { Claims } from './claims.tsx';
 import { ChangeForm, CreateForm } from './coupon-form.tsx';
 import { copyOf as copied, newCoupon, scopeText, typeOf } from './draft.ts';
-import { StopDialog } from './stop-dialog.tsx';
 import { type CouponTexts, useCouponWords } from './words.ts';
 
 const tones: Readonly<Record<CouponStatus, string>> = {
@@ -287,5 +287,64 @@ function CouponDrawer({ side, id, copyOf = null, mayWrite, onClose }: CouponDraw
         </>
       )}
     </Drawer>
+  );
+}
+
+interface StopDialogProps {
+  readonly t: CouponTexts;
+  readonly coupon: IssuedCoupon;
+  readonly onStop: (voidUnused: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody holds it: asks what becomes of theirs. */
+function StopDialog({ t, coupon, onStop, onClose }: StopDialogProps) {
+  const [voidUnused, setVoid] = useState(coupon.status === 'stopped');
+  const locale = useLanguage();
+  const choices = [
+    { value: false, label: t.stopKeeps, hint: t.stopKeepsHint },
+    { value: true, label: t.stopVoids, hint: t.stopVoidsHint },
+  ];
+  return (
+    <Sheet
+      title={fill(t.stopTitle, { name: pickText(coupon.name, locale) })}
+      close={t.steepNo}
+      onClose={onClose}
+    >
+      <form
+        className="flex flex-col gap-4 text-sm"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onStop(voidUnused);
+        }}
+      >
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-3">{fill(t.stopHeld, { count: coupon.usable })}</legend>
+          {choices.map(({ value, label, hint }) => (
+            <label key={label} className="flex min-h-11 items-start gap-2">
+              <input
+                type="radio"
+                name="void"
+                className="mt-1"
+                checked={voidUnused === value}
+                onChange={() => setVoid(value)}
+              />
+              <span>
+                <span className="block font-semibold">{label}</span>
+                <span className="text-ink-2">{hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="control-button" onClick={onClose}>
+            {t.steepNo}
+          </button>
+          <button type="submit" className="control-button control-primary min-w-24">
+            {t.stop}
+          </button>
+        </div>
+      </form>
+    </Sheet>
   );
 }

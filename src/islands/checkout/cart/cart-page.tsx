@@ -2,26 +2,29 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard } from '../../../../contract/catalogue/product.ts';
-import type { CartItem } from '../../../../contract/checkout/cart.ts';
+import type { Cart, CartItem } from '../../../../contract/checkout/cart.ts';
+import type { PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { ClaimRow } from '../../../components/claim-row.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { Price } from '../../../components/price.tsx';
+import { PriceRows } from '../../../components/price-rows.tsx';
 import type { CardTexts } from '../../../components/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { currentPage } from '../../../lib/browser.ts';
-import { api } from '../../../lib/client.ts';
+import { api, toastError } from '../../../lib/client.ts';
 import { authorization } from '../../../lib/login-token.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { localPath, loginPath, paths } from '../../../lib/paths.ts';
-import { $cart, loadCart, sendSteps } from '../../../lib/stores/cart.ts';
+import { $cart, loadCart, selectAll, sendSteps } from '../../../lib/stores/cart.ts';
 import { restoreSession } from '../../../lib/stores/session.ts';
 import { fill, pick, pickText } from '../../../lib/text.ts';
 import { LineActions, problemText } from './cart-line.tsx';
 import { CartShop } from './cart-shop.tsx';
-import { CartBar, CartSummary } from './cart-summary.tsx';
-import { CartToolbar } from './cart-toolbar.tsx';
 import { linesOf } from './lines.ts';
 import type { CartTexts, TradeTexts } from './texts.ts';
+import { Tick } from './tick.tsx';
 import { type CartActions, useCartActions } from './use-cart-actions.ts';
 
 interface RecommendationsProps {
@@ -209,5 +212,153 @@ function InvalidLines({ t, locale, items, actions }: InvalidLinesProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+interface SummaryProps {
+  readonly t: TradeTexts;
+  readonly cart: Cart;
+  readonly selected: readonly CartItem[];
+  readonly isVisitor: boolean;
+  readonly onCheckOut: () => void;
+}
+
+function sumsOf(cart: Cart) {
+  const off = (...kinds: PriceOff['kind'][]) =>
+    cart.offs.reduce((sum, one) => sum + (kinds.includes(one.kind) ? one.amount : 0), 0);
+  return {
+    goodsAmount: cart.selectedAmount,
+    promotionOff: off('flash_sale', 'member_offer', 'full_reduction'),
+    supplierCouponOff: off('supplier_coupon'),
+    platformCouponOff: off('platform_coupon'),
+    freight: cart.freight,
+  };
+}
+
+/** Why nothing is to be paid for freight, where all shops agree. */
+function freightRuleOf(cart: Cart) {
+  const rules = new Set(
+    cart.groups
+      .filter((group) => group.items.some((item) => item.selected))
+      .map((group) => group.freightRule),
+  );
+  const [only] = rules;
+  return only !== undefined && rules.size === 1 ? only : ('free' as const);
+}
+
+function Breakdown({ t, cart, isVisitor }: Pick<SummaryProps, 't' | 'cart' | 'isVisitor'>) {
+  return (
+    <>
+      <PriceRows t={t.money} sums={sumsOf(cart)} freightRule={freightRuleOf(cart)} />
+      <p className="text-ink-3 text-xs">{isVisitor ? t.cart.visitorHint : t.cart.estimate}</p>
+    </>
+  );
+}
+
+/** Beside the lines on wide screens: what the selected ones would cost. */
+function CartSummary({ t, cart, selected, isVisitor, onCheckOut }: SummaryProps) {
+  return (
+    <section
+      aria-label={t.cart.summary}
+      className="sticky top-24 flex flex-col gap-4 rounded-card border border-line bg-card p-6 @max-4xl:hidden"
+    >
+      <h2 className="flex items-baseline justify-between gap-4 text-lg">
+        {t.cart.summary}
+        <span className="font-normal text-ink-2 text-sm">
+          {fill(t.cart.selected, { count: selected.length })}
+        </span>
+      </h2>
+      <Breakdown t={t} cart={cart} isVisitor={isVisitor} />
+      <div className="flex items-baseline justify-between gap-4 border-line border-t pt-4" aria-live="polite">
+        <span>{t.cart.total}</span>
+        <Price fen={cart.payable} size="lg" />
+      </div>
+      {cart.discount > 0 && (
+        <p className="-mt-2 text-right text-price text-sm tabular-nums">
+          {fill(t.cart.saved, { amount: formatMoney(cart.discount) })}
+        </p>
+      )}
+      <button type="button" className="button-primary" onClick={onCheckOut}>
+        {t.cart.checkout}
+      </button>
+    </section>
+  );
+}
+
+/** The same on phones, always in sight above the page's own bar. */
+function CartBar({ t, cart, isVisitor, isAll, onCheckOut }: SummaryProps & { readonly isAll: boolean }) {
+  return (
+    <section
+      aria-label={t.cart.summary}
+      className="sticky bottom-14 z-10 rounded-card border border-line bg-card shadow-float lg:bottom-4 @4xl:hidden"
+    >
+      <details className="group">
+        <summary className="flex min-h-11 list-none items-center justify-end gap-1 px-4 text-ink-2 text-xs [&::-webkit-details-marker]:hidden">
+          {cart.discount > 0 && (
+            <span className="mr-auto text-price tabular-nums">
+              {fill(t.cart.saved, { amount: formatMoney(cart.discount) })}
+            </span>
+          )}
+          {t.cart.details}
+          <i className="icon-chevron-down size-4 rotate-180 transition-transform group-open:rotate-0" />
+        </summary>
+        <div className="flex flex-col gap-3 border-line border-t px-4 py-3">
+          <Breakdown t={t} cart={cart} isVisitor={isVisitor} />
+        </div>
+      </details>
+      <div className="flex items-center gap-2 border-line border-t py-2 pr-3 pl-4">
+        <SelectAll t={t} isAll={isAll} />
+        <span
+          className="ml-auto flex min-w-0 flex-wrap items-baseline justify-end gap-x-1 text-xs"
+          aria-live="polite"
+        >
+          {t.cart.total} <Price fen={cart.payable} size="md" />
+        </span>
+        <button
+          type="button"
+          className="button-primary ml-1 shrink-0 whitespace-nowrap px-4"
+          onClick={onCheckOut}
+        >
+          {t.cart.checkout}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface CartToolbarProps {
+  readonly t: TradeTexts;
+  readonly isAll: boolean;
+  readonly onRemove: () => void;
+  readonly onMove: () => void;
+}
+
+/** What is done with everything that is selected. */
+function CartToolbar({ t, isAll, onRemove, onMove }: CartToolbarProps) {
+  const button = 'min-h-11 rounded-control px-1 text-ink-2 text-sm hover:text-accent';
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 lg:px-4">
+      <span className="inline-flex items-center gap-2 max-lg:hidden">
+        <SelectAll t={t} isAll={isAll} />
+      </span>
+      <button type="button" onClick={onRemove} className={button}>
+        {t.cart.removeSelected}
+      </button>
+      <button type="button" onClick={onMove} className={button}>
+        {t.cart.moveSelected}
+      </button>
+    </div>
+  );
+}
+
+function SelectAll({ t, isAll }: Pick<CartToolbarProps, 't' | 'isAll'>) {
+  const toggle = () => selectAll(!isAll).catch((error: unknown) => toastError(error, t.actionFailed));
+  return (
+    <>
+      <Tick checked={isAll} label={t.cart.selectAll} onChange={toggle} />
+      <span className="whitespace-nowrap text-sm" aria-hidden="true">
+        {t.cart.selectAll}
+      </span>
+    </>
   );
 }

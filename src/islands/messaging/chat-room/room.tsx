@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/messaging/chat.ts';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { Sheet } from '../../../components/sheet.tsx';
 import { ConnectionLine } from '../../../features/chat/connection-line.tsx';
 import { ConversationList } from '../../../features/chat/room/conversation-list.tsx';
 import { Frame } from '../../../features/chat/room/frame.tsx';
@@ -17,10 +19,10 @@ import {
   sections,
 } from '../../../features/chat/room/types.ts';
 import { type RoomState, useRoom } from '../../../features/chat/room/use-room.ts';
-import { $onlinePeers } from '../../../lib/chat/state.ts';
+import { $onlinePeers, $profiles } from '../../../lib/chat/state.ts';
+import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { AddFriend } from './add-friend.tsx';
 import { FriendDetail } from './friend-detail.tsx';
 
 const icons: Readonly<Record<Section, string>> = {
@@ -315,4 +317,59 @@ function peopleOf({ conversations, contacts, profiles }: RoomState, locale: Loca
       return profile && isOwn(peer) && fits(peer) ? [profile] : [];
     }),
   };
+}
+
+interface AddFriendProps {
+  readonly t: RoomTexts;
+  readonly onAdded: (friend: ChatProfile) => void;
+  readonly onClose: () => void;
+}
+
+/** Finds a shop by its name or chat id and makes it a contact. */
+function AddFriend({ t, onAdded, onClose }: AddFriendProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const { busy, failure, run } = useSubmit(t.add.failed, { not_found: t.add.unknown });
+  const add = () =>
+    run(async () => {
+      const friend = await api('POST /api/chat/friend/add', { body: { name } });
+      $profiles.setKey(friend.easemobId, friend);
+      onAdded(friend);
+    });
+  return (
+    <Sheet title={t.add.title} close={t.close} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+        className="flex flex-col gap-3"
+      >
+        <label htmlFor={id} className="font-semibold text-sm">
+          {t.add.label}
+        </label>
+        <input
+          id={id}
+          value={name}
+          maxLength={50}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          aria-invalid={failure !== null}
+          onChange={(event) => setName(event.target.value)}
+          className="field"
+        />
+        <p id={`${id}-hint`} className="text-ink-3 text-xs">
+          {t.add.hint}
+        </p>
+        {failure && (
+          <p role="alert" className="text-danger text-sm">
+            {failure}
+          </p>
+        )}
+        <button type="submit" disabled={busy || name.trim() === ''} className="button-primary self-end">
+          {t.add.submit}
+        </button>
+      </form>
+    </Sheet>
+  );
 }

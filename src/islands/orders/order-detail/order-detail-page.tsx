@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { Shipment } from '../../../../contract/orders/logistics.ts';
 import type { OrderDetail } from '../../../../contract/orders/order.ts';
 import { Card, Pairs } from '../../../components/order/card.tsx';
 import { InvoiceSheet } from '../../../components/order/invoice-sheet.tsx';
 import { Steps } from '../../../components/order/steps.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
+import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
@@ -15,10 +17,9 @@ import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { addressText } from '../../../lib/postal.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { fill, pick, pickText } from '../../../lib/text.ts';
 import { whenBack } from '../../../lib/when-back.ts';
 import { Lines } from './lines.tsx';
-import { Parcels } from './parcels.tsx';
 import { StatusHead } from './status-head.tsx';
 
 interface OrderDetailPageProps {
@@ -305,5 +306,82 @@ export function Amounts({ t, locale, order }: AmountsProps) {
         )}
       </dl>
     </Card>
+  );
+}
+
+interface ParcelsProps {
+  readonly t: OrdersTexts;
+  readonly locale: Locale;
+  readonly order: OrderDetail;
+}
+
+/** Where the parcels are. */
+function Parcels({ t, locale, order }: ParcelsProps) {
+  if (order.shipments.length === 0) return null;
+  return (
+    <Card id="logistics" title={t.detail.logistics}>
+      <div className="divide-y divide-line">
+        {order.shipments.map((parcel) => (
+          <Parcel key={parcel.id} t={t} locale={locale} parcel={parcel} many={order.shipments.length > 1} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+interface ParcelProps {
+  readonly t: OrdersTexts;
+  readonly locale: Locale;
+  readonly parcel: Shipment;
+  readonly many: boolean;
+}
+
+function Parcel({ t, locale, parcel, many }: ParcelProps) {
+  const copy = () => {
+    navigator.clipboard?.writeText(parcel.number).then(
+      () => showToast('success', t.detail.copied),
+      () => {},
+    );
+  };
+  return (
+    <div className="flex flex-col gap-4 px-4 py-4 lg:px-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="font-semibold">{pickText(parcel.companyName, locale)}</span>
+        <span className="tabular-nums">{parcel.number}</span>
+        <button type="button" onClick={copy} className="min-h-8 text-accent text-xs hover:underline">
+          {t.detail.copy}
+        </button>
+      </p>
+      {many && (
+        <ul className="flex flex-wrap gap-2">
+          {parcel.items.map((item) => (
+            <li key={item.lineId} className="flex items-center gap-2 text-ink-2 text-xs">
+              <span className="w-10 overflow-hidden rounded-control bg-soft">
+                <Picture url={item.image} alt={pickText(item.name, locale)} sizes="40px" />
+              </span>
+              {fill(t.detail.pieces, { count: item.quantity })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {parcel.events.length === 0 ? (
+        <p className="text-ink-3 text-sm">{t.detail.noNews}</p>
+      ) : (
+        <Steps
+          steps={parcel.events.map(({ text, time }) => {
+            const { text: said, lang } = pick(text, locale);
+            return {
+              key: time,
+              time,
+              title: (
+                <span dir="auto" lang={lang}>
+                  {said}
+                </span>
+              ),
+            };
+          })}
+        />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,96 @@
 import { useCallback, useState } from 'react';
+import { CouponCard } from '../../../components/coupon-card.tsx';
+import { Failure, Skeleton } from '../../../components/states.tsx';
+import { useClaim } from '../../../components/use-claim.ts';
+import { useLoad } from '../../../components/use-load.ts';
+import { api } from '../../../lib/client.ts';
+import { authorization } from '../../../lib/login-token.ts';
+import { fill, pickText } from '../../../lib/text.ts';
 import { MyCoupons } from './my-coupons.tsx';
-import { Offers } from './offers.tsx';
 import type { CouponTexts } from './texts.ts';
+
+interface OffersProps extends Omit<CouponTexts, 'pager'> {
+  readonly onClaimed: () => void;
+}
+
+const step = 12;
+
+/** Coupons on offer: how many are left, how many the buyer may have, and the button that claims one. */
+function Offers({ t, discount, locale, onClaimed }: OffersProps) {
+  const { found, reload } = useLoad(askOffers);
+  const [shown, setShown] = useState(step);
+  const c = t.coupons;
+  const { busy, claim } = useClaim({
+    t: c,
+    onClaimed: () => {
+      onClaimed();
+      return reload();
+    },
+    onRefused: reload,
+  });
+  return (
+    <section aria-labelledby="offers" className="flex flex-col gap-4">
+      <div>
+        <h2 id="offers" className="text-xl">
+          {c.offers}
+        </h2>
+        <p className="text-ink-2 text-sm">{c.offersLead}</p>
+      </div>
+      {found.state === 'loading' && <Skeleton rows={2} label={t.loading} />}
+      {found.state === 'failed' && <Failure text={c.offersFailed} retry={t.retry} onRetry={reload} />}
+      {found.state === 'loaded' && found.data.length === 0 && (
+        <p className="rounded-card border border-line bg-card p-8 text-center text-ink-2">{c.offersEmpty}</p>
+      )}
+      {found.state === 'loaded' && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {found.data.slice(0, shown).map(({ coupon, claimed }) => {
+            const isFull = claimed >= coupon.perPersonLimit;
+            const isGone = coupon.remaining === 0;
+            const left = fill(c.left, { count: coupon.remaining.toLocaleString('en-US') });
+            const own = fill(c.limit, { claimed, limit: coupon.perPersonLimit });
+            return (
+              <li key={coupon.id}>
+                <CouponCard
+                  t={c}
+                  discount={discount}
+                  locale={locale}
+                  coupon={coupon}
+                  note={`${left} · ${own}`}
+                  action={
+                    <button
+                      type="button"
+                      disabled={isFull || isGone || busy === coupon.id}
+                      onClick={() => claim(coupon.id)}
+                      className="button-primary shrink-0 px-4 text-sm"
+                    >
+                      {isFull ? c.have : isGone ? c.gone : c.claim}
+                      <span className="sr-only"> {pickText(coupon.name, locale)}</span>
+                    </button>
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {found.state === 'loaded' && found.data.length > shown && (
+        <button type="button" className="button-quiet self-center" onClick={() => setShown(shown + step)}>
+          {c.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What is on offer, each with how many of it the caller has claimed; a visitor has none. */
+async function askOffers() {
+  const [coupons, claims] = await Promise.all([
+    api('GET /api/coupon/available'),
+    authorization() ? api('GET /api/coupon/claim-status') : [],
+  ]);
+  const claimed = new Map(claims.map((one) => [one.couponId, one.claimed]));
+  return coupons.map((coupon) => ({ coupon, claimed: claimed.get(coupon.id) ?? 0 }));
+}
 
 /** The buyer's own coupons, and those that can be claimed; a claimed one appears among the own at once. */
 export function CouponCenter(props: CouponTexts) {

@@ -1,17 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { ApiOutput } from '../../../../contract/index.ts';
 import type { ProductFacets } from '../../../../contract/search/search.ts';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { Failure } from '../../../components/states.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
 import { recordSearch } from '../../../lib/stores/search-history.ts';
+import { showKeyword } from '../../../lib/stores/search-keyword.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { activeFilters } from './active-filters.ts';
 import type { NamedCategory } from './category-filter.tsx';
-import { CategoryPager } from './category-pager.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import {
@@ -20,13 +24,14 @@ import {
   type ListBase,
   lastPage,
   noFilters,
+  parseQuery,
   type SearchQuery,
+  toCall,
   toFilter,
 } from './query.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { ResultTexts } from './texts.ts';
 import { RelatedCategories, Understood } from './understood.tsx';
-import { useSearch } from './use-search.ts';
 
 interface SearchResultsProps {
   readonly t: ResultTexts;
@@ -306,4 +311,64 @@ function inOrderOf(next: ProductFacets, before: ProductFacets | null): ProductFa
   const places = new Map(before?.traits.map(({ kind }, at) => [kind, at]));
   const placeOf = ({ kind }: { readonly kind: string }) => places.get(kind) ?? places.size;
   return { ...next, traits: [...next.traits].sort((one, other) => placeOf(one) - placeOf(other)) };
+}
+
+interface CategoryPagerProps {
+  readonly t: ResultTexts;
+  readonly locale: Locale;
+  readonly categoryId: number;
+  readonly total: number;
+  /** The category's pages on the site, in the order its goods came. */
+  readonly pages: number;
+  /** Goods on its first page, which begins with the best sellers. */
+  readonly size: number;
+  readonly isReady: boolean;
+  readonly onGo: (page: number) => void;
+}
+
+/**
+ * From a category's own page on. Its links lead to the static pages, which have every product in a lasting order; where scripts run
+ * a click goes on with the best sellers instead, and so there may be a page less: the static ones begin again after the first.
+ */
+function CategoryPager({ t, locale, categoryId, total, pages, size, isReady, onGo }: CategoryPagerProps) {
+  return (
+    <Pager
+      t={t}
+      current={1}
+      pages={isReady ? Math.ceil(total / size) : pages}
+      hrefOf={(page) => localPath(paths.shelf(categoryId, page), locale)}
+      onGo={onGo}
+    />
+  );
+}
+
+type Page = ApiOutput<'GET /api/admin/product/searchPage'>;
+
+/** The results the address asks for. `target`: another page shows them; every change goes there. */
+function useSearch({ feature, sort, categoryId }: ListBase, target: string | undefined) {
+  const base = { ...(feature && { feature }), ...(sort && { sort }), ...(categoryId && { categoryId }) };
+  return useAddressList<SearchQuery, Page>({
+    usual: defaults,
+    read: parseQuery,
+    write: formatQuery,
+    ask: (query) => api('GET /api/admin/product/searchPage', { query: toCall(query, base) }),
+    printed: 'plain',
+    keeps: 20,
+    instead: lastOf,
+    // What is being typed into the search box stays unless it is about other words.
+    onGo: ({ keyword }, before) => keyword !== before.keyword && showKeyword(keyword),
+    elsewhere:
+      target === undefined
+        ? undefined
+        : (query) =>
+            currentPage.go(
+              target + formatQuery({ ...query, categoryId: query.categoryId ?? categoryId ?? null }),
+            ),
+  });
+}
+
+/** The last page there is, where an address asks for one behind it. */
+function lastOf(query: SearchQuery, { records, total }: Page): SearchQuery | null {
+  const pages = Math.min(lastPage, Math.ceil(total / query.size));
+  return records.length === 0 && pages > 0 && query.current > pages ? { ...query, current: pages } : null;
 }

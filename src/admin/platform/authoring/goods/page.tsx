@@ -1,24 +1,85 @@
 import { Ban, CircleCheck, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
-import { GoodsTab, type SeenProduct } from '../../../../../contract/authoring/product-takedown.ts';
+import { z } from 'zod';
+import {
+  GoodsTab,
+  type SeenProduct,
+  TakedownReason,
+} from '../../../../../contract/authoring/product-takedown.ts';
 import type { CategoryNode } from '../../../../../contract/catalogue/product.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
+import { Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/money.ts';
+import { localPath, paths } from '../../../../lib/paths.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
+import { AskFailed } from '../../../parts/ask-failed.tsx';
+import { Card, Line } from '../../../parts/card.tsx';
+import { Drawer } from '../../../parts/drawer.tsx';
 import { productColumn } from '../../../parts/product-column.tsx';
+import { PublicLink } from '../../../parts/public-link.tsx';
+import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List, Option } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
-import { useApiQuery } from '../../../shell/data.ts';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { GoodsDrawer } from './goods-drawer.tsx';
-import { type Asked, ReasonOf, stale } from './reason-of.tsx';
-import { StateTag } from './state-tag.tsx';
-import { useGoodsWords } from './words.ts';
+import { type GoodsTexts, useGoodsWords } from './words.ts';
+
+export interface Asked {
+  readonly kind: 'takeDown' | 'keep';
+  readonly product: SeenProduct;
+}
+
+export const stale = [
+  'POST /api/system/product/page',
+  'GET /api/system/product/takedown/detail/{id}',
+] as const;
+
+const schema = z.object({ reason: TakedownReason });
+
+interface ReasonOfProps extends Asked {
+  readonly t: GoodsTexts;
+  readonly onClose: () => void;
+}
+
+/** Takes a product down, or keeps it down after an appeal, with a reason its shop reads. */
+export function ReasonOf({ t, kind, product, onClose }: ReasonOfProps) {
+  const locale = useLanguage();
+  const { id, takedown } = product;
+  const params = { id: String(id) };
+  const save = async (reason: string) => {
+    if (kind === 'takeDown') {
+      await api('POST /api/system/product/{id}/off-shelf', { params, query: { reason } });
+    } else {
+      const body = { version: takedown?.version ?? '', reason };
+      await api('POST /api/system/product/takedown/keep/{id}', { params, body });
+    }
+    await invalidateAnswers(...stale);
+    showToast(
+      'success',
+      kind === 'takeDown' ? fill(t.takenDown, { name: pickText(product.name, locale) }) : t.kept,
+    );
+  };
+  return (
+    <ReasonDialog
+      name={`platform/goods/${kind}/${id}`}
+      title={t[kind]}
+      hint={kind === 'takeDown' ? t.takeDownHint : t.keepHint}
+      label={t.reason}
+      max={500}
+      schema={schema}
+      save={save}
+      onClose={onClose}
+      stale={stale}
+    />
+  );
+}
 
 const route = 'POST /api/system/product/page';
 const tabs = GoodsTab.exclude(['all']).options;
@@ -142,3 +203,121 @@ const categoryOptions = (top: readonly CategoryNode[], nameOf: (one: CategoryNod
     { value: String(one.id), label: nameOf(one) },
     ...one.children.map((child) => ({ value: String(child.id), label: `${nameOf(one)} › ${nameOf(child)}` })),
   ]);
+
+interface GoodsDrawerProps {
+  readonly id: number;
+  readonly mayShelf: boolean;
+  readonly onLift: (product: SeenProduct) => void;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onClose: () => void;
+}
+
+/** One product, why it was taken down, and what its shop said to that. */
+export function GoodsDrawer({ id, mayShelf, onLift, onAsk, onClose }: GoodsDrawerProps) {
+  const t = useGoodsWords();
+  const locale = useLanguage();
+  const asked = useApiQuery('GET /api/system/product/takedown/detail/{id}', { params: { id: String(id) } });
+  const { data, isPending } = asked;
+  return (
+    <Drawer title={data ? pickText(data.name, locale) : t.product} onClose={onClose}>
+      {isPending && <Skeleton rows={6} label={t.loading} />}
+      <AskFailed t={t} asked={asked} />
+      {data && (
+        <div className="flex flex-col gap-4 pb-5">
+          {mayShelf && (
+            <div className="flex flex-wrap gap-2">
+              {data.takedown ? (
+                <button type="button" className="control-button" onClick={() => onLift(data)}>
+                  <CircleCheck className="size-4" aria-hidden="true" />
+                  {t.lift}
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="control-button text-danger"
+                  onClick={() => onAsk({ kind: 'takeDown', product: data })}
+                >
+                  <Ban className="size-4" aria-hidden="true" />
+                  {t.takeDown}
+                </button>
+              )}
+              {data.takedown?.state === 'appealed' && (
+                <button
+                  type="button"
+                  className="control-button"
+                  onClick={() => onAsk({ kind: 'keep', product: data })}
+                >
+                  <MessageSquareReply className="size-4" aria-hidden="true" />
+                  {t.keep}
+                </button>
+              )}
+            </div>
+          )}
+          <Card>
+            <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+              <Line name={t.state}>
+                <StateTag t={t} row={data} />
+              </Line>
+              <Line name={t.shop}>
+                <a href={localPath(paths.supplier(data.shop.id), locale)} className="text-accent underline">
+                  {pickText(data.shop.name, locale)}
+                </a>
+              </Line>
+              <Line name={t.category}>{pickText(data.categoryName, locale)}</Line>
+              <Line name={t.price}>{formatMoney(data.price)}</Line>
+              <Line name={t.sales}>{data.sales}</Line>
+              <Line name={t.created}>
+                <When iso={data.createTime} />
+              </Line>
+              {data.status === 'on_sale' && (
+                <Line name={t.publicPage}>
+                  <PublicLink to={paths.product(id)}>{t.see}</PublicLink>
+                </Line>
+              )}
+            </dl>
+          </Card>
+          <Card title={t.history}>
+            {data.takedowns.length === 0 && <p className="text-ink-2">{t.noHistory}</p>}
+            <ul className="divide-y divide-line">
+              {data.takedowns.map((one) => (
+                <li key={one.id} className="py-3 first:pt-0">
+                  <dl className="flex flex-col gap-2">
+                    <Line name={t.state}>{t.states[one.state]}</Line>
+                    <Line name={t.reason}>{one.reason}</Line>
+                    <Line name={t.by}>{one.by}</Line>
+                    <Line name={t.takenAt}>
+                      <When iso={one.time} />
+                    </Line>
+                    <Line name={t.appeal}>{one.appeal ?? t.noAppeal}</Line>
+                    {one.keptReason !== null && <Line name={t.keptReason}>{one.keptReason}</Line>}
+                    {one.liftTime && (
+                      <Line name={t.liftedAt}>
+                        <When iso={one.liftTime} />
+                      </Line>
+                    )}
+                  </dl>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+/** Whether a product is on sale, and what stands of the platform's. */
+export function StateTag({
+  t,
+  row: { status, takedown },
+}: {
+  readonly t: GoodsTexts;
+  readonly row: SeenProduct;
+}) {
+  if (takedown) return <Tag tone="bg-tint-2 text-danger">{t.states[takedown.state]}</Tag>;
+  return (
+    <Tag tone={status === 'on_sale' ? 'bg-verified-tint text-success' : 'bg-soft text-ink-2'}>
+      {t.status[status]}
+    </Tag>
+  );
+}

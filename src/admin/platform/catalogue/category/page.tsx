@@ -1,22 +1,226 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { OwnCategory } from '../../../../../contract/catalogue/category.ts';
+import {
+  CategoryChange,
+  categoryIcons,
+  NewCategory,
+  type OwnCategory,
+} from '../../../../../contract/catalogue/category.ts';
+import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
+import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
+import { SelectField } from '../../../form/choice-fields.tsx';
+import { TextField } from '../../../form/field.tsx';
+import { DrawerForm } from '../../../form/form-frame.tsx';
+import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { useFormWords } from '../../../form/words.ts';
+import { Card } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { FindField } from '../../../parts/find-field.tsx';
-import { useApiQuery } from '../../../shell/data.ts';
+import { PictureField } from '../../../parts/picture-field.tsx';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
+import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { AttributesDrawer } from './attributes/attributes-drawer.tsx';
-import { CategoryForm } from './category-form.tsx';
-import { Commission } from './commission.tsx';
-import { rateOf } from './rates.ts';
+import { percentOf, type Rate, rateOf, typedRate } from './rates.ts';
 import { Tree } from './tree.tsx';
-import { useCategoryWords } from './words.ts';
+import { type CategoryTexts, useCategoryWords } from './words.ts';
+
+interface CategoryFormProps {
+  readonly t: CategoryTexts;
+  /** null = a new one. */
+  readonly category: OwnCategory | null;
+  /** What it stands below; null = the first level. */
+  readonly above: OwnCategory | null;
+  readonly onClose: () => void;
+}
+
+const empty = { zh: '', en: '' };
+const draftOf = ({ name, description, icon, image, externalId }: OwnCategory) => ({
+  name,
+  description,
+  icon,
+  image: image === null ? [] : [{ key: image, url: image }],
+  externalId,
+});
+type Draft = Omit<ReturnType<typeof draftOf>, 'image'> & { readonly image: readonly UploadedImage[] };
+const fresh: Draft = { name: empty, description: empty, icon: 'package', image: [], externalId: '' };
+const route = 'GET /api/category/list';
+
+/** A picture that is still the same is not sent: it need not have been uploaded by whoever saves. */
+const imageOf = ([image]: readonly UploadedImage[], before: string | null) =>
+  (image?.key ?? null) === before ? undefined : (image?.key ?? null);
+
+export function CategoryForm({ t, category, above, onClose }: CategoryFormProps) {
+  const locale = useLanguage();
+  const words = useFormWords();
+  const seen = useRef(category);
+  const form = useForm<Draft, unknown>({
+    name: `platform/category/${category?.id ?? `new-${above?.id ?? 0}`}`,
+    initial: category ? draftOf(category) : fresh,
+    schema: category ? CategoryChange : NewCategory,
+    toBody: ({ image, ...draft }) =>
+      category
+        ? { ...draft, image: imageOf(image, seen.current?.image ?? null), version: seen.current?.version }
+        : { ...draft, image: imageOf(image, null), parentId: above?.id ?? null },
+    save: async (body) => {
+      if (category) {
+        const params = { id: String(category.id) };
+        await api('PUT /api/category/{id}', { params, body: CategoryChange.parse(body) });
+      } else await api('POST /api/category', { body: NewCategory.parse(body) });
+      await invalidateAnswers(route, 'GET /api/category/tree');
+    },
+    reread: async () => {
+      seen.current = (await api(route)).find(({ id }) => id === category?.id) ?? null;
+      return seen.current ? draftOf(seen.current) : fresh;
+    },
+  });
+  const { draft, errors, set } = form;
+  return (
+    <DrawerForm
+      form={form}
+      saved={t.saved}
+      onClose={onClose}
+      tell={(one) => [
+        { label: `${t.name} · ${words.zh}`, text: one.name.zh },
+        { label: `${t.name} · ${words.en}`, text: one.name.en },
+        { label: `${t.description} · ${words.zh}`, text: one.description.zh },
+        { label: `${t.description} · ${words.en}`, text: one.description.en },
+        { label: t.icon, text: one.icon },
+        { label: t.picture, text: one.image[0]?.key ?? '' },
+        { label: t.externalId, text: one.externalId },
+      ]}
+    >
+      <p className="text-ink-2">
+        {t.parent}
+        {': '}
+        <span className="text-ink">{above ? pickText(above.name, locale) : t.top}</span>
+      </p>
+      <LocalTextField
+        label={t.name}
+        max={{ zh: 30, en: 60 }}
+        value={draft.name}
+        errors={{ zh: errors['name.zh'], en: errors['name.en'] }}
+        onChange={(name) => set({ name })}
+      />
+      <LocalTextField
+        label={t.description}
+        hint={t.descriptionHint}
+        max={{ zh: 200, en: 400 }}
+        rows={3}
+        value={draft.description}
+        errors={{ zh: errors['description.zh'], en: errors['description.en'] }}
+        onChange={(description) => set({ description })}
+      />
+      <PictureField form={form} name="image" label={t.picture} note={t.pictureNote} size="small" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t.icon}
+          hint={t.iconHint}
+          value={draft.icon}
+          error={errors.icon}
+          options={categoryIcons.map((value) => ({ value, label: t.icons[value] }))}
+          onChange={(icon) => set({ icon })}
+        />
+        <TextField
+          label={t.externalId}
+          hint={t.externalIdHint}
+          max={60}
+          value={draft.externalId}
+          error={errors.externalId}
+          onChange={(externalId) => set({ externalId })}
+        />
+      </div>
+    </DrawerForm>
+  );
+}
+
+interface CommissionProps {
+  readonly t: CategoryTexts;
+  readonly category: OwnCategory;
+  readonly rate: Rate;
+}
+
+const stale = ['GET /api/system/commission/list'] as const;
+
+/** What the platform takes in a category: by its own rule, or what it inherits. */
+export function Commission({ t, category, rate: { rate, rule, from } }: CommissionProps) {
+  const locale = useLanguage();
+  const act = useAct();
+  const mayWrite = useMay()('platform.commission.write');
+  const own = rule && from?.id === category.id ? rule : null;
+  const [typed, setTyped] = useState(own ? percentOf(rate) : '');
+  const [isWrong, setWrong] = useState(false);
+  const percent = percentOf(rate);
+  const now = own
+    ? fill(t.rateSelf, { rate: percent })
+    : from
+      ? fill(t.rateFrom, { rate: percent, name: pickText(from.name, locale) })
+      : rule
+        ? fill(t.rateEverything, { rate: percent })
+        : t.rateNone;
+  const save = () => {
+    const given = typedRate(typed);
+    setWrong(given === null);
+    if (given === null) return;
+    void act(
+      () =>
+        own
+          ? api('PUT /api/system/commission/update/{id}', {
+              params: { id: String(own.id) },
+              query: { version: own.version },
+              body: { rate: given },
+            })
+          : api('POST /api/system/commission/add', { body: { rate: given, categoryId: category.id } }),
+      { done: t.rateSaved, stale },
+    );
+  };
+  const clear = async () => {
+    if (!own) return;
+    const params = { id: String(own.id) };
+    const isDone = await act(
+      () => api('DELETE /api/system/commission/delete/{id}', { params, query: { version: own.version } }),
+      {
+        done: t.rateCleared,
+        stale,
+      },
+    );
+    if (isDone) setTyped('');
+  };
+  return (
+    <Card title={t.rateTitle}>
+      <p>{now}</p>
+      {mayWrite && (
+        <div className="mt-3 flex flex-wrap items-end gap-2">
+          <div className="w-40">
+            <TextField
+              label={t.rateField}
+              max={6}
+              value={typed}
+              error={isWrong ? t.rateWrong : undefined}
+              onChange={setTyped}
+            />
+          </div>
+          <button type="button" className="control-button" onClick={save}>
+            {t.rateSave}
+          </button>
+          {own && (
+            <button type="button" className="control-button" onClick={() => void clear()}>
+              {t.rateClear}
+            </button>
+          )}
+          <p className="w-full text-ink-3 text-xs">{t.rateFieldHint}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
 
 /** Those whose name holds what is looked for, with everything above them. */
 function found(all: readonly OwnCategory[], wanted: string): Set<number> {

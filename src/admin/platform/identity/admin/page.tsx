@@ -2,12 +2,16 @@ import { Eye, FileUp, KeyRound, Pencil, Plus, ShieldOff, Trash2, UserCheck, User
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { DisableReason, type Operator } from '../../../../../contract/identity/operator.ts';
+import { DisableReason, NewPassword, type Operator } from '../../../../../contract/identity/operator.ts';
 import { StaffState } from '../../../../../contract/identity/staff.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
+import { TextField } from '../../../form/field.tsx';
+import { SheetForm } from '../../../form/sheet-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { DisableDialog } from '../../../parts/disable-dialog.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { Tag } from '../../../parts/tag.tsx';
@@ -22,7 +26,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { OperatorForm } from './operator-form.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import { type OperatorTexts, useOperatorWords } from './words.ts';
 
 /** Without a version: whoever takes back what they have just done has read nothing since. */
@@ -295,5 +298,52 @@ export function OperatorDrawer({ id, onClose }: OperatorDrawerProps) {
         />
       )}
     </Drawer>
+  );
+}
+
+interface PasswordDialogProps {
+  readonly operator: Operator;
+  readonly onClose: () => void;
+}
+
+export function PasswordDialog({ operator: { id, nickname, version }, onClose }: PasswordDialogProps) {
+  const t = useOperatorWords();
+  const form = useForm({
+    name: `platform/admin/password/${id}`,
+    initial: { password: '' },
+    isSecret: true,
+    schema: NewPassword,
+    toBody: (draft: { readonly password: string }) => ({ ...draft, temporary: true }),
+    seen: version,
+    save: async (body, seen) => {
+      await api('POST /api/system/user/password/{id}', {
+        params: { id: String(id) },
+        query: { version: seen },
+        body,
+      });
+    },
+  });
+  const saved = () => {
+    showToast('success', fill(t.wasReset, { name: nickname }));
+    onClose();
+  };
+  return (
+    <SheetForm
+      form={form}
+      title={fill(t.resetTitle, { name: nickname })}
+      saveLabel={t.reset}
+      onSaved={saved}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.newPassword}
+        hint={t.passwordHint}
+        type="password"
+        max={128}
+        value={form.draft.password}
+        error={form.errors.password}
+        onChange={(password) => form.set({ password })}
+      />
+    </SheetForm>
   );
 }

@@ -1,19 +1,111 @@
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
+import {
+  type CsvEncoding,
+  CsvEncoding as Encodings,
+} from '../../../../../contract/authoring/product-file.ts';
+import type { ImportSummary, ProductJob } from '../../../../../contract/authoring/product-job.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { useBusy } from '../../../../components/use-busy.ts';
 import { api } from '../../../../lib/client.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/text.ts';
+import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
 import { useBulkWords } from '../../../jobs/bulk-words.ts';
 import { JobResults } from '../../../jobs/job-results.tsx';
 import { countIn, isUnderWay, jobBegun } from '../../../jobs/product-jobs.ts';
 import { useTellJob } from '../../../jobs/use-tell-job.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { Columns, Numbers, Problems } from './found.tsx';
-import { Letters, Stocks } from './reading.tsx';
 import type { ImportTexts } from './words.ts';
+
+interface ReadingProps {
+  readonly t: ImportTexts;
+  readonly file: ImportSummary;
+  readonly reading: ProductJob['reading'];
+  /** null = it cannot be read otherwise any more. */
+  readonly onRead: ((reading: ProductJob['reading']) => void) | null;
+}
+
+/** How the file was read: what its letters look like, and the encoding where that can be chosen. */
+function Letters({ t, file, reading, onRead }: ReadingProps) {
+  const { names, encoding } = file;
+  const numbered = names.map((name, at) => ({ name, at }));
+  return (
+    <div className="flex flex-col gap-2">
+      {names.length > 0 && (
+        <>
+          <h3 className="font-semibold">{t.names}</h3>
+          <ul className="list-inside list-disc text-ink-2">
+            {numbered.map(({ name, at }) => (
+              <li key={at} className="break-words">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {onRead && encoding !== 'xlsx' && (
+        <SelectField
+          label={t.encoding}
+          hint={t.encodingHint}
+          value={reading.encoding ?? ''}
+          options={[
+            { value: '', label: t.encodingAuto },
+            ...Encodings.options.map((value) => ({ value, label: t.encodings[value] })),
+          ]}
+          onChange={(value) => onRead({ ...reading, encoding: chosen(value) })}
+        />
+      )}
+    </div>
+  );
+}
+
+const chosen = (value: string): CsvEncoding | null => Encodings.safeParse(value).data ?? null;
+
+/** What becomes of the stock of SKUs that are there, and whether it is to be set. */
+function Stocks({ t, file: { stock }, reading, onRead }: ReadingProps) {
+  const told = [
+    { count: stock.moved, text: t.stockMoved },
+    { count: stock.set, text: t.stockSet },
+    { count: stock.kept, text: t.stockKept },
+  ].filter(({ count }) => count > 0);
+  const all = stock.moved + stock.set + stock.kept;
+  return (
+    <section className="flex flex-col gap-2" aria-label={t.stockOf}>
+      <h3 className="font-semibold">{t.stockOf}</h3>
+      {all === 0 && <p className="text-ink-2">{t.stockSame}</p>}
+      {told.map(({ count, text }) => (
+        <p key={text}>{fill(text, { count })}</p>
+      ))}
+      {stock.skus.length > 0 && (
+        <details className="rounded-control border border-line">
+          <summary className="cursor-pointer px-3 py-2.5">
+            {fill(t.stockFirst, { shown: stock.skus.length })}
+          </summary>
+          <ul className="max-h-72 divide-y divide-line overflow-y-auto border-line border-t">
+            {stock.skus.map(({ line, handle, code, how, seen, ...pieces }) => (
+              <li key={`${line} ${code}`} className="flex flex-wrap gap-x-4 px-3 py-1.5">
+                <span className="text-ink-2 tabular-nums">
+                  {t.line} {line}
+                </span>
+                <span className="break-all">{`${handle} · ${code}`}</span>
+                <span>{fill(t.stockLines[how], { ...pieces, seen: seen ?? '–' })}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {onRead && (all > 0 || reading.setStock) && (
+        <SwitchField
+          label={t.setStock}
+          hint={t.setStockHint}
+          isOn={reading.setStock}
+          onChange={(setStock) => onRead({ ...reading, setStock })}
+        />
+      )}
+    </section>
+  );
+}
 
 interface JobCardProps {
   readonly t: ImportTexts;
@@ -139,6 +231,116 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
           }}
           onNo={() => setAsked(false)}
         />
+      )}
+    </section>
+  );
+}
+
+interface FoundProps {
+  readonly t: ImportTexts;
+  readonly file: ImportSummary;
+}
+
+/** What a file is and would do, or has done. */
+function Numbers({ t, file }: FoundProps) {
+  const { rows, products, encoding, waiting } = file;
+  const tiles = (['created', 'updated', 'unchanged', 'failed'] as const).map((name) => ({
+    name,
+    count: file[name],
+  }));
+  return (
+    <>
+      <p className="text-ink-2">{fill(t.summary, { rows, products, encoding: encoding.toUpperCase() })}</p>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {tiles.map(({ name, count }) => (
+          <div key={name} className="rounded-control border border-line px-3 py-2">
+            <dt className="text-ink-2">{t[name]}</dt>
+            <dd className={`text-xl tabular-nums ${name === 'failed' && count > 0 ? 'text-danger' : ''}`}>
+              {count}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {waiting > 0 && <p className="text-ink-2">{fill(t.waiting, { count: waiting })}</p>}
+    </>
+  );
+}
+
+/** What each column was taken for. */
+function Columns({ t, file: { columns } }: FoundProps) {
+  const ignored = columns.filter(({ means }) => means === null).length;
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="cursor-pointer px-3 py-2.5 font-semibold">
+        {t.columns} · {fill(t.usedCount, { used: columns.length - ignored, ignored })}
+      </summary>
+      <table className="w-full border-line border-t text-left">
+        <thead className="text-ink-2">
+          <tr>
+            <th className="px-3 py-1.5 font-normal">{t.column}</th>
+            <th className="px-3 py-1.5 font-normal">{t.means}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ column, means }) => (
+            <tr key={`${column} ${means}`} className="border-line border-t">
+              <td className="break-words px-3 py-1.5">{column}</td>
+              <td className={`px-3 py-1.5 ${means === null ? 'text-ink-3' : ''}`}>{meaning(t, means)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function meaning(t: ImportTexts, means: string | null): string {
+  if (means === null) return t.ignored;
+  if (means.startsWith('metafield:')) return fill(t.own, { name: means.slice('metafield:'.length) });
+  const [name = '', language] = means.split('.');
+  const names: Readonly<Record<string, string>> = t.keys;
+  const said = names[name] ?? name;
+  if (language !== 'zh' && language !== 'en') return said;
+  return fill(t.in, { name: said, language: t.languages[language] });
+}
+
+/** What is wrong, by kind with how often, and the first of it row by row. */
+function Problems({ t, file }: FoundProps) {
+  const locale = useLanguage();
+  const { kinds, problems, problemTotal } = file;
+  if (problemTotal === 0) return <p className="text-success">{t.noProblems}</p>;
+  const numbered = problems.map((one, at) => ({ ...one, at }));
+  const sum = (wanted: string) =>
+    kinds.reduce((all, { severity, count }) => (severity === wanted ? all + count : all), 0);
+  return (
+    <section className="flex flex-col gap-2" aria-label={t.problems}>
+      <h3 className="font-semibold">{t.problems}</h3>
+      <p className="flex flex-wrap gap-x-4">
+        <span className={sum('error') > 0 ? 'text-danger' : ''}>
+          {t.errorsOf} {sum('error')}
+        </span>
+        <span>
+          {t.warningsOf} {sum('warning')}
+        </span>
+      </p>
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-line">
+        {numbered.map(({ at, line, column, value, severity, text }) => (
+          <li
+            key={at}
+            className="grid gap-x-4 gap-y-0.5 px-3 py-2 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,2fr)]"
+          >
+            <span className="text-ink-2 tabular-nums">
+              {t.line} {line}
+            </span>
+            <span className="break-words">{[column, value && `“${value}”`].filter(Boolean).join(' ')}</span>
+            <span className={severity === 'error' ? 'text-danger' : 'text-ink-2'}>
+              {pickText(text, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problemTotal > problems.length && (
+        <p className="text-ink-2">{fill(t.firstOf, { shown: problems.length, total: problemTotal })}</p>
       )}
     </section>
   );

@@ -1,24 +1,28 @@
-import { Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CircleCheck, Eye, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { Locale } from '../../../../../contract/basics.ts';
+import type { ApiOutput } from '../../../../../contract/index.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
+import { api } from '../../../../lib/client.ts';
+import { formatMoney } from '../../../../lib/money.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText, plainText } from '../../../../lib/text.ts';
+import type { Shown } from '../../../form/conflict-sheet.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
-import { useFormWords } from '../../../form/words.ts';
+import { type FormTexts, useFormWords } from '../../../form/words.ts';
 import { Pictures } from '../../../parts/pictures.tsx';
 import { RichText } from '../../../parts/rich-text.tsx';
 import { Title } from '../../../shell/title.tsx';
 import { useLanguage } from '../../../shell/words.ts';
 import { Attributes } from './attributes.tsx';
 import { Basics } from './basics.tsx';
+import { combinations, skuOf } from './combinations.ts';
 import { Delivery } from './delivery.tsx';
-import { describeDraft } from './describe-draft.ts';
 import { type EditorDraft, withPictures } from './draft.ts';
 import { lacksOf } from './lacks.ts';
-import { LiveState } from './live-state.tsx';
 import { Matrix } from './matrix.tsx';
 import { OptionFields } from './option-fields.tsx';
 import type { PartProps } from './part-props.ts';
@@ -32,6 +36,121 @@ import { Trade } from './trade.tsx';
 import { useEditor } from './use-editor.ts';
 import { Video } from './video.tsx';
 import { type EditorTexts, useEditorWords } from './words.ts';
+
+const money = (fen: number | null) => (fen === null || Number.isNaN(fen) ? '–' : formatMoney(fen));
+
+/** A draft in words, to be laid beside another. */
+function describeDraft(t: EditorTexts, form: FormTexts, locale: Locale, draft: EditorDraft): Shown[] {
+  const both = (label: string, text: { readonly zh: string; readonly en: string }): Shown[] => [
+    { label: `${label} · ${form.zh}`, text: plainText(text.zh) },
+    { label: `${label} · ${form.en}`, text: plainText(text.en) },
+  ];
+  const { basics, tiers } = t;
+  return [
+    { label: basics.category, text: String(draft.categoryId ?? '') },
+    ...both(basics.name, draft.name),
+    ...both(basics.brief, draft.brief),
+    { label: basics.points, text: draft.sellingPoints.map((one) => pickText(one, locale)).join('; ') },
+    ...both(basics.brand, draft.brand),
+    ...both(basics.unit, draft.unit),
+    { label: basics.model, text: draft.model ?? '' },
+    { label: basics.tags, text: draft.tags },
+    { label: t.sections.pictures, text: draft.images.map((url) => url.slice(-14)).join(', ') },
+    {
+      label: t.sections.options,
+      text: draft.options
+        .map(
+          ({ name, values }) =>
+            `${pickText(name, locale)}: ${values.map(({ value }) => pickText(value, locale)).join(', ')}`,
+        )
+        .join('; '),
+    },
+    ...combinations(draft.options).flatMap((row) => {
+      const sku = skuOf(draft.skus, row);
+      if (!sku) return [];
+      const name = row.values.map(({ value }) => pickText(value, locale)).join(' / ') || t.matrix.only;
+      const { code, price, originalPrice, stock } = sku;
+      return [
+        { label: name, text: [code, money(price), money(originalPrice), `× ${stock ?? '–'}`].join(' ') },
+      ];
+    }),
+    { label: tiers.mode, text: tiers.modes[draft.mode] },
+    {
+      label: tiers.ladder,
+      text: draft.tiers.map(({ from, price }) => `${from ?? '–'}+ ${money(price)}`).join('; '),
+    },
+    { label: tiers.least, text: String(draft.minQuantity ?? '') },
+    { label: tiers.multiple, text: String(draft.orderMultiple ?? '') },
+    ...both(t.sections.description, draft.description),
+    {
+      label: t.sections.attributes,
+      text: draft.attributes
+        .map(({ name, value }) => `${pickText(name, locale)}: ${pickText(value, locale)}`)
+        .join('; '),
+    },
+    { label: t.delivery.template, text: String(draft.freightTemplateId ?? '') },
+    { label: t.delivery.freight, text: money(draft.freight) },
+    { label: t.delivery.services, text: draft.services.join(', ') },
+    { label: t.delivery.status, text: t.delivery.statuses[draft.status] },
+    ...both(t.seo.title, draft.seo.title),
+    ...both(t.seo.description, draft.seo.description),
+  ];
+}
+
+type Published = ApiOutput<'GET /api/supplier/product/published/{id}'>;
+/** Asked often at first, and less and less so. */
+const lookMs = { first: 500, slower: 1.3, most: 10_000 } as const;
+
+interface LiveStateProps {
+  readonly t: EditorTexts;
+  readonly id: number;
+}
+
+/** After saving: whether both pages show it, asked until they do. */
+function LiveState({ t, id }: LiveStateProps) {
+  const form = useFormWords();
+  const [found, setFound] = useState<Published | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    let wait: number = lookMs.first;
+    const look = async () => {
+      // Without an answer it is asked again: nothing is lost by not knowing.
+      const answer = await api('GET /api/supplier/product/published/{id}', {
+        params: { id: String(id) },
+      }).catch(() => null);
+      if (isGone) return;
+      setFound(answer);
+      wait = Math.min(lookMs.most, wait * lookMs.slower);
+      if (!answer?.isLive) timer = setTimeout(() => void look(), wait);
+    };
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [id]);
+  const isFailing = found?.pages.some((page) => page.isFailing) ?? false;
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-verified-tint px-4 py-3"
+    >
+      {found?.isLive ? (
+        <CircleCheck className="size-5 text-verified" aria-hidden="true" />
+      ) : (
+        <LoaderCircle className="size-5 text-ink-3 motion-safe:animate-spin" aria-hidden="true" />
+      )}
+      <span className="font-semibold">{found?.isLive ? t.live : isFailing ? t.failing : t.following}</span>
+      {found?.isLive &&
+        found.pages.map(({ language, path }) => (
+          <a key={language} href={path} target="_blank" rel="noreferrer" className="text-accent underline">
+            {form[language]}
+          </a>
+        ))}
+    </p>
+  );
+}
 
 interface EditorProps {
   readonly first: ShopProduct | null;

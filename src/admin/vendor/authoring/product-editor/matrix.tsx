@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import { keyOf } from '../../../../lib/composing.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
-import { TextField } from '../../../form/field.tsx';
+import { MoneyField, NumberField, TextField } from '../../../form/field.tsx';
 import { useIsWide } from '../../../parts/use-is-wide.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import {
@@ -17,11 +17,118 @@ import {
   skuOf,
   withSku,
 } from './combinations.ts';
-import type { OptionDraft, SkuDraft } from './draft.ts';
-import { Cell } from './matrix-cell.tsx';
-import { type LineChanges, type MatrixLine, MatrixRow, useLineName } from './matrix-row.tsx';
+import type { OptionDraft, SkuDraft, ValueDraft } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 import type { EditorTexts } from './words.ts';
+
+interface CellProps {
+  readonly t: EditorTexts['matrix'];
+  readonly column: Column;
+  readonly sku: SkuDraft;
+  /** Which row it stands in, in words. */
+  readonly name: string;
+  readonly error: string | undefined;
+  /** In a table its column says what it is; on a card it says so itself. */
+  readonly isBare: boolean;
+  readonly onChange: (change: Partial<SkuDraft>) => void;
+}
+
+const texts = new Set<Column>(['code', 'gtin']);
+const amounts = new Set<Column>(['price', 'originalPrice']);
+
+/** One field of one SKU. */
+function Cell({ t, column, sku, name, error, isBare, onChange }: CellProps) {
+  const label = isBare ? `${t.columns[column]} · ${name}` : t.columns[column];
+  const value = sku[column];
+  if (texts.has(column))
+    return (
+      <TextField
+        label={label}
+        isBare={isBare}
+        max={column === 'code' ? 100 : 14}
+        value={typeof value === 'string' ? value : ''}
+        error={error}
+        onChange={(text) => onChange({ [column]: text })}
+      />
+    );
+  const Field = amounts.has(column) ? MoneyField : NumberField;
+  return (
+    <Field
+      label={label}
+      isBare={isBare}
+      value={typeof value === 'number' ? value : null}
+      error={error}
+      onChange={(number) => onChange({ [column]: number })}
+    />
+  );
+}
+
+interface MatrixLine {
+  readonly sku: SkuDraft;
+  readonly at: number;
+  readonly values: readonly ValueDraft[];
+  readonly errors: Readonly<Partial<Record<Column, string>>>;
+}
+interface LineChanges {
+  readonly mayRemove: boolean;
+  readonly onChange: (key: string, change: Partial<SkuDraft>) => void;
+  readonly onRemove: (key: string) => void;
+}
+
+interface MatrixRowProps extends MatrixLine, LineChanges {
+  readonly t: EditorTexts['matrix'];
+}
+
+/** One SKU as a row. */
+const MatrixRow = memo(
+  function MatrixRow({ t, sku, at, values, errors, mayRemove, onChange, onRemove }: MatrixRowProps) {
+    const name = useLineName(t, values);
+    return (
+      <tr className="border-line border-t align-top">
+        <th scope="row" className="min-w-24 px-2 py-2 font-normal">
+          {name}
+        </th>
+        {columns.map((column) => (
+          <td key={column} data-row={at} data-column={column} className="px-1 py-1">
+            <Cell
+              t={t}
+              column={column}
+              sku={sku}
+              name={name}
+              error={errors[column]}
+              isBare
+              onChange={(change) => onChange(sku.key, change)}
+            />
+          </td>
+        ))}
+        <td className="py-1 pr-1">
+          {mayRemove && (
+            <button
+              type="button"
+              aria-label={fill(t.remove, { name })}
+              onClick={() => onRemove(sku.key)}
+              className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-soft hover:text-danger"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          )}
+        </td>
+      </tr>
+    );
+  },
+  (a, b) =>
+    a.sku === b.sku &&
+    a.at === b.at &&
+    a.t === b.t &&
+    a.mayRemove === b.mayRemove &&
+    JSON.stringify([a.values, a.errors]) === JSON.stringify([b.values, b.errors]),
+);
+
+/** `Red / L` */
+function useLineName(t: EditorTexts['matrix'], values: readonly ValueDraft[]): string {
+  const locale = useLanguage();
+  return values.map(({ value }) => pickText(value, locale) || '–').join(' / ') || t.only;
+}
 
 interface MatrixFillProps {
   readonly t: EditorTexts['matrix'];

@@ -1,15 +1,76 @@
-import { type AlipayAccount, AlipayAccountBody } from '../../../../../contract/payments/merchant-account.ts';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import {
+  type AlipayAccount,
+  AlipayAccountBody,
+  type WechatAccount,
+  WechatAccountBody,
+} from '../../../../../contract/payments/merchant-account.ts';
 import { Failure, Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { TextField } from '../../../form/field.tsx';
-import { useApiQuery } from '../../../shell/data.ts';
+import { DrawerForm } from '../../../form/form-frame.tsx';
+import { type Form, useForm } from '../../../form/use-form.ts';
+import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { AccountCard } from './account-card.tsx';
-import { AccountFrame, useAccountForm } from './account-form.tsx';
-import { accountsRoute } from './routes.ts';
-import { WechatForm } from './wechat-form.tsx';
+import { accountsRoute, stale } from './routes.ts';
 import { type AccountTexts, useAccountWords } from './words.ts';
+
+interface Account {
+  readonly version: number;
+}
+
+interface AccountOptions<D, B> {
+  readonly way: 'alipay' | 'wechat';
+  readonly account: Account | null;
+  readonly initial: D;
+  readonly schema: z.ZodType<B, unknown>;
+  readonly send: (body: B) => Promise<unknown>;
+}
+
+/** Keys are never read back: an empty field keeps the one that is set. */
+export const useAccountForm = <D extends object, B>(options: AccountOptions<D, B>): Form<D> => {
+  const { way, account, initial, schema, send } = options;
+  return useForm<D, B>({
+    name: `vendor/payment/${way}`,
+    isSecret: true,
+    initial,
+    schema,
+    toBody: (draft) => ({ version: account?.version ?? 0, ...draft }),
+    save: async (body) => {
+      await send(body);
+      await invalidateAnswers(...stale);
+    },
+  });
+};
+
+interface AccountFrameProps<D> {
+  readonly t: AccountTexts;
+  readonly form: Form<D>;
+  readonly account: Account | null;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Around the fields of an account; of one there is already, what changing it means. */
+export const AccountFrame = <D extends object>({
+  t,
+  form,
+  account,
+  children,
+  onClose,
+}: AccountFrameProps<D>) => (
+  <DrawerForm form={form} saved={t.saved} onClose={onClose}>
+    {account && (
+      <p role="note" className="rounded-control bg-tint px-4 py-2">
+        {t.changeHint}
+      </p>
+    )}
+    {children}
+  </DrawerForm>
+);
 
 /** The shop's own accounts at WeChat Pay and Alipay. */
 export function Page() {
@@ -122,6 +183,101 @@ export function AlipayForm({ t, account, onClose }: AlipayFormProps) {
         hint={kept ?? t.alipayPublicKeyHint}
         max={10000}
         rows={4}
+        value={draft.publicKey}
+        error={errors.publicKey}
+        onChange={(publicKey) => set({ publicKey })}
+      />
+    </AccountFrame>
+  );
+}
+
+interface WechatFormProps {
+  readonly t: AccountTexts;
+  readonly account: WechatAccount | null;
+  readonly onClose: () => void;
+}
+
+export function WechatForm({ t, account, onClose }: WechatFormProps) {
+  const form = useAccountForm({
+    way: 'wechat',
+    account,
+    initial: {
+      mchId: account?.mchId ?? '',
+      appId: account?.appId ?? '',
+      certificate: '',
+      privateKey: '',
+      apiV3Key: '',
+      publicKeyId: account?.publicKeyId ?? '',
+      publicKey: '',
+    },
+    schema: WechatAccountBody,
+    send: (body) => api('PUT /api/supplier/payment/account/wechat', { body }),
+  });
+  const { draft, errors, set } = form;
+  const kept = account ? t.keptHint : undefined;
+  return (
+    <AccountFrame t={t} form={form} account={account} onClose={onClose}>
+      <TextField
+        label={t.mchId}
+        hint={t.mchIdHint}
+        max={10}
+        value={draft.mchId}
+        error={errors.mchId}
+        onChange={(mchId) => set({ mchId })}
+      />
+      <TextField
+        label={t.appId}
+        hint={t.appIdHint}
+        max={18}
+        placeholder="wx0123456789abcdef"
+        value={draft.appId}
+        error={errors.appId}
+        onChange={(appId) => set({ appId })}
+      />
+      <TextField
+        label={t.certificate}
+        hint={kept ?? t.certificateHint}
+        max={10000}
+        rows={4}
+        placeholder="-----BEGIN CERTIFICATE-----"
+        value={draft.certificate}
+        error={errors.certificate}
+        onChange={(certificate) => set({ certificate })}
+      />
+      <TextField
+        label={t.privateKey}
+        hint={kept ?? t.wechatKeyHint}
+        max={10000}
+        rows={4}
+        placeholder="-----BEGIN PRIVATE KEY-----"
+        value={draft.privateKey}
+        error={errors.privateKey}
+        onChange={(privateKey) => set({ privateKey })}
+      />
+      <TextField
+        label={t.apiV3Key}
+        hint={kept ?? t.apiV3KeyHint}
+        max={32}
+        type="password"
+        value={draft.apiV3Key}
+        error={errors.apiV3Key}
+        onChange={(apiV3Key) => set({ apiV3Key })}
+      />
+      <TextField
+        label={t.publicKeyId}
+        hint={t.publicKeyIdHint}
+        max={80}
+        placeholder="PUB_KEY_ID_"
+        value={draft.publicKeyId}
+        error={errors.publicKeyId}
+        onChange={(publicKeyId) => set({ publicKeyId })}
+      />
+      <TextField
+        label={t.wechatPublicKey}
+        hint={kept ?? t.wechatPublicKeyHint}
+        max={10000}
+        rows={4}
+        placeholder="-----BEGIN PUBLIC KEY-----"
         value={draft.publicKey}
         error={errors.publicKey}
         onChange={(publicKey) => set({ publicKey })}

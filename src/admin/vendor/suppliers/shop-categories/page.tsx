@@ -1,12 +1,16 @@
-import { Plus } from 'lucide-react';
+import { FolderPlus, Package, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { mostShopCategories, type OwnShopCategory } from '../../../../../contract/suppliers/shop.ts';
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
+import { imageAt } from '../../../../lib/image.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { Sortable } from '../../../parts/sortable.tsx';
+import { RowTools } from '../../../parts/row-tools.tsx';
+import { Sortable, smallButton } from '../../../parts/sortable.tsx';
+import { Tag } from '../../../parts/tag.tsx';
 import { useRemoval } from '../../../parts/use-removal.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { partOf } from '../../../shell/part.tsx';
@@ -14,7 +18,6 @@ import { Title } from '../../../shell/title.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import { CategoryRow } from './category-row.tsx';
 import { listRoute } from './draft.ts';
 import { type ShopCategoryTexts, useShopCategoryWords } from './words.ts';
 
@@ -152,5 +155,85 @@ function Opened({ t, all, isFull }: Omit<ShelvesProps, 'mayWrite'>) {
         onClose={close}
       />
     </Drawer>
+  );
+}
+
+interface CategoryRowProps {
+  readonly t: ShopCategoryTexts;
+  readonly category: OwnShopCategory;
+  readonly hasBelow: boolean;
+  readonly isFull: boolean;
+  readonly mayWrite: boolean;
+  readonly handle: ReactNode;
+  readonly buttons: ReactNode;
+  readonly onTurn: (enabled: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** One category of the shop in its place. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { t, category, hasBelow, isFull, mayWrite, handle, buttons, onTurn, onRemove } = props;
+  const { id, name, url, level, enabled, productIds } = category;
+  const locale = useLanguage();
+  const called = pickText(name, locale);
+  return (
+    <div
+      className={`flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 py-1 pr-2 ${level === 2 ? 'pl-6 sm:pl-10' : 'pl-2'}`}
+    >
+      <span className="flex min-w-0 grow basis-56 items-center gap-2">
+        {handle}
+        {url && (
+          <img
+            src={imageAt(url, 200)}
+            alt=""
+            width={32}
+            height={32}
+            className="size-8 shrink-0 rounded-control border border-line object-cover"
+          />
+        )}
+        <span className={`min-w-0 ${enabled ? '' : 'text-ink-3'}`}>
+          <span className="wrap-anywhere font-semibold">{name.zh}</span>{' '}
+          <span lang="en" className="wrap-anywhere text-ink-2">
+            {name.en}
+          </span>
+          <span className="block text-ink-2 text-xs tabular-nums">
+            {fill(t.count, { count: productIds.length })}
+          </span>
+        </span>
+      </span>
+      {!enabled && <Tag tone="bg-soft text-ink-2">{t.hidden}</Tag>}
+      {mayWrite && (
+        <RowTools
+          t={t}
+          name={called}
+          isOn={enabled}
+          on={t.on}
+          to={`?open=${id}`}
+          isUsed={hasBelow}
+          onTurn={onTurn}
+          onRemove={onRemove}
+        >
+          {buttons}
+          {level === 1 && !isFull && (
+            <Link
+              to={`?new=${id}`}
+              className={smallButton}
+              aria-label={fill(t.addBelow, { name: called })}
+              title={fill(t.addBelow, { name: called })}
+            >
+              <FolderPlus className="size-4" aria-hidden="true" />
+            </Link>
+          )}
+          <Link
+            to={`?goods=${id}`}
+            className={smallButton}
+            aria-label={fill(t.goodsOf, { name: called })}
+            title={fill(t.goodsOf, { name: called })}
+          >
+            <Package className="size-4" aria-hidden="true" />
+          </Link>
+        </RowTools>
+      )}
+    </div>
   );
 }
