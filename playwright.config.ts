@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.ts';
-import { isShort, leftOut } from './tests/e2e/short-form.ts';
+import { isShort, leftOut } from './tests/e2e/steps/short-form.ts';
 
 const port = process.env.E2E_PORT ?? '4398';
 const url = `http://localhost:${port}`;
@@ -15,7 +15,7 @@ const browser = { launchOptions: { executablePath: findChromium(), args: chromiu
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
-  globalSetup: './tests/e2e/early-buyers.ts',
+  globalSetup: './tests/e2e/steps/early-buyers.ts',
   // Emptied when it starts: the figures of the other suites lie beside it.
   outputDir: 'test-results/e2e',
   fullyParallel: true,

@@ -78,7 +78,7 @@ export const Contact = z.union([z.email().max(120), Phone]).meta({
   description: 'phone number, or e-mail address where the shop sends mail',
   examples: ['13800138000'],
 });
-/** An image by its 800 pixel address; 400 and 200 pixel versions stand beside it (see src/lib/image.ts). */
+/** An image by its 800 pixel address; 400 and 200 pixel versions stand beside it (see src/lib/format/image.ts). */
 export const ImageUrl = z.string().max(500);
 /** An MP4 that browsers play, such as `/files/upload/3f.mp4`. */
 export const VideoUrl = z.string().max(500);

@@ -3,10 +3,10 @@ import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'astro';
 import type { App } from '../server/app.ts';
-import { inlineHash, scriptsKey } from '../server/http/content-security.ts';
-import { pageKey } from '../server/http/site.ts';
+import { pageKey } from '../server/http/pages/site.ts';
+import { inlineHash, scriptsKey } from '../server/http/security/content-security.ts';
 import { type BuildInfo, buildInfoFile, hashSources } from '../server/publish/build-info.ts';
-import { officeFilesKey, openEntry } from '../server/publish/render.ts';
+import { officeFilesKey, openEntry } from '../server/publish/render/render.ts';
 import { readState } from '../server/publish/state.ts';
 import { aliasesOf } from '../src/lib/pages.ts';
 

@@ -16,7 +16,7 @@ import { checkLocales, checkVisibleText } from './checks/locales.ts';
 import { checkModules } from './checks/modules.ts';
 import { checkRepeats } from './checks/repeats.ts';
 import { checkRetired } from './checks/retired.ts';
-import { checkSizes } from './checks/sizes.ts';
+import { checkFolders, checkSizes } from './checks/sizes.ts';
 import { checkSpreads } from './checks/spreads.ts';
 import { checkSubqueries } from './checks/subqueries.ts';
 import { checkTables } from './checks/tables.ts';
@@ -32,6 +32,7 @@ report('circles', checkCircles(code));
 report('exports', checkExports(code, /^(contract|locales|scripts|server|src|tests)\//));
 report('modules', checkModules(code));
 report('sizes', checkSizes(code));
+report('folders', checkFolders(code));
 report('locales', checkLocales(sources(/^locales\/(zh|en)\/[a-z-]+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
 report(

@@ -10,7 +10,7 @@ import {
   scriptsIn,
   scriptsKey,
   shopHeaders,
-} from '../server/http/content-security.ts';
+} from '../server/http/security/content-security.ts';
 import { root } from '../server/open-app.ts';
 import { easemobChat } from '../server/providers/chat/easemob.ts';
 import { stopWith } from './command-line.ts';

@@ -52,7 +52,7 @@ export const mutationGroups = {
     mutate: [
       'server/platform/access/actor.ts',
       'server/platform/access/reach.ts',
-      'server/http/authorise.ts',
+      'server/http/security/authorise.ts',
       ...folders('identity/role'),
     ],
     suites: ['actor-rules', 'authorise-rules', 'reach-rules', 'role-rules', 'refused-call'],

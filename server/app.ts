@@ -8,23 +8,28 @@ import type { Config } from './config.ts';
 import { previewProduct } from './contexts/authoring/index.ts';
 import { exportedLists } from './contexts/exported-lists/lists.ts';
 import { handlers } from './contexts/index.ts';
-import { captchaSources, chatHosts, noChatHosts, transportSecurity } from './http/content-security.ts';
-import { crossOrigin } from './http/cross-origin.ts';
-import { collectCspReports } from './http/csp-reports.ts';
 import { serveDocs } from './http/docs.ts';
-import { type FastPath, serveResponsesFromMemory } from './http/fast-path.ts';
-import { servePagesFromMemory } from './http/fast-path-pages.ts';
-import { serveFeeds } from './http/feeds.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { answerFailures, countRequests } from './http/origin.ts';
-import { pageHosts } from './http/page-host.ts';
-import { pictureFront } from './http/picture-forms.ts';
-import { servePreviews } from './http/preview.ts';
-import { refusals } from './http/refusals.ts';
+import { type FastPath, serveResponsesFromMemory } from './http/pages/fast-path.ts';
+import { servePagesFromMemory } from './http/pages/fast-path-pages.ts';
+import { serveFeeds } from './http/pages/feeds.ts';
+import { pageHosts } from './http/pages/page-host.ts';
+import { pictureFront } from './http/pages/picture-forms.ts';
+import { servePreviews } from './http/pages/preview.ts';
+import { serveSite } from './http/pages/site.ts';
+import { createStaticFiles } from './http/pages/static-files.ts';
 import { createResponseCache } from './http/response-cache.ts';
+import {
+  captchaSources,
+  chatHosts,
+  noChatHosts,
+  transportSecurity,
+} from './http/security/content-security.ts';
+import { crossOrigin } from './http/security/cross-origin.ts';
+import { collectCspReports } from './http/security/csp-reports.ts';
+import { answerFailures, countRequests } from './http/security/origin.ts';
+import { refusals } from './http/security/refusals.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
-import { serveSite } from './http/site.ts';
-import { createStaticFiles } from './http/static-files.ts';
 import { stopWorker, workerPath } from './http/worker.ts';
 import { gatewayChat } from './im/gateway.ts';
 import { createImHub, type HubOptions, isImPath } from './im/hub.ts';

@@ -1,6 +1,6 @@
 import type { Source } from './files.ts';
 
-const helper = 'src/lib/composing.ts';
+const helper = 'src/lib/format/composing.ts';
 /** A key as it was pressed, or what says that it was an input method's. */
 const bare = /\b(?:event|e)\.(?:key|keyCode)\b|\.isComposing\b/;
 /** `({ key }: KeyboardEvent)`: for who has been asked before. */

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Source } from './files.ts';
 
 const limits = { code: 500, test: 600 } as const;
@@ -10,4 +11,19 @@ export function checkSizes(files: readonly Source[]): string[] {
     const limit = path.startsWith('tests/') ? limits.test : limits.code;
     return lines > limit ? [`${path}:${limit} has ${lines} lines; split it by reason to change`] : [];
   });
+}
+
+const mostFiles = 25;
+/** One file for each address, page, or command: their names are looked up. */
+const listed = /^(?:src\/pages\/|src\/views$|scripts$)/;
+
+/** Folders in which nobody finds a file by looking: over 25 of code. */
+export function checkFolders(files: readonly Source[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) =>
+    count > mostFiles && !listed.test(folder)
+      ? [`${folder}:1 holds ${count} files; give those of one kind a folder`]
+      : [],
+  );
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { pageKey } from '../../server/http/site.ts';
+import { pageKey } from '../../server/http/pages/site.ts';
 import { findPage } from '../../src/lib/pages.ts';
 import { localPath } from '../../src/lib/paths.ts';
 import { markupChecker, newPlaces } from './markup.ts';

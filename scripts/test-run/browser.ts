@@ -16,7 +16,7 @@ export const site = {
 
 export const buildStep = nodeStep('build of the demo shop', 'scripts/build.ts', site);
 
-/** The tests in Chromium. Their short form tells each story in one language and looks at each page once (tests/e2e/short-form.ts). */
+/** The tests in Chromium. Their short form tells each story in one language and looks at each page once (tests/e2e/steps/short-form.ts). */
 export const browserStep = ({ isShort }: { readonly isShort: boolean }): Step => ({
   ...toolStep('end to end', 'playwright', 'test'),
   results: 'test-results/e2e.json',

@@ -9,7 +9,7 @@ import { openApiDocument } from '../../contract/openapi/document.ts';
 import { isJson, type Json } from '../../contract/openapi/schemas.ts';
 import { tagOf } from '../../contract/openapi/tags.ts';
 import type { Route } from '../../contract/route.ts';
-import { inlineHash } from './content-security.ts';
+import { inlineHash } from './security/content-security.ts';
 import { sharedBody } from './shared-body.ts';
 
 const contract = join(import.meta.dirname, '../../contract');

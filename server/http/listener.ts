@@ -6,8 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 import { ConfigError } from '../config.ts';
 import { addressQuota } from '../platform/access/address-quota.ts';
 import { refuseUpgrade } from '../websocket/refuse-upgrade.ts';
-import type { FastPath } from './fast-path.ts';
-import { isProxy, type Proxies, whoAsks } from './proxy.ts';
+import type { FastPath } from './pages/fast-path.ts';
+import { isProxy, type Proxies, whoAsks } from './security/proxy.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -17,13 +17,13 @@ import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/fail.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
-import { type Admitted, authorise, callerOf } from './authorise.ts';
 import { cachedRoutes, isForAll, namesOf, questionAsked, sendCached } from './cached-routes.ts';
 import type { Handlers } from './context.ts';
 import { ClientGone, parseInput } from './input.ts';
-import { whoAsks } from './proxy.ts';
+import { shownPath } from './pages/shown-path.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { shownPath } from './shown-path.ts';
+import { type Admitted, authorise, callerOf } from './security/authorise.ts';
+import { whoAsks } from './security/proxy.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,14 +1,14 @@
 import { copyFile, link, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { pageKey } from '../http/site.ts';
+import { pageKey } from '../http/pages/site.ts';
 import type { Db } from '../platform/db/open.ts';
 import { page } from '../platform/db/schema.ts';
 import { filesBelow, folderMaker, folderStorage } from '../providers/storage/folder.ts';
 import { isPageFile, type Storage, type TreeStorage } from '../providers/storage/port.ts';
 import type { BuildInfo } from './build-info.ts';
 import { hashOf, isOpen, savePages } from './pages.ts';
-import type { Renderer } from './render.ts';
+import type { Renderer } from './render/render.ts';
 import { readState } from './state.ts';
 
 /** What every page shows of the settings. */

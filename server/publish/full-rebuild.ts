@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { PageIds } from '../../contract/render.ts';
-import { pageKey } from '../http/site.ts';
+import { pageKey } from '../http/pages/site.ts';
 import { page, pageFailure, publishOutbox } from '../platform/db/schema.ts';
 import type { FreshTree } from './adopt.ts';
 import { noteFailures } from './failures.ts';

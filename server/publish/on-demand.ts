@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Renderer } from './render.ts';
+import type { Renderer } from './render/render.ts';
 
 /** The HTML of a page that is not published yet; null where nothing is to be published; `busy` when too many are asked for. */
 export type RenderOnDemand = (path: string) => Promise<string | null | 'busy'>;

@@ -7,7 +7,6 @@ import type { Deps } from '../platform/deps.ts';
 import { siteDirOf } from '../providers/storage/choose.ts';
 import { removeLeftovers } from '../providers/storage/folder.ts';
 import type { TreeStorage } from '../providers/storage/port.ts';
-import { openAdaptiveRenderer } from './adaptive-renderer.ts';
 import { adoptPages, freshTree, isBuiltFrom } from './adopt.ts';
 import type { BuildInfo } from './build-info.ts';
 import { fencedStorage } from './fenced-storage.ts';
@@ -18,6 +17,7 @@ import type { Site } from './pages.ts';
 import { openPreviews } from './previews.ts';
 import { listenForPublishedTags } from './publish-channel.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
+import { openAdaptiveRenderer } from './render/adaptive-renderer.ts';
 import { writeSitemaps } from './sitemap.ts';
 import { readState, writeState } from './state.ts';
 

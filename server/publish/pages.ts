@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import { pageKey } from '../http/site.ts';
+import { pageKey } from '../http/pages/site.ts';
 import type { Lease } from '../platform/db/lease.ts';
 import type { Db } from '../platform/db/open.ts';
 import { page } from '../platform/db/schema.ts';
 import { atOnce } from '../providers/storage/at-once.ts';
 import type { Storage } from '../providers/storage/port.ts';
-import type { AdaptiveRenderer } from './adaptive-renderer.ts';
 import type { Failure } from './failures.ts';
+import type { AdaptiveRenderer } from './render/adaptive-renderer.ts';
 
 export const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url');
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { ProductDetail } from '../../contract/catalogue/product.ts';
 import { localPath, paths } from '../../contract/paths.ts';
-import type { Renderer } from './render.ts';
+import type { Renderer } from './render/render.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 

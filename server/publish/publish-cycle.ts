@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { lastPageOf, placeOf, shelfPaging, shelfTag } from '../contexts/catalogue/index.ts';
 import { goodsOnShelves } from '../contexts/storefront/index.ts';
-import { pageKey } from '../http/site.ts';
+import { pageKey } from '../http/pages/site.ts';
 import type { Db } from '../platform/db/open.ts';
 import { sliceOf } from '../platform/db/paging.ts';
 import { atOnce } from '../providers/storage/at-once.ts';

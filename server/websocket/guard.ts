@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { type Proxies, whoAsks } from '../http/proxy.ts';
+import { type Proxies, whoAsks } from '../http/security/proxy.ts';
 import { addressQuota } from '../platform/access/address-quota.ts';
 import { bufferBudget } from '../platform/observe/buffer-budget.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';

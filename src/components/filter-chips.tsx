@@ -1,4 +1,4 @@
-import { fill } from '../lib/text.ts';
+import { fill } from '../lib/format/text.ts';
 
 interface FilterChipsProps<Change> {
   readonly t: { readonly active: string; readonly remove: string; readonly clear: string };

@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { OrderLine } from '../../contract/orders/order.ts';
-import { formatMoney } from '../lib/money.ts';
-import { GoodsName } from './goods-name.tsx';
-import { Picture } from './picture.tsx';
+import { formatMoney } from '../lib/format/money.ts';
+import { GoodsName } from './goods/goods-name.tsx';
+import { Picture } from './goods/picture.tsx';
 
 /** The goods of one order. */
 export function OrderLines({

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { fill } from '../lib/text.ts';
+import { fill } from '../lib/format/text.ts';
 
 interface PagerTexts {
   readonly pages: string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whenBack } from '../lib/when-back.ts';
+import { whenBack } from '../lib/arrival/when-back.ts';
 
 /** `printed` = what the static page came with; `loading` keeps what stood there before. */
 export type Found<P> =

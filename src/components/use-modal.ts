@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { keyOf } from '../lib/composing.ts';
+import { keyOf } from '../lib/format/composing.ts';
 import { $modals } from '../lib/stores/modals.ts';
 
 /**

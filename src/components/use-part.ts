@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { offerRetry } from '../lib/chunk-failed.ts';
-import { arrived } from '../lib/script-arrival.ts';
+import { offerRetry } from '../lib/arrival/chunk-failed.ts';
+import { arrived } from '../lib/arrival/script-arrival.ts';
 
 /**
  * A component that is loaded when it is first wanted; null until then. `load` is one function, not made anew on each render. Where

@@ -1,8 +1,8 @@
 import { currentPage } from './browser.ts';
+import { fill } from './format/text.ts';
 import { localPath, paths } from './paths.ts';
 import { $compared, comparedMost, hearCompared, restoreCompared, toggleCompared } from './stores/compare.ts';
 import { showToast } from './stores/toast.ts';
-import { fill } from './text.ts';
 
 interface CompareTexts {
   readonly added: string;

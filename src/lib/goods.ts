@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { LiveProduct, ProductDetail, ShopSale, Tier } from '../../contract/catalogue/product.ts';
 import { atPercent } from '../../contract/money.ts';
-import { type Picked, pick, pickText, unitText } from './text.ts';
+import { type Picked, pick, pickText, unitText } from './format/text.ts';
 
 interface Option {
   readonly name: string;

@@ -4,12 +4,12 @@ import { currentPage } from './browser.ts';
 import { dismissNotice, showChatMessage } from './chat/notice.ts';
 import { answerTabs } from './chat/other-tabs.ts';
 import { api } from './client.ts';
+import { fill, pickText } from './format/text.ts';
 import { authorization } from './login-token.ts';
 import { $chatCounts } from './stores/chats.ts';
 import { $unread } from './stores/messages.ts';
 import { $user } from './stores/session.ts';
 import { showToast } from './stores/toast.ts';
-import { fill, pickText } from './text.ts';
 
 const keepaliveMs = 60_000;
 const mostReconnects = 3;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/basics.ts';
+import { forgetVisited } from './arrival/offline.ts';
 import { api, navigateTo, toastError } from './client.ts';
-import { forgetVisited } from './offline.ts';
 import { localPath, paths } from './paths.ts';
 import { forgetUser } from './stores/session.ts';
 import { carryToast } from './stores/toast.ts';

@@ -11,7 +11,7 @@ const product = ['islands/storefront/product/islands.ts', 'islands/storefront/pr
 /** Each is one chunk with all it imports, but for what those before have. */
 const layers: Readonly<Record<string, Layer>> = {
   site: { roots: ['islands/storefront/every-page/islands.ts'] },
-  card: { roots: ['components/product-card.tsx'] },
+  card: { roots: ['components/goods/product-card.tsx'] },
   // What other pages use as well: they would otherwise bring the buy box along.
   parts: { roots: product, within: /\/(src\/(components|features|lib)|contract)\// },
   goods: { roots: [product[0]] },

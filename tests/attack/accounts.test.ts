@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/contexts/identity/index.ts';
 import { account } from '../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, newMobile } from '../support/fixtures.ts';
+import { aliyunCloud } from '../support/fakes/sms-clouds.ts';
+import { addAccount, addSupplier, newMobile } from '../support/fixtures/fixtures.ts';
 import { refused } from '../support/refusal.ts';
-import { aliyunCloud } from '../support/sms-clouds.ts';
 import { TestClock, testApp } from '../support/test-app.ts';
 import { type AttackedShop, attackedShop, isLong } from './shop.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../demo/load.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { alipayGateway } from '../support/alipay-gateway.ts';
 import { viewsEnv } from '../support/built-views.ts';
 import { emptyDatabase, templateEnv } from '../support/databases.ts';
+import { alipayGateway } from '../support/fakes/alipay-gateway.ts';
 
 /** Starts the program as an operator does; answers with its exit code and what it said. */
 function start(env: Readonly<Record<string, string>>) {

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
 import { findChromium } from '../../scripts/chromium.ts';
-import { pdfPages } from '../support/pdf.ts';
+import { pdfPages } from '../support/fixtures/pdf.ts';
 import { payload, poisonTexts } from './hostile-texts.ts';
 import { type AttackedShop, attackedShop, isLong } from './shop.ts';
 

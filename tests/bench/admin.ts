@@ -8,8 +8,8 @@ import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
 import type { Database } from '../../server/platform/db/open.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { benchDatabase } from '../support/bench-database.ts';
 import { shares, tell } from '../support/figures.ts';
+import { benchDatabase } from '../support/processes/bench-database.ts';
 
 const orders = Number(process.env.BENCH_ORDERS ?? 100_000);
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { client, end, origin, startShop } from '../kill/shop.ts';
 import { tell } from '../support/figures.ts';
-import { answersPerSecond, type Question, replyTo } from '../support/hammer.ts';
-import { median } from '../support/lighthouse.ts';
+import { answersPerSecond, type Question, replyTo } from '../support/processes/hammer.ts';
+import { median } from '../support/processes/lighthouse.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const roundMs = 1_500;
@@ -61,7 +61,7 @@ async function roundOf(server: ChildProcess, question: Question): Promise<Round>
 }
 
 async function startBare(file: string, head: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tests/support/bare-server.ts'], {
+  const child = spawn(process.execPath, ['tests/support/processes/bare-server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../server/open-app.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
-import { benchDatabase } from '../support/bench-database.ts';
 import { rounded, tell } from '../support/figures.ts';
+import { benchDatabase } from '../support/processes/bench-database.ts';
 
 const products = Number(process.env.BENCH_BULK ?? 10_000);
 const port = Number(process.env.BENCH_PORT ?? 4397);

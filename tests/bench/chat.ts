@@ -4,9 +4,9 @@
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { benchDatabase } from '../support/bench-database.ts';
 import { rounded, shares, tell } from '../support/figures.ts';
-import { type ImClient, imConnect } from '../support/im-client.ts';
+import { benchDatabase } from '../support/processes/bench-database.ts';
+import { type ImClient, imConnect } from '../support/processes/im-client.ts';
 
 const sockets = Number(process.env.BENCH_SOCKETS ?? 500);
 const messages = Number(process.env.BENCH_MESSAGES ?? 600);
@@ -82,7 +82,7 @@ async function measure(label: string): Promise<void> {
 }
 
 const { label, url, dataDir, remove } = await benchDatabase('chat');
-const child = fork('tests/support/im-process.ts', [String(port), dataDir, url], {
+const child = fork('tests/support/processes/im-process.ts', [String(port), dataDir, url], {
   execArgv: ['--expose-gc'],
   stdio: 'inherit',
 });

@@ -12,7 +12,7 @@ import type { Locale, LocalText } from '../../contract/basics.ts';
 import { root } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { shares, tell } from '../support/figures.ts';
-import { first } from '../support/fixtures.ts';
+import { first } from '../support/fixtures/fixtures.ts';
 import { byId } from '../support/trade.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4396);

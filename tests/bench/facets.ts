@@ -2,7 +2,7 @@
 import { random } from '../../demo/random.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { shares, tell } from '../support/figures.ts';
-import { openLarge, products } from '../support/large-catalogue.ts';
+import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
 
 const rounds = 150;
 

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { benchDatabase } from '../support/bench-database.ts';
 import { rounded, tell } from '../support/figures.ts';
-import { addCategories, addSupplier } from '../support/fixtures.ts';
-import { importFile } from '../support/product-files.ts';
+import { addCategories, addSupplier } from '../support/fixtures/fixtures.ts';
+import { importFile } from '../support/fixtures/product-files.ts';
+import { benchDatabase } from '../support/processes/bench-database.ts';
 import { testApp } from '../support/test-app.ts';
 
 const products = 2_500;

@@ -16,11 +16,11 @@ import type { ApiOutput } from '../../contract/index.ts';
 import { random } from '../../demo/random.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
 import { end, freePort, startProcess } from '../deploy/processes.ts';
-import { withAddress } from '../support/checkout.ts';
 import { rounded, shares, tell } from '../support/figures.ts';
-import { type ImClient, imConnect } from '../support/im-client.ts';
-import { openLarge, products } from '../support/large-catalogue.ts';
-import { openBuyers } from '../support/many-buyers.ts';
+import { withAddress } from '../support/fixtures/checkout.ts';
+import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
+import { openBuyers } from '../support/fixtures/many-buyers.ts';
+import { type ImClient, imConnect } from '../support/processes/im-client.ts';
 
 const { values } = parseArgs({
   options: {
@@ -251,7 +251,7 @@ try {
           DATA_DIR: join(home, `${port}`),
           PORT: `${port}`,
         },
-        'tests/support/calls-process.ts',
+        'tests/support/processes/calls-process.ts',
       ),
     );
   const crowd = accounts.map(({ token }, at) => new Buyer(token, at, ports[at % processes] ?? 0));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { client, end, origin, startShop } from '../kill/shop.ts';
 import { tell } from '../support/figures.ts';
-import { median, openLighthouse } from '../support/lighthouse.ts';
+import { median, openLighthouse } from '../support/processes/lighthouse.ts';
 
 const debugPort = 9333;
 const runs = 3;

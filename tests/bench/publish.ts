@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainYuan } from '../../contract/money.ts';
-import { pageKey } from '../../server/http/site.ts';
+import { pageKey } from '../../server/http/pages/site.ts';
 import { client, dataDir, end, startShop } from '../kill/shop.ts';
 import { shares, tell } from '../support/figures.ts';
 

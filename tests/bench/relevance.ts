@@ -21,7 +21,7 @@ import {
 } from '../search/judgements.ts';
 import { type Measured, measure, summarise } from '../search/measures.ts';
 import { flexSearch, miniSearch } from '../search/rivals.ts';
-import { benchDatabase } from '../support/bench-database.ts';
+import { benchDatabase } from '../support/processes/bench-database.ts';
 
 interface Asked {
   readonly judgement: Judgement;

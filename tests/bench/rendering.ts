@@ -10,14 +10,14 @@ import { readConfig } from '../../server/config.ts';
 import { openApp, root } from '../../server/open-app.ts';
 import { page } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
-import { openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { readBuildInfo } from '../../server/publish/build-info.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { type OwnSite, publishPages } from '../../server/publish/pages.ts';
-import { benchDatabase } from '../support/bench-database.ts';
+import { openAdaptiveRenderer } from '../../server/publish/render/adaptive-renderer.ts';
 import { rounded, tell } from '../support/figures.ts';
-import { openLarge, products } from '../support/large-catalogue.ts';
-import { median } from '../support/lighthouse.ts';
+import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
+import { benchDatabase } from '../support/processes/bench-database.ts';
+import { median } from '../support/processes/lighthouse.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const rounds = values.all ? 1 : Number(process.env.BENCH_ROUNDS ?? 5);

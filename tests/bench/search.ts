@@ -1,9 +1,9 @@
 // Search, lists, filters and suggestions on a large catalogue, `npm run bench`. Asserts nothing.
-// See tests/support/bench-database.ts for the database.
+// See tests/support/processes/bench-database.ts for the database.
 import { random } from '../../demo/random.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
 import { shares, tell } from '../support/figures.ts';
-import { openLarge, products } from '../support/large-catalogue.ts';
+import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
 
 const rounds = 200;
 

@@ -13,7 +13,7 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { end, origin as own, startShop } from '../kill/shop.ts';
 import { tell } from '../support/figures.ts';
-import { median, openLighthouse } from '../support/lighthouse.ts';
+import { median, openLighthouse } from '../support/processes/lighthouse.ts';
 import { roundTrips } from '../support/round-trips.ts';
 
 const debugPort = 9334;

@@ -9,11 +9,11 @@ import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
 import { sku, userCoupon } from '../../server/platform/db/schema.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { benchDatabase } from '../support/bench-database.ts';
-import { withAddress } from '../support/checkout.ts';
 import { shares, tell } from '../support/figures.ts';
-import { first } from '../support/fixtures.ts';
-import { openBuyers } from '../support/many-buyers.ts';
+import { withAddress } from '../support/fixtures/checkout.ts';
+import { first } from '../support/fixtures/fixtures.ts';
+import { openBuyers } from '../support/fixtures/many-buyers.ts';
+import { benchDatabase } from '../support/processes/bench-database.ts';
 
 const atOnce = Number(process.env.BENCH_AT_ONCE ?? 40);
 const buyersOf = Number(process.env.BENCH_BUYERS ?? 300);

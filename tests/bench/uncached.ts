@@ -3,8 +3,8 @@
 // meets both. What counts is the answer as text: reading it is the caller's work. Asserts nothing.
 import { random } from '../../demo/random.ts';
 import { rounded, tell } from '../support/figures.ts';
-import { openLarge, products } from '../support/large-catalogue.ts';
-import { median } from '../support/lighthouse.ts';
+import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
+import { median } from '../support/processes/lighthouse.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const roundMs = 2_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ImProcesses, imProcesses } from '../support/im-processes.ts';
-import { SteadyUser } from '../support/im-steady.ts';
+import { type ImProcesses, imProcesses } from '../support/processes/im-processes.ts';
+import { SteadyUser } from '../support/processes/im-steady.ts';
 
 /** Messages each way; the long form is `npm run test:chat`. */
 const messages = Number(process.env.IM_MESSAGES ?? 300);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
-import { addSupplier } from '../support/fixtures.ts';
-import { addChatter } from '../support/im-server.ts';
-import { callSdk } from '../support/sdk-calls.ts';
-import { sdkMethods } from '../support/sdk-methods.ts';
-import { heard, openSdk, sdkPage, sendText } from '../support/sdk-page.ts';
+import { addSupplier } from '../support/fixtures/fixtures.ts';
+import { addChatter } from '../support/processes/im-server.ts';
+import { callSdk } from '../support/processes/sdk-calls.ts';
+import { sdkMethods } from '../support/processes/sdk-methods.ts';
+import { heard, openSdk, sdkPage, sendText } from '../support/processes/sdk-page.ts';
 import { type WholeApp, wholeApp } from '../support/whole-app.ts';
 
 /** `docs/chat-sdk.md`: what becomes of each method. */

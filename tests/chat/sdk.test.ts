@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
-import { addSupplier } from '../support/fixtures.ts';
-import { addChatter, type ImServer, imServer } from '../support/im-server.ts';
-import { heard, openSdk, sdkPage, sendText } from '../support/sdk-page.ts';
+import { addSupplier } from '../support/fixtures/fixtures.ts';
+import { addChatter, type ImServer, imServer } from '../support/processes/im-server.ts';
+import { heard, openSdk, sdkPage, sendText } from '../support/processes/sdk-page.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 let browser: Browser;

@@ -7,7 +7,7 @@ import zhChat from '../../locales/zh/chat.json' with { type: 'json' };
 import zhRoom from '../../locales/zh/chat-room.json' with { type: 'json' };
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { chatSite } from '../support/chat-site.ts';
-import { addAccount, addSupplier } from '../support/fixtures.ts';
+import { addAccount, addSupplier } from '../support/fixtures/fixtures.ts';
 
 const texts = { zh: { chat: zhChat, room: zhRoom }, en: { chat: enChat, room: enRoom } } as const;
 type Locale = keyof typeof texts;

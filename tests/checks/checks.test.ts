@@ -15,7 +15,7 @@ import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts'
 import { checkModules } from '../../scripts/checks/modules.ts';
 import { checkRepeats } from '../../scripts/checks/repeats.ts';
 import { checkRetired } from '../../scripts/checks/retired.ts';
-import { checkSizes } from '../../scripts/checks/sizes.ts';
+import { checkFolders, checkSizes } from '../../scripts/checks/sizes.ts';
 import { checkSubqueries } from '../../scripts/checks/subqueries.ts';
 import { checkTables } from '../../scripts/checks/tables.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
@@ -227,7 +227,7 @@ it('misses pages of the back offices and tests in the table of their tests', () 
     page('vendor/coupons'),
     page('vendor/orders'),
     page('platform/coupons'),
-    source('tests/e2e/desk-trade.test.ts', ''),
+    source('tests/e2e/back-office/desk-trade.test.ts', ''),
   ];
   expect(checkDesks(files)).toEqual([
     'docs/back-office-tests.md:1 has no line for the page vendor/orders',
@@ -322,6 +322,14 @@ it('measures files', () => {
       source('demo/data/a.ts', long),
     ]),
   ).toEqual(['server/a.ts:500 has 501 lines; split it by reason to change']);
+});
+
+it('finds folders of more than 25 files, but for those whose names are looked up', () => {
+  const many = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, at) => source(`${folder}/${at}.ts`, ''));
+  expect(checkFolders([...many('server/a', 26), ...many('server/b', 25), ...many('src/views', 60)])).toEqual([
+    'server/a:1 holds 26 files; give those of one kind a folder',
+  ]);
 });
 
 it('finds lines of substance that stand in two places, once each', () => {

@@ -9,7 +9,7 @@ import { checkAwaited, checkSitemap, checkTogether, proveSite } from '../../scri
 import { checkReach } from '../../scripts/site-proof/rules/reach.ts';
 import type { Site, SkuFacts } from '../../scripts/site-proof/types.ts';
 import { testDatabase } from '../support/databases.ts';
-import { memoryStorage } from '../support/memory-storage.ts';
+import { memoryStorage } from '../support/fakes/memory-storage.ts';
 
 const url = 'http://shop.test';
 const path = '/qianduanshop/product/7';

@@ -7,7 +7,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { expect, it } from 'vitest';
 import { handlers } from '../../server/contexts/index.ts';
 import { serveApi } from '../../server/http/serve.ts';
-import { addShop } from '../support/checkout.ts';
+import { addShop } from '../support/fixtures/checkout.ts';
 import { testApp } from '../support/test-app.ts';
 
 const run = promisify(execFile);

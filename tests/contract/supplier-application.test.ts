@@ -17,8 +17,8 @@ import {
   problemsOf,
   startValues,
 } from '../../src/islands/suppliers/supplier-application/values.ts';
-import { isCreditCode } from '../../src/lib/validate.ts';
-import { companyFields } from '../support/application.ts';
+import { isCreditCode } from '../../src/lib/format/validate.ts';
+import { companyFields } from '../support/fixtures/application.ts';
 
 const key = '/private/upload/abc.webp';
 const sent = { ...companyFields, license: key, idFront: key, idBack: key };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../contract/index.ts';
 import type { Route } from '../../contract/route.ts';
-import { unversioned } from '../support/unversioned.ts';
+import { unversioned } from '../support/routes/unversioned.ts';
 
 /** Names of the fields of a body, of each of its forms where it has several. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {

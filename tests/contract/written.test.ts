@@ -7,7 +7,7 @@ import { ParcelNumber } from '../../contract/orders/logistics.ts';
 import { CreditCode, TaxNumber } from '../../contract/suppliers/credit-code.ts';
 import { isGtin, landlineIn, writtenGtin, writtenOrderNo } from '../../contract/written.ts';
 import { receiverPhoneIn } from '../../server/platform/text/phone.ts';
-import { receiverPhoneError } from '../../src/lib/validate.ts';
+import { receiverPhoneError } from '../../src/lib/format/validate.ts';
 
 const outcome = (schema: z.ZodType, text: string) => {
   const parsed = schema.safeParse(text);

@@ -13,7 +13,7 @@ import {
   processesOn,
   serversOn,
   sweep,
-} from '../support/clusters.ts';
+} from '../support/processes/clusters.ts';
 
 afterEach(sweep);
 

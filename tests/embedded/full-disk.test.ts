@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../server/platform/db/open.ts';
-import { addAccount } from '../support/fixtures.ts';
-import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
+import { addAccount } from '../support/fixtures/fixtures.ts';
+import { type SmallDisk, smallDisk } from '../support/processes/small-disk.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const canMount = (() => {

@@ -3,7 +3,15 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { chown, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { gone, member, newFolder, processesOn, serverOn, serversOn, sweep } from '../support/clusters.ts';
+import {
+  gone,
+  member,
+  newFolder,
+  processesOn,
+  serverOn,
+  serversOn,
+  sweep,
+} from '../support/processes/clusters.ts';
 
 afterEach(sweep);
 
@@ -74,7 +82,7 @@ describe.runIf(isRoot)('as root', () => {
       `mkdir -p /var/lib/qianan ${data}`,
       `mount --bind ${place} /var/lib/qianan`,
     );
-    const shop = member(data, closed, join(home, 'shop/tests/support/cluster-member.ts'));
+    const shop = member(data, closed, join(home, 'shop/tests/support/processes/cluster-member.ts'));
     expect(await shop.first).toMatchObject({ isOwn: true });
     expect(shop.log()).toMatch(/PostgreSQL runs from a copy in \/var\/lib\/qianan\/postgresql-18\S+/);
     expect(shop.log()).toMatch(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { member, newFolder, processesOn, sweep } from '../support/clusters.ts';
+import { member, newFolder, processesOn, sweep } from '../support/processes/clusters.ts';
 
 afterEach(sweep);
 

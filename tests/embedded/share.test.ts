@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { gone, member, newFolder, processesOn, serversOn, sweep } from '../support/clusters.ts';
+import { gone, member, newFolder, processesOn, serversOn, sweep } from '../support/processes/clusters.ts';
 
 afterEach(sweep);
 

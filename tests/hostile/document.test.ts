@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../server/contexts/identity/account/session.ts';
-import { addAccount, addSupplier } from '../support/fixtures.ts';
+import { addAccount, addSupplier } from '../support/fixtures/fixtures.ts';
 import { type Call, documentCalls } from '../support/fuzz/document.ts';
-import type { Owned } from '../support/owned.ts';
-import { addOwner } from '../support/owner.ts';
+import type { Owned } from '../support/routes/owned.ts';
+import { addOwner } from '../support/routes/owner.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 /** The long form: `npm run test:fuzz`. */

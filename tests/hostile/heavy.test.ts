@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ImportReason } from '../../contract/authoring/product-file.ts';
-import { pngBomb } from '../support/bomb.ts';
-import { addAccount, addCategories, addSupplier } from '../support/fixtures.ts';
+import { addAccount, addCategories, addSupplier } from '../support/fixtures/fixtures.ts';
+import { pngBomb } from '../support/processes/bomb.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { workbook } from '../support/workbook.ts';

@@ -7,7 +7,7 @@ import { $cart } from '../../src/lib/stores/cart.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
 import { $toasts } from '../../src/lib/stores/toast.ts';
 import { browseAt } from '../stores/browser.ts';
-import { addAccount, addSupplier, chatLogin } from '../support/fixtures.ts';
+import { addAccount, addSupplier, chatLogin } from '../support/fixtures/fixtures.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** What a real browser has and jsdom has not. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import matrix from '../../locales/en/product-editor.json';
 import { category } from '../../server/platform/db/schema.ts';
-import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../support/fixtures/fixtures.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { signInAs } from './page.ts';
 

@@ -3,7 +3,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { killAll, member, newFolder, processesOn, serverOn, serversOn, sweep } from '../support/clusters.ts';
+import {
+  killAll,
+  member,
+  newFolder,
+  processesOn,
+  serverOn,
+  serversOn,
+  sweep,
+} from '../support/processes/clusters.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 6);
 

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
 import { plainYuan } from '../../contract/money.ts';
-import { pageKey } from '../../server/http/site.ts';
+import { pageKey } from '../../server/http/pages/site.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { page } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { hashOf } from '../../server/publish/pages.ts';
 import { ApiError } from '../../src/lib/api.ts';
-import { serversOn } from '../support/clusters.ts';
+import { serversOn } from '../support/processes/clusters.ts';
 import { client, dataDir, end, newBuyer, startShop, until } from './shop.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
 import { ApiError } from '../../src/lib/api.ts';
 import { freePort } from '../deploy/processes.ts';
-import { csv } from '../support/product-files.ts';
+import { csv } from '../support/fixtures/product-files.ts';
 import { client, end, newBuyer, origin, startShop, until } from './shop.ts';
 
 /** Two processes on one database take longer to begin again than one. */

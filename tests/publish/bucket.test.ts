@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { first } from '../support/fixtures.ts';
-import { s3Server } from '../support/s3-server.ts';
+import { s3Server } from '../support/fakes/s3-server.ts';
+import { first } from '../support/fixtures/fixtures.ts';
 import { publishWorld, stock } from './world.ts';
 
 let service: Awaited<ReturnType<typeof s3Server>>;

@@ -2,14 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageKey } from '../../server/http/site.ts';
+import { pageKey } from '../../server/http/pages/site.ts';
 import { page, product } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
-import { type AdaptiveRenderer, openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { hashOf, type OwnSite, pagesWith } from '../../server/publish/pages.ts';
 import { cardTag, exchangeCards, exchangeInPages } from '../../server/publish/publish-cycle.ts';
 import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
+import {
+  type AdaptiveRenderer,
+  openAdaptiveRenderer,
+} from '../../server/publish/render/adaptive-renderer.ts';
 import { publishWorld, stock } from './world.ts';
 
 describe('cards in the HTML of a page', () => {

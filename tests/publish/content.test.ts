@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageKey } from '../../server/http/site.ts';
+import { pageKey } from '../../server/http/pages/site.ts';
 import { page, publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { addAccount, first } from '../support/fixtures.ts';
+import { addAccount, first } from '../support/fixtures/fixtures.ts';
 import { byId } from '../support/trade.ts';
 import { publishWorld, stock } from './world.ts';
 

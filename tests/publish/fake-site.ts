@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { PageIds } from '../../contract/render.ts';
-import { pageKey } from '../../server/http/site.ts';
+import { pageKey } from '../../server/http/pages/site.ts';
 import { publishOutbox } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
-import type { AdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { createPublisher } from '../../server/publish/publisher.ts';
+import type { AdaptiveRenderer } from '../../server/publish/render/adaptive-renderer.ts';
 import { testDatabase } from '../support/databases.ts';
 import { TestClock } from '../support/test-app.ts';
 

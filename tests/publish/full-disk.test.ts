@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isUnavailable } from '../../server/platform/db/unavailable.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
+import { type SmallDisk, smallDisk } from '../support/processes/small-disk.ts';
 import { type FakeSite, fakeSite } from './fake-site.ts';
 
 const canMount = (() => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
-import { pageKey } from '../../server/http/site.ts';
+import { pageKey } from '../../server/http/pages/site.ts';
 import { type FakeSite, fakeSite, until } from './fake-site.ts';
 
 let site: FakeSite | undefined;
@@ -24,7 +24,7 @@ it('publishes on within eight seconds where the leader hangs in the middle of a 
   site = await fakeSite();
   const world = site;
   const key = pageKey('/product/1');
-  const path = new URL('../support/leading-process.ts', import.meta.url).pathname;
+  const path = new URL('../support/processes/leading-process.ts', import.meta.url).pathname;
   child = fork(path, [world.database.url, world.folder, key], { execArgv: [] });
   const { said, hears } = words(child);
   expect(await hears('writing')).toBe(true);

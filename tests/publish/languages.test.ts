@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { addAccount, first } from '../support/fixtures.ts';
+import { addAccount, first } from '../support/fixtures/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { byId } from '../support/trade.ts';
 import { publishWorld, stock } from './world.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageIds } from '../../server/publish/ids.ts';
-import { openRenderer } from '../../server/publish/render.ts';
-import { openPool } from '../../server/publish/render-pool.ts';
+import { openRenderer } from '../../server/publish/render/render.ts';
+import { openPool } from '../../server/publish/render/render-pool.ts';
 import { publishWorld, stock } from './world.ts';
 
 let world: Awaited<ReturnType<typeof publishWorld>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishOutbox } from '../../server/platform/db/schema.ts';
-import { uploadFor } from '../support/pictures.ts';
-import { fieldsOf } from '../support/product-fields.ts';
+import { uploadFor } from '../support/fixtures/pictures.ts';
+import { fieldsOf } from '../support/fixtures/product-fields.ts';
 import { publishWorld, stock } from './world.ts';
 
 let world: Awaited<ReturnType<typeof publishWorld>>;

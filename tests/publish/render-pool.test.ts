@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { pageIds } from '../../server/publish/ids.ts';
-import { openRenderer } from '../../server/publish/render.ts';
-import { openPool, type RenderPool } from '../../server/publish/render-pool.ts';
+import { openAdaptiveRenderer } from '../../server/publish/render/adaptive-renderer.ts';
+import { openRenderer } from '../../server/publish/render/render.ts';
+import { openPool, type RenderPool } from '../../server/publish/render/render-pool.ts';
 import { publishWorld, stock } from './world.ts';
 
 let world: Awaited<ReturnType<typeof publishWorld>>;

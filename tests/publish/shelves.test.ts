@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shelfSize } from '../../server/contexts/catalogue/product/shelf.ts';
 import { category, page } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
-import { openAdaptiveRenderer } from '../../server/publish/adaptive-renderer.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
+import { openAdaptiveRenderer } from '../../server/publish/render/adaptive-renderer.ts';
 import type { Api } from '../../src/lib/api.ts';
-import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures/fixtures.ts';
 import { publishWorld } from './world.ts';
 
 /** They fill the two pages after the category's own. */

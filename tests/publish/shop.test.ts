@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { first } from '../support/fixtures.ts';
-import { uploadFor } from '../support/pictures.ts';
+import { first } from '../support/fixtures/fixtures.ts';
+import { uploadFor } from '../support/fixtures/pictures.ts';
 import { publishWorld, stock } from './world.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '../../server/contexts/trust/statistics.ts';
 import { productInquiry } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { addAccount } from '../support/fixtures.ts';
+import { addAccount } from '../support/fixtures/fixtures.ts';
 import { publishWorld, stock } from './world.ts';
 
 const hour = 3_600_000;

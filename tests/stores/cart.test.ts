@@ -17,7 +17,13 @@ import {
   stepQuantity,
 } from '../../src/lib/stores/cart.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
-import { addAccount, addCategories, addProduct, addSupplier, chatLogin } from '../support/fixtures.ts';
+import {
+  addAccount,
+  addCategories,
+  addProduct,
+  addSupplier,
+  chatLogin,
+} from '../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';
 

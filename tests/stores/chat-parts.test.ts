@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import en from '../../locales/en/chat.json';
 import zh from '../../locales/zh/chat.json';
-import { readCard } from '../../src/lib/chat/card.ts';
 import type { ChatMessage } from '../../src/lib/chat/client.ts';
 import { touched } from '../../src/lib/chat/conversations.ts';
 import { draftOf } from '../../src/lib/chat/drafts.ts';
-import { fileSize } from '../../src/lib/chat/file-size.ts';
-import { listTime, messageTime } from '../../src/lib/chat/time.ts';
+import { readCard } from '../../src/lib/chat/message/card.ts';
+import { fileSize } from '../../src/lib/chat/message/file-size.ts';
+import { listTime, messageTime } from '../../src/lib/chat/message/time.ts';
 import {
   compareIds,
   merge,
@@ -15,7 +15,7 @@ import {
   without,
   withRecalled,
   withReceipt,
-} from '../../src/lib/chat/transcript.ts';
+} from '../../src/lib/chat/message/transcript.ts';
 
 const message = (id: string, time: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

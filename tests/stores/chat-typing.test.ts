@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectChat, disconnectChat } from '../../src/lib/chat/connection.ts';
 import { $typing } from '../../src/lib/chat/state.ts';
 import { tellTyping } from '../../src/lib/chat/typing.ts';
-import { withFakeChat } from '../support/fake-chat.ts';
+import { withFakeChat } from '../support/fakes/fake-chat.ts';
 
 let world: ReturnType<typeof withFakeChat>;
 beforeEach(async () => {

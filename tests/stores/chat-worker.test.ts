@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ChatState } from '../../src/lib/chat/client.ts';
 import { EasemobClient } from '../../src/lib/chat/easemob.ts';
-import type { FromWorker, ToWorker } from '../../src/lib/chat/wire.ts';
-import { accessOf } from '../support/fake-chat.ts';
+import type { FromWorker, ToWorker } from '../../src/lib/chat/message/wire.ts';
+import { accessOf } from '../support/fakes/fake-chat.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -12,7 +12,7 @@ import {
 } from '../../src/lib/chat/state.ts';
 import { loadOlder, openTranscript, recallMessage, sendDraft } from '../../src/lib/chat/talk.ts';
 import { $watched } from '../../src/lib/chat/watched.ts';
-import { accessOf, FakeChat, withFakeChat } from '../support/fake-chat.ts';
+import { accessOf, FakeChat, withFakeChat } from '../support/fakes/fake-chat.ts';
 
 let world: ReturnType<typeof withFakeChat>;
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { plainYuan } from '../../contract/money.ts';
 import { regionCodes } from '../../contract/region-codes.ts';
-import { formatCountdown, formatDate, formatDays, formatTime, timeLeft } from '../../src/lib/date.ts';
-import { imageAt, imageSet, wholeAt, withWholePictures } from '../../src/lib/image.ts';
-import { discountValue, formatMoney, priceParts, typedFen } from '../../src/lib/money.ts';
+import { formatCountdown, formatDate, formatDays, formatTime, timeLeft } from '../../src/lib/format/date.ts';
+import { imageAt, imageSet, wholeAt, withWholePictures } from '../../src/lib/format/image.ts';
+import { discountValue, formatMoney, priceParts, typedFen } from '../../src/lib/format/money.ts';
+import { phrases } from '../../src/lib/format/phrases.ts';
+import { fill, pick, unitText } from '../../src/lib/format/text.ts';
 import { aliasesOf, findPage, pagesOf, sourceOf } from '../../src/lib/pages.ts';
 import { linkIn, localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
-import { phrases } from '../../src/lib/phrases.ts';
-import { fill, pick, unitText } from '../../src/lib/text.ts';
 
 it('turns fen into yuan without ever using a fraction', () => {
   expect(formatMoney(123_456_789)).toBe('¥1,234,567.89');

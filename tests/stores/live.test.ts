@@ -4,7 +4,7 @@ import { connectLive } from '../../src/lib/live.ts';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user, logIn } from '../../src/lib/stores/session.ts';
 import { $toasts } from '../../src/lib/stores/toast.ts';
-import { addAccount, chatLogin } from '../support/fixtures.ts';
+import { addAccount, chatLogin } from '../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';
 

@@ -7,7 +7,7 @@ import { pageAt } from '../../src/admin/start/places.ts';
 import { vendorPlaces } from '../../src/admin/vendor/places.ts';
 import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { api } from '../../src/lib/client.ts';
-import { addAccount, addSupplier } from '../support/fixtures.ts';
+import { addAccount, addSupplier } from '../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';
 

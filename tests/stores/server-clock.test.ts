@@ -62,7 +62,7 @@ it('comes nearer with each answer, and is led astray by none that took long or w
 
 it('keeps a login on a device that is two days ahead, on the next page too, and ends it after its 24 hours', async () => {
   const { learnTime, logIn, authorization } = await deviceOff(48 * hour);
-  const { addAccount, chatLogin } = await import('../support/fixtures.ts');
+  const { addAccount, chatLogin } = await import('../support/fixtures/fixtures.ts');
   const { api, token } = await addAccount(app);
   const user = await api('GET /api/user/info');
   learnTime(answeredAt(start), performance.now());

@@ -5,7 +5,7 @@ import { authorization, isExpired } from '../../src/lib/login-token.ts';
 import { learnTime } from '../../src/lib/server-clock.ts';
 import { $user, forgetUser, logIn, restoreSession } from '../../src/lib/stores/session.ts';
 import { $toasts, showCarried } from '../../src/lib/stores/toast.ts';
-import { addAccount, chatLogin } from '../support/fixtures.ts';
+import { addAccount, chatLogin } from '../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';
 

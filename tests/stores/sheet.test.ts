@@ -19,7 +19,7 @@ import {
 } from '../../src/admin/vendor/authoring/bulk-editor/sheet.ts';
 import { parseTsv, toTsv } from '../../src/admin/vendor/authoring/bulk-editor/use-keys.ts';
 import { wrongCells } from '../../src/admin/vendor/authoring/bulk-editor/wrong-cells.ts';
-import { first } from '../support/fixtures.ts';
+import { first } from '../support/fixtures/fixtures.ts';
 
 const node = (id: number, zh: string, en: string, children: object[] = []) => ({
   id,

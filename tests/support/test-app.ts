@@ -26,7 +26,7 @@ import { libreTranslator } from '../../server/providers/translate/libre.ts';
 import { hookSender } from '../../server/providers/web/post-hook.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
 import { testDatabase } from './databases.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './fakes/memory-storage.ts';
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;

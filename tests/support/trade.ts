@@ -3,8 +3,8 @@ import type { Order } from '../../contract/orders/order.ts';
 import { settle } from '../../server/contexts/payments/payment/settle.ts';
 import { session } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
-import { addBuyer, addShop } from './checkout.ts';
-import { first } from './fixtures.ts';
+import { addBuyer, addShop } from './fixtures/checkout.ts';
+import { first } from './fixtures/fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Has {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
+import { htmlLang } from '../../../src/lib/format/text.ts';
 import { localPath, splitPath } from '../../../src/lib/paths.ts';
-import { htmlLang } from '../../../src/lib/text.ts';
 import { attribute, textOf } from '../dom.ts';
 import type { Page, PageSummary, Site } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { plainYuan } from '../../../contract/money.ts';
+import { pickText } from '../../../src/lib/format/text.ts';
 import { splitPath } from '../../../src/lib/paths.ts';
-import { pickText } from '../../../src/lib/text.ts';
 import type { Page, ProductFacts, Site, SkuFacts } from '../types.ts';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 export { countAudits } from './editor/audit-list.ts';
 export { listProducts } from './editor/list.ts';
 export { previewProduct } from './editor/preview.ts';
-export { pathKey } from './file/category-words.ts';
 export { exportProducts } from './file/export.ts';
+export { pathKey } from './file/format/category-words.ts';
+export { setMeaning } from './file/format/meanings.ts';
 export { importProducts } from './file/import.ts';
-export { setMeaning } from './file/meanings.ts';
 export { problemsCsv } from './file/problems-csv.ts';
 export { readShop } from './file/shop.ts';
 export { cleanProductJobs } from './job/clean.ts';

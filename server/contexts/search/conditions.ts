@@ -1,4 +1,4 @@
-import { type Phrase, termsNeeded } from './units.ts';
+import { type Phrase, termsNeeded } from './language/units.ts';
 
 /** Terms that stand only in a product's brief, options and attributes have their id moved up by this. */
 export const detailOffset = 1_000_000_000;

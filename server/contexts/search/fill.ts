@@ -14,12 +14,12 @@ import {
   supplierSearch,
 } from '../../platform/db/schema.ts';
 import { linesOf, readAttributes, withLines } from '../catalogue/index.ts';
-import { fold, headTerm, piecesIn, soundTermsOf, termsOf } from './analyse.ts';
 import { detailOffset } from './conditions.ts';
-import { partsOf } from './intents.ts';
-import { singular } from './plural.ts';
-import { type Described, traitIds } from './traits.ts';
-import { ensureTerms } from './vocabulary.ts';
+import { fold, headTerm, piecesIn, soundTermsOf, termsOf } from './language/analyse.ts';
+import { partsOf } from './language/intents.ts';
+import { singular } from './language/plural.ts';
+import { type Described, traitIds } from './language/traits.ts';
+import { ensureTerms } from './language/vocabulary.ts';
 
 const hasHan = /\p{Script=Han}/u;
 /** What stands behind the good itself: `for every season`, `with lid`. */

@@ -2,9 +2,9 @@ import { and, count, type SQL, sql } from 'drizzle-orm';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { supplierSearch } from '../../platform/db/schema.ts';
-import { type Query, queryOf } from './analyse.ts';
 import { fillBefore } from './fill.ts';
-import { type Known, lookUp } from './vocabulary.ts';
+import { type Query, queryOf } from './language/analyse.ts';
+import { type Known, lookUp } from './language/vocabulary.ts';
 
 const { supplierId, terms: own } = supplierSearch;
 

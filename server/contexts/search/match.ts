@@ -4,19 +4,19 @@ import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
-import { fold } from './analyse.ts';
-import { type Concept, conceptsOf, wordsToKnow } from './concepts.ts';
 import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { fitting } from './fitting.ts';
-import { begun, repaired } from './guess.ts';
-import { exist, headsAny, type Item, phrasesOf, saysAll, together, within } from './items.ts';
-import type { Lexicon } from './lexicon.ts';
-import { lookedUp } from './runs.ts';
+import { fold } from './language/analyse.ts';
+import { type Concept, conceptsOf, wordsToKnow } from './language/concepts.ts';
+import { begun, repaired } from './language/guess.ts';
+import { exist, headsAny, type Item, phrasesOf, saysAll, together, within } from './language/items.ts';
+import type { Lexicon } from './language/lexicon.ts';
+import { lookedUp } from './language/runs.ts';
+import { tokensOf } from './language/units.ts';
+import { idsOf } from './language/vocabulary.ts';
+import { lexiconOf } from './language/words-kept.ts';
 import type { Tiers } from './tiers.ts';
-import { tokensOf } from './units.ts';
-import { idsOf } from './vocabulary.ts';
-import { lexiconOf } from './words-kept.ts';
 
 /** More than these are no keyword any more. */
 const mostConcepts = 12;

@@ -10,10 +10,10 @@ import {
   supplierSearch,
 } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { analyserVersion } from './analyse.ts';
 import { detailOffset } from './conditions.ts';
 import { fillAll } from './fill.ts';
-import { shipWords } from './ship-words.ts';
+import { analyserVersion } from './language/analyse.ts';
+import { shipWords } from './language/ship-words.ts';
 
 const key = 'search-index';
 

@@ -10,7 +10,7 @@ import { hotKeyword, hotWord, searchHistory, searchSeen } from '../../platform/d
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { normal } from '../../platform/text/normal.ts';
-import { fold } from './analyse.ts';
+import { fold } from './language/analyse.ts';
 
 const hotShown = 20;
 /** So many different readers or days make a word one that others are told of: what one person typed is their own affair. */

@@ -1,4 +1,4 @@
-import { formatTime } from '../../lib/date.ts';
+import { formatTime } from '../../lib/format/date.ts';
 
 /** What a field of `datetime-local` holds: China's time, to the minute. Empty = none. */
 export const typedTime = (iso: string | null): string =>

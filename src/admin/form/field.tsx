@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { plainYuan } from '../../../contract/money.ts';
 import { Note } from '../../components/form/field.tsx';
-import { typedFen } from '../../lib/money.ts';
-import { fill } from '../../lib/text.ts';
+import { typedFen } from '../../lib/format/money.ts';
+import { fill } from '../../lib/format/text.ts';
 import { useFormWords } from './words.ts';
 
 export interface Labelled {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { UploadScope, useUnderWay, WaitingFor } from '../../components/form/uploads.tsx';
-import { keyOf } from '../../lib/composing.ts';
+import { keyOf } from '../../lib/format/composing.ts';
 import { $user } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { ConflictSheet, type Shown } from './conflict-sheet.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { plainYuan } from '../../../contract/money.ts';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/format/text.ts';
 import type { FormTexts } from './words.ts';
 
 /** What is wrong, by the path of the field: `standard.firstFee`. */

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { focusFirstError } from '../../components/form/first-error.ts';
 import { type UploadTracker, useUploadTracker } from '../../components/form/uploads.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { fill } from '../../lib/format/text.ts';
 import { showToast } from '../../lib/stores/toast.ts';
-import { fill } from '../../lib/text.ts';
 import { type Errors, errorsOf, valueAt } from './issues.ts';
 import { useFormWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportFormat, ExportList } from '../../../contract/operations/export-job.ts';
 import { api, toastError } from '../../lib/client.ts';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/format/text.ts';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { useListWords } from '../resource/words.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ExportJob } from '../../../contract/operations/export-job.ts';
 import { Failure } from '../../components/states.tsx';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/format/text.ts';
 import { Popover } from '../parts/popover.tsx';
 import { partOf } from '../shell/part.tsx';
 import { useMay } from '../shell/use-may.ts';

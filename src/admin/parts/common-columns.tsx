@@ -1,4 +1,4 @@
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/format/money.ts';
 import type { Column } from '../resource/list.ts';
 import { When } from './when.tsx';
 

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/format/text.ts';
 
 interface CopiedProps {
   /** What its button says: `Copy {{name}}`, and then that it was. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { keyOf } from '../../lib/composing.ts';
+import { keyOf } from '../../lib/format/composing.ts';
 
 const restMs = 300;
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Note } from '../../components/form/field.tsx';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/format/text.ts';
 import { usePartWords } from './words.ts';
 
 interface PickerFrameProps {

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keyOf } from '../../lib/composing.ts';
+import { keyOf } from '../../lib/format/composing.ts';
 
 interface PopoverProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/format/text.ts';
 import { smallButton } from './sortable.tsx';
 
 interface RowToolsProps {

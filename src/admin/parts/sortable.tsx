@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ApiKey } from '../../../contract/index.ts';
-import { keyOf } from '../../lib/composing.ts';
-import { fill } from '../../lib/text.ts';
+import { keyOf } from '../../lib/format/composing.ts';
+import { fill } from '../../lib/format/text.ts';
 import { useAct } from '../shell/use-act.ts';
 import { moved } from './moved.ts';
 import { usePartWords } from './words.ts';

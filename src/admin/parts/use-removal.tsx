@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiKey } from '../../../contract/index.ts';
 import { Confirm } from '../../components/confirm.tsx';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/format/text.ts';
 import { useAct } from '../shell/use-act.ts';
 
 interface Removal<R> {

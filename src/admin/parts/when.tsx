@@ -1,4 +1,4 @@
-import { dayInChina, formatTime } from '../../lib/date.ts';
+import { dayInChina, formatTime } from '../../lib/format/date.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useShellWords } from '../shell/words.ts';
 

@@ -1,9 +1,9 @@
 import { ListFilter, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { plainYuan } from '../../../contract/money.ts';
-import { keyOf } from '../../lib/composing.ts';
-import { typedFen } from '../../lib/money.ts';
-import { fill } from '../../lib/text.ts';
+import { keyOf } from '../../lib/format/composing.ts';
+import { typedFen } from '../../lib/format/money.ts';
+import { fill } from '../../lib/format/text.ts';
 import { Popover } from '../parts/popover.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { isTyping } from '../shell/keys.ts';
@@ -12,7 +12,7 @@ import type { Filter, Found } from './list.ts';
 import { namesOf } from './question.ts';
 import type { ListTexts } from './words.ts';
 
-const ShopPicker = partOf(() => import('../parts/shop-picker.tsx').then((part) => part.ShopPicker));
+const ShopPicker = partOf(() => import('../parts/suppliers/shop-picker.tsx').then((part) => part.ShopPicker));
 
 interface FilterBarProps {
   readonly t: ListTexts;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Pager } from '../../components/pager.tsx';
 import { Empty, Failure } from '../../components/states.tsx';
 import { ApiError } from '../../lib/api.ts';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/format/text.ts';
 import { ExportMenu } from '../jobs/export-menu.tsx';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import { useIsTight, useIsWide } from '../parts/use-is-wide.ts';

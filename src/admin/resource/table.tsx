@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { keyOf } from '../../lib/composing.ts';
-import { fill } from '../../lib/text.ts';
+import { keyOf } from '../../lib/format/composing.ts';
+import { fill } from '../../lib/format/text.ts';
 import type { Column } from './list.ts';
 import type { RowsProps } from './rows.ts';
 

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api, toastError } from '../../lib/client.ts';
+import { fill } from '../../lib/format/text.ts';
 import { showToast } from '../../lib/stores/toast.ts';
-import { fill } from '../../lib/text.ts';
 import { invalidateAnswers, useApiQuery } from '../shell/data.ts';
 import type { ListTexts } from './words.ts';
 

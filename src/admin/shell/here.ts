@@ -1,5 +1,5 @@
 import type { Area } from './area.ts';
-import { below, isWithin, type Place } from './menu.ts';
+import { below, isWithin, type Place } from './places/menu.ts';
 
 /** The place an address below the area's root belongs to: the longest that fits. One that begins all others stands above none of them. */
 export function placeAt(area: Area, places: readonly Place[], pathname: string): Place | undefined {

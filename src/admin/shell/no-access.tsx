@@ -1,7 +1,7 @@
 import { currentPage } from '../../lib/browser.ts';
+import { fill } from '../../lib/format/text.ts';
 import { localPath, loginPath, paths } from '../../lib/paths.ts';
 import { forgetUser } from '../../lib/stores/session.ts';
-import { fill } from '../../lib/text.ts';
 import type { Area } from './area.ts';
 import { Message } from './message.tsx';
 import { useLanguage, useShellWords } from './words.ts';

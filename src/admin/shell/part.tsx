@@ -7,8 +7,8 @@ import {
   Suspense,
   useState,
 } from 'react';
-import { offerRetry } from '../../lib/chunk-failed.ts';
-import { arrived } from '../../lib/script-arrival.ts';
+import { offerRetry } from '../../lib/arrival/chunk-failed.ts';
+import { arrived } from '../../lib/arrival/script-arrival.ts';
 import { isMissingScript } from './missing-script.ts';
 import { useShellWords } from './words.ts';
 

@@ -11,12 +11,12 @@ import {
 import { currentPage } from '../../lib/browser.ts';
 import type { Area } from './area.ts';
 import { cache } from './data.ts';
-import { below, placesOf } from './menu.ts';
 import { Message } from './message.tsx';
 import { isMissingScript } from './missing-script.ts';
 import { NoAccess } from './no-access.tsx';
+import { below, placesOf } from './places/menu.ts';
+import { usePlaces } from './places/use-places.ts';
 import { Shell } from './shell.tsx';
-import { usePlaces } from './use-places.ts';
 import { useShellWords } from './words.ts';
 
 const shellId = 'shell';

@@ -6,21 +6,21 @@ import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react
 import { ToastRegion } from '../../components/toast-region.tsx';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { ChatNotices } from '../../features/chat-notice/chat-notices.tsx';
+import { fill } from '../../lib/format/text.ts';
 import { authorization } from '../../lib/login-token.ts';
 import { refreshUser } from '../../lib/refresh-user.ts';
 import { $user } from '../../lib/stores/session.ts';
-import { fill } from '../../lib/text.ts';
 import type { Area } from './area.ts';
 import { Header } from './header.tsx';
 import { placeAt } from './here.ts';
 import { Loading } from './loading.tsx';
-import { below } from './menu.ts';
 import { NoAccess } from './no-access.tsx';
 import { partOf } from './part.tsx';
-import { SideNav } from './side-nav.tsx';
+import { below } from './places/menu.ts';
+import { SideNav } from './places/side-nav.tsx';
+import { usePlaces } from './places/use-places.ts';
 import { $title } from './title-store.ts';
 import { useIdle } from './use-idle.ts';
-import { usePlaces } from './use-places.ts';
 import { useLanguage, useShellWords } from './words.ts';
 
 interface OpenTab {

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { use } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
+import { arrived } from '../../lib/arrival/script-arrival.ts';
 import { chooseOfficeLanguage, keepLanguageBefore, officeLanguage } from '../../lib/browser.ts';
-import { arrived } from '../../lib/script-arrival.ts';
-import { htmlLang } from '../../lib/text.ts';
+import { htmlLang } from '../../lib/format/text.ts';
 import type { AdminTexts } from './area.ts';
 
 const $language = atom<Locale>('zh');

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Area } from '../../../contract/content/content.ts';
 import { api } from '../../lib/client.ts';
-import { pickText } from '../../lib/text.ts';
+import { pickText } from '../../lib/format/text.ts';
 import { Note } from './field.tsx';
 
 interface AreaChoice {

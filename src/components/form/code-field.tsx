@@ -3,9 +3,9 @@ import type account from '../../../locales/zh/account.json';
 import { ApiError } from '../../lib/api.ts';
 import { api, toastError } from '../../lib/client.ts';
 import { keepRequestToken } from '../../lib/code-requests.ts';
+import { fill } from '../../lib/format/text.ts';
+import { isContact } from '../../lib/format/validate.ts';
 import { showToast } from '../../lib/stores/toast.ts';
-import { fill } from '../../lib/text.ts';
-import { isContact } from '../../lib/validate.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { Field } from './field.tsx';
 

@@ -1,4 +1,4 @@
-import { isEmail } from '../../lib/validate.ts';
+import { isEmail } from '../../lib/format/validate.ts';
 import type { AccountTexts } from './code-field.tsx';
 import { numberError } from './number-error.ts';
 

@@ -1,4 +1,4 @@
-import { phoneLength } from '../../lib/validate.ts';
+import { phoneLength } from '../../lib/format/validate.ts';
 import type { AccountTexts } from './code-field.tsx';
 
 /** What a field for a number, or for either, is called, and what keyboard and browser should offer for it. */

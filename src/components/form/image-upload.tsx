@@ -4,10 +4,10 @@ import type { ApiInput, ApiOutput } from '../../../contract/index.ts';
 import type common from '../../../locales/zh/common.json';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/client.ts';
-import { imageAt } from '../../lib/image.ts';
-import { acceptedPictures, pictureFile } from '../../lib/picture-file.ts';
+import { imageAt } from '../../lib/format/image.ts';
+import { acceptedPictures, pictureFile } from '../../lib/format/picture-file.ts';
+import { fill } from '../../lib/format/text.ts';
 import { showToast } from '../../lib/stores/toast.ts';
-import { fill } from '../../lib/text.ts';
 import { Note } from './field.tsx';
 import { useFormUploads } from './uploads.tsx';
 

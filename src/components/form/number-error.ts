@@ -1,4 +1,4 @@
-import { phoneError } from '../../lib/validate.ts';
+import { phoneError } from '../../lib/format/validate.ts';
 import type { AccountTexts } from './code-field.tsx';
 
 /** What is wrong with the number an account is to have, if anything. */

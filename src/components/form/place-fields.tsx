@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/identity/address.ts';
 import type buyer from '../../../locales/zh/buyer.json';
-import { addressRules } from '../../lib/postal.ts';
+import { addressRules } from '../../lib/format/postal.ts';
 import { Field } from './field.tsx';
 
 export type PlaceName = 'state' | 'town' | 'postcode';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { PicturePurpose } from '../../../contract/authoring/upload.ts';
 import type common from '../../../locales/zh/common.json';
-import { isBetween } from '../../lib/validate.ts';
+import { isBetween } from '../../lib/format/validate.ts';
 import { isLike, useUnsent } from '../use-unsent.ts';
 import { ImageUpload, type UploadedImage } from './image-upload.tsx';
 import { TextArea } from './text-area.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { Order } from '../../../contract/orders/order.ts';
-import { ContactSupplier } from '../contact-supplier.tsx';
+import { ContactSupplier } from '../supplier/contact-supplier.tsx';
 import type { OrdersTexts } from './texts.ts';
 
 interface ContactShopProps {

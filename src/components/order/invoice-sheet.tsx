@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { InvoiceFields } from '../../../contract/orders/invoice.ts';
 import { ApiError } from '../../lib/api.ts';
-import { isBetween, isEmail, taxNumberFault } from '../../lib/validate.ts';
+import { isBetween, isEmail, taxNumberFault } from '../../lib/format/validate.ts';
 import { Field } from '../form/field.tsx';
 import { Submit } from '../form/submit.tsx';
 import { useErrors } from '../form/use-errors.ts';

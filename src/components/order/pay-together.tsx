@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders/order.ts';
-import { formatMoney } from '../../lib/money.ts';
-import { fill } from '../../lib/text.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { fill } from '../../lib/format/text.ts';
 import type { OrdersTexts } from './texts.ts';
 
 /** What the button to pay comes to where it pays other orders too; nothing for an order of its own. */

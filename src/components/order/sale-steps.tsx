@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AfterSaleDetail } from '../../../contract/returns/after-sale.ts';
-import { imageAt, wholeAt } from '../../lib/image.ts';
-import { fill } from '../../lib/text.ts';
+import { imageAt, wholeAt } from '../../lib/format/image.ts';
+import { fill } from '../../lib/format/text.ts';
 import { Steps } from './steps.tsx';
 
 type Event = AfterSaleDetail['events'][number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatTime } from '../../lib/date.ts';
+import { formatTime } from '../../lib/format/date.ts';
 
 interface Step {
   readonly key: string | number;

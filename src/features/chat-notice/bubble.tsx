@@ -6,8 +6,8 @@ import {
   mayAskToNotify,
   openNotice,
 } from '../../lib/chat/notice.ts';
+import { fill } from '../../lib/format/text.ts';
 import { showToast } from '../../lib/stores/toast.ts';
-import { fill } from '../../lib/text.ts';
 import type { ChatNoticeTexts } from './texts.ts';
 
 interface BubbleProps {

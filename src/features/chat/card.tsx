@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard } from '../../../contract/messaging/chat.ts';
 import type chat from '../../../locales/zh/chat.json';
-import { Price } from '../../components/price.tsx';
-import { cardName } from '../../lib/chat/words.ts';
-import { fill } from '../../lib/text.ts';
+import { Price } from '../../components/goods/price.tsx';
+import { cardName } from '../../lib/chat/message/words.ts';
+import { fill } from '../../lib/format/text.ts';
 import { Thumb } from './thumb.tsx';
 
 interface CardProps {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import type chat from '../../../locales/zh/chat.json';
 import type { ChatDraft } from '../../lib/chat/client.ts';
 import { draftOf, mostCharacters, pictureTypes } from '../../lib/chat/drafts.ts';
-import { keyOf } from '../../lib/composing.ts';
-import { fill } from '../../lib/text.ts';
+import { keyOf } from '../../lib/format/composing.ts';
+import { fill } from '../../lib/format/text.ts';
 
 interface FileButtonProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { type ChatTexts, connectFailureText } from '../../lib/chat/message/words.ts';
 import { $chatFailure, $chatState } from '../../lib/chat/state.ts';
-import { type ChatTexts, connectFailureText } from '../../lib/chat/words.ts';
 
 interface ConnectionLineProps {
   readonly t: ChatTexts;

@@ -4,17 +4,17 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard } from '../../../contract/messaging/chat.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import type { ChatMessage, ChatPlace } from '../../lib/chat/client.ts';
-import { fileSize } from '../../lib/chat/file-size.ts';
-import { messageTime } from '../../lib/chat/time.ts';
+import { fileSize } from '../../lib/chat/message/file-size.ts';
+import { messageTime } from '../../lib/chat/message/time.ts';
 import {
   $canTranslate,
   $translations,
   isForeign,
   translate,
   translationKey,
-} from '../../lib/chat/translation.ts';
-import { type ChatTexts, summaryOf } from '../../lib/chat/words.ts';
-import { fill, htmlLang } from '../../lib/text.ts';
+} from '../../lib/chat/message/translation.ts';
+import { type ChatTexts, summaryOf } from '../../lib/chat/message/words.ts';
+import { fill, htmlLang } from '../../lib/format/text.ts';
 import { Card } from './card.tsx';
 import { SentPicture } from './sent-picture.tsx';
 

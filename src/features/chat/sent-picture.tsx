@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatTexts } from '../../lib/chat/words.ts';
-import { keyOf } from '../../lib/composing.ts';
+import type { ChatTexts } from '../../lib/chat/message/words.ts';
+import { keyOf } from '../../lib/format/composing.ts';
 
 interface SentPictureProps {
   readonly t: Pick<ChatTexts['list'], 'image' | 'viewImage' | 'closeImage' | 'imageGone'>;

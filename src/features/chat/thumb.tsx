@@ -1,4 +1,4 @@
-import { imageAt, noPicture } from '../../lib/image.ts';
+import { imageAt, noPicture } from '../../lib/format/image.ts';
 
 interface ThumbProps {
   readonly image: string | null;

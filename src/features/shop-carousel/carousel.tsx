@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import type shop from '../../../locales/zh/shop.json';
-import { noPicture, wideAt, wideSet } from '../../lib/image.ts';
-import { fill, type Picked } from '../../lib/text.ts';
+import { noPicture, wideAt, wideSet } from '../../lib/format/image.ts';
+import { fill, type Picked } from '../../lib/format/text.ts';
 
 interface ShopSlide {
   readonly id: number;

@@ -1,12 +1,12 @@
 import type { Emit } from './client.ts';
 import { ChatError } from './client.ts';
+import type { FromWorker, Remote, RemoteCall, ToWorker } from './message/wire.ts';
 import type { SdkClient } from './sdk/client.ts';
 import { preparePlace } from './sdk/shims.ts';
-import type { FromWorker, Remote, RemoteCall, ToWorker } from './wire.ts';
 
 /**
  * The chat SDK in a worker: its protocol code is made with `eval`, which the policy of this one file allows and that of
- * the pages does not (server/http/content-security.ts). A shared worker holds one connection for all tabs.
+ * the pages does not (server/http/security/content-security.ts). A shared worker holds one connection for all tabs.
  */
 type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>;
 

@@ -1,6 +1,7 @@
 import type { ChatAccess } from '../../../contract/messaging/chat.ts';
 import { type ChatClient, ChatError, type ChatMessage } from './client.ts';
 import { peerOf, touched, withLast, withRead } from './conversations.ts';
+import { merge, withRecalled, withReceipt } from './message/transcript.ts';
 import { reportRead } from './reported.ts';
 import {
   $chatFailure,
@@ -15,7 +16,6 @@ import {
   transcriptOf,
 } from './state.ts';
 import { forgetCounts, isCounted, loadConversations, refreshTranscripts } from './sync.ts';
-import { merge, withRecalled, withReceipt } from './transcript.ts';
 import { isWatching } from './watched.ts';
 
 /** The other side says every four seconds that it writes, and is believed for as long: one notice may get lost. */

@@ -1,5 +1,5 @@
 import type { ChatConversation, ChatMessage } from './client.ts';
-import { compareIds } from './transcript.ts';
+import { compareIds } from './message/transcript.ts';
 
 /** Who the other one is. */
 export const peerOf = (message: Pick<ChatMessage, 'from' | 'to'>, me: string): string =>

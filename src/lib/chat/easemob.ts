@@ -1,7 +1,7 @@
 import type { ChatAccess } from '../../../contract/messaging/chat.ts';
 import { safeLocalStorage } from '../browser.ts';
 import { type ChatClient, ChatError, type ChatEvents, type ChatState } from './client.ts';
-import type { FromWorker, Remote, RemoteCall, ToWorker } from './wire.ts';
+import type { FromWorker, Remote, RemoteCall, ToWorker } from './message/wire.ts';
 
 interface Line {
   readonly username: string;

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { LiveMessage } from '../../../contract/live.ts';
 import { currentPage } from '../browser.ts';
+import { fill, pickText } from '../format/text.ts';
 import { localPath, paths } from '../paths.ts';
-import { fill, pickText } from '../text.ts';
 import { loadMuted } from './muted.ts';
 import { isOpenElsewhere } from './other-tabs.ts';
 import { $watched, isWatching } from './watched.ts';

@@ -3,7 +3,7 @@ import type { ChatProfile } from '../../../contract/messaging/chat.ts';
 import { $chatCounts } from '../stores/chats.ts';
 import type { ChatConversation, ChatFailure, ChatState } from './client.ts';
 import { unreadIn } from './conversations.ts';
-import { emptyTranscript, type Transcript } from './transcript.ts';
+import { emptyTranscript, type Transcript } from './message/transcript.ts';
 
 /** Light enough for every page: nothing here connects or loads anything. */
 export const $chatState = atom<ChatState>('closed');

@@ -1,8 +1,8 @@
 import type { ChatClient, ChatConversation, ChatMessage } from './client.ts';
 import { byLast, withRead } from './conversations.ts';
+import { compareIds, merge, oldestId } from './message/transcript.ts';
 import { reportRead } from './reported.ts';
 import { $chatState, $conversations, $me, $transcripts, transcriptOf } from './state.ts';
-import { compareIds, merge, oldestId } from './transcript.ts';
 import { isWatching } from './watched.ts';
 
 /** The last message each count of the server knew of: what the SDK tells of before is counted already. */

@@ -2,9 +2,9 @@ import { serverNow } from '../server-clock.ts';
 import { type ChatBody, type ChatDraft, ChatError, type ChatFailure, type ChatMessage } from './client.ts';
 import { chatClient } from './connection.ts';
 import { touched, withLast } from './conversations.ts';
+import { merge, without, withRecalled } from './message/transcript.ts';
 import { $conversations, $me, $onlinePeers, $transcripts, transcriptOf } from './state.ts';
 import { loadBefore, loadNewest, markSeen } from './sync.ts';
-import { merge, without, withRecalled } from './transcript.ts';
 
 type SendResult =
   | { readonly ok: true; readonly message: ChatMessage }

@@ -1,7 +1,7 @@
 /**
  * Before islands can be woken their page remembers what was done in those that wait to settle: src/render/settled/directive.ts wakes them
  * then, and does the clicks again. A link marked `data-awaited` is not followed meanwhile. Where the script that wakes islands does not
- * arrive this says so, as src/lib/chunk-failed.ts does of others, and asks for it again under another name, as browsers remember failures; then for the page anew.
+ * arrive this says so, as src/lib/arrival/chunk-failed.ts does of others, and asks for it again under another name, as browsers remember failures; then for the page anew.
  */
 export const catchScript = `(()=>{const w=[],n=['click','pointerdown','keydown','focusin','touchstart'],
 h=e=>{const target=e.target;if(!target.closest||!target.closest('[client=settled]'))return;

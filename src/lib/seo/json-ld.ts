@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ProductCard } from '../../../contract/catalogue/product.ts';
+import { pickText } from '../format/text.ts';
 import { localPath, paths } from '../paths.ts';
-import { pickText } from '../text.ts';
 import type { JsonLd } from './node.ts';
 
 export interface Crumb {

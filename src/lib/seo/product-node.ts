@@ -3,9 +3,9 @@ import { optionTrait } from '../../../contract/catalogue/option-traits.ts';
 import type { ProductDetail, Review } from '../../../contract/catalogue/product.ts';
 import { plainYuan } from '../../../contract/money.ts';
 import type { FreightTemplate } from '../../../contract/pricing/freight.ts';
+import { pickText, plainText } from '../format/text.ts';
 import { type BuyableSku, firstQuantity, type Goods, goodsOf, lineTotal, unitPrice } from '../goods.ts';
 import { paths } from '../paths.ts';
-import { pickText, plainText } from '../text.ts';
 import { absolute, absoluteFile, type Place } from './json-ld.ts';
 import type { JsonLd, JsonLdFields } from './node.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductQuestion } from '../../../contract/messaging/inquiry.ts';
+import { htmlLang } from '../format/text.ts';
 import { paths } from '../paths.ts';
-import { htmlLang } from '../text.ts';
 import { absolute, type Place } from './json-ld.ts';
 import type { JsonLd } from './node.ts';
 

@@ -24,9 +24,9 @@ const layers = {
     'parts/card.tsx',
     'parts/tag.tsx',
     'parts/when.tsx',
-    'parts/order-words.ts',
-    'parts/order-status.tsx',
-    'parts/order-goods.tsx',
+    'parts/orders/order-words.ts',
+    'parts/orders/order-status.tsx',
+    'parts/orders/order-goods.tsx',
   ],
   'office-list': ['resource/list-page.tsx'],
   'office-form': [

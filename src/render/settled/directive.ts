@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { offerRetry } from '../../lib/chunk-failed.ts';
-import { arrived } from '../../lib/script-arrival.ts';
+import { offerRetry } from '../../lib/arrival/chunk-failed.ts';
+import { arrived } from '../../lib/arrival/script-arrival.ts';
 import { caughtEarly } from './early.ts';
 import { bringProps } from './props.ts';
 

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { SupplierDetail } from '../../../contract/suppliers/supplier.ts';
 import type { Api } from '../../lib/api.ts';
+import { pickText } from '../../lib/format/text.ts';
 import { absolute, absoluteFile, type Crumb, type Place } from '../../lib/seo/json-ld.ts';
 import type { JsonLd } from '../../lib/seo/node.ts';
-import { pickText } from '../../lib/text.ts';
 
 /** How much of the new and the hot the page holds, which pages through it. */
 const fetched = '20';

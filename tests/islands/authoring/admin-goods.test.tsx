@@ -7,8 +7,8 @@ import { default as productEditor } from '../../../locales/en/product-editor.jso
 import { product } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addAccount, addCategories, giveRole } from '../../support/fixtures.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, addCategories, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

@@ -5,7 +5,7 @@ import { importLimit } from '../../../contract/authoring/product-file.ts';
 import bulk from '../../../locales/en/bulk-desk.json';
 import en from '../../../locales/en/import-desk.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { sheetWorld } from '../../support/sheet.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';

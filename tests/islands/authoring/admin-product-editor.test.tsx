@@ -7,7 +7,7 @@ import en from '../../../locales/en/product-editor.json';
 import { sku } from '../../../server/platform/db/schema.ts';
 import { cache } from '../../../src/admin/shell/data.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { addAccount, giveRole } from '../../support/fixtures.ts';
+import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { holdUploads, signInAs, spaced, toastTexts } from '../page.ts';

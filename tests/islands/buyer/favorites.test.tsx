@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import buyer from '../../../locales/en/buyer.json';
 import common from '../../../locales/en/common.json';
 import { FavoritesPage } from '../../../src/islands/buyer/favorite/favorites-page.tsx';
+import { fill } from '../../../src/lib/format/text.ts';
 import { $statistics, loadStatistics } from '../../../src/lib/stores/statistics.ts';
-import { fill } from '../../../src/lib/text.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import common from '../../../locales/en/common.json';
 import header from '../../../locales/en/header.json';
-import { ProductCard } from '../../../src/components/product-card.tsx';
+import { ProductCard } from '../../../src/components/goods/product-card.tsx';
 import { startHearts } from '../../../src/lib/hearts.ts';
 import { $favorites } from '../../../src/lib/stores/favorites.ts';
 import { showCarried } from '../../../src/lib/stores/toast.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

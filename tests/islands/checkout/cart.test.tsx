@@ -9,8 +9,8 @@ import { product, sku } from '../../../server/platform/db/schema.ts';
 import { CartPage } from '../../../src/islands/checkout/cart/cart-page.tsx';
 import { changesBetween } from '../../../src/islands/checkout/checkout/place-order.tsx';
 import { addToCart } from '../../../src/lib/stores/cart.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addCoupon, addPromotion } from '../../support/fixtures.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addCoupon, addPromotion } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

@@ -5,7 +5,7 @@ import form from '../../../locales/en/admin-form.json';
 import en from '../../../locales/en/region-desk.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { addAccount, addSupplier, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';

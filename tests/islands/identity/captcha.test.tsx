@@ -5,7 +5,7 @@ import account from '../../../locales/en/account.json';
 import errors from '../../../locales/en/errors.json';
 import { smsMessage } from '../../../server/platform/db/schema.ts';
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
-import { newMobile } from '../../support/fixtures.ts';
+import { newMobile } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, toastTexts } from '../page.ts';
 

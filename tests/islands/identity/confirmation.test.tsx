@@ -11,7 +11,7 @@ import { account as accounts, smsOutbox } from '../../../server/platform/db/sche
 import { ProfilePage } from '../../../src/islands/identity/profile/profile-page.tsx';
 import { RestoreForm } from '../../../src/islands/identity/restore/restore-form.tsx';
 import { browseAt } from '../../stores/browser.ts';
-import { addAccount, newMobile } from '../../support/fixtures.ts';
+import { addAccount, newMobile } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signInAs } from '../page.ts';
 

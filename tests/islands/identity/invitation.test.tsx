@@ -7,10 +7,10 @@ import profile from '../../../locales/en/profile.json';
 import { account } from '../../../server/platform/db/schema.ts';
 import { askEmployment, Employment } from '../../../src/islands/identity/profile/employment.tsx';
 import { InvitationPage } from '../../../src/islands/identity/staff/invitation-page.tsx';
+import { fill } from '../../../src/lib/format/text.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import { fill } from '../../../src/lib/text.ts';
-import { addAccount, addSupplier, first, newMobile } from '../../support/fixtures.ts';
-import { hire } from '../../support/hire.ts';
+import { addAccount, addSupplier, first, newMobile } from '../../support/fixtures/fixtures.ts';
+import { hire } from '../../support/fixtures/hire.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signInAs, toastTexts } from '../page.ts';
 

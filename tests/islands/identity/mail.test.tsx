@@ -10,8 +10,8 @@ import { ProfilePage } from '../../../src/islands/identity/profile/profile-page.
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
 import { RegisterForm } from '../../../src/islands/identity/sign-in/register-form.tsx';
 import { browseAt } from '../../stores/browser.ts';
-import { addAccount } from '../../support/fixtures.ts';
-import { mailServer, readMail } from '../../support/mail-server.ts';
+import { mailServer, readMail } from '../../support/fakes/mail-server.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signInAs } from '../page.ts';
 

@@ -7,7 +7,7 @@ import { fill } from '../../../locales/fill.ts';
 import { OwnData } from '../../../src/islands/identity/profile/profile-page.tsx';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';
 import { $user } from '../../../src/lib/stores/session.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, signInAs } from '../page.ts';
 

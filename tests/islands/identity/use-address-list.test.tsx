@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAddressList } from '../../../src/components/use-address-list.ts';
-import { pageIn, withQueryParams } from '../../../src/lib/address.ts';
+import { pageIn, withQueryParams } from '../../../src/lib/format/address.ts';
 
 interface Question {
   readonly word: string;

@@ -8,10 +8,10 @@ import { Composer } from '../../../src/features/chat/composer.tsx';
 import { MessageBubble } from '../../../src/features/chat/message-bubble.tsx';
 import { WindowHead } from '../../../src/islands/messaging/chat-window/chat-panel.tsx';
 import type { ChatBody } from '../../../src/lib/chat/client.ts';
+import { $canTranslate } from '../../../src/lib/chat/message/translation.ts';
 import { $typing } from '../../../src/lib/chat/state.ts';
-import { $canTranslate } from '../../../src/lib/chat/translation.ts';
 import * as client from '../../../src/lib/client.ts';
-import { FakeChat, profileOf } from '../../support/fake-chat.ts';
+import { FakeChat, profileOf } from '../../support/fakes/fake-chat.ts';
 
 const words = { zh, en };
 const url = 'https://files.test/1';

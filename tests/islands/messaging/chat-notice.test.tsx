@@ -10,7 +10,7 @@ import { $chatUnread } from '../../../src/lib/chat/state.ts';
 import { $watched } from '../../../src/lib/chat/watched.ts';
 import { $chatWindow, closeChat } from '../../../src/lib/chat/window.ts';
 import { $chatCounts } from '../../../src/lib/stores/chats.ts';
-import { profileOf, withFakeChat } from '../../support/fake-chat.ts';
+import { profileOf, withFakeChat } from '../../support/fakes/fake-chat.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

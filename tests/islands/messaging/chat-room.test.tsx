@@ -5,11 +5,11 @@ import chat from '../../../locales/en/chat.json';
 import desk from '../../../locales/en/chat-desk.json';
 import room from '../../../locales/en/chat-room.json';
 import { ChatRoom } from '../../../src/islands/messaging/chat-room/chat-room.tsx';
-import { fill } from '../../../src/lib/text.ts';
+import { fill } from '../../../src/lib/format/text.ts';
 import { talkIn } from '../../support/chat.ts';
-import { FakeChat, withFakeChat } from '../../support/fake-chat.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
-import { hireClerk } from '../../support/hire.ts';
+import { FakeChat, withFakeChat } from '../../support/fakes/fake-chat.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { hireClerk } from '../../support/fixtures/hire.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, signInAs, toastTexts } from '../page.ts';
 

@@ -8,7 +8,7 @@ import { ChatHost } from '../../../src/islands/messaging/chat-window/chat-host.t
 import { $chatUnread } from '../../../src/lib/chat/state.ts';
 import { $chatWindow, closeChat, startChat } from '../../../src/lib/chat/window.ts';
 import { forgetUser } from '../../../src/lib/stores/session.ts';
-import { profileOf, withFakeChat } from '../../support/fake-chat.ts';
+import { profileOf, withFakeChat } from '../../support/fakes/fake-chat.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn } from '../page.ts';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import common from '../../../locales/en/common.json';
 import product from '../../../locales/en/product.json';
-import { QuestionList } from '../../../src/components/question-item.tsx';
+import { QuestionList } from '../../../src/components/goods/question-item.tsx';
 import { QuestionsPanel } from '../../../src/islands/storefront/product/questions-panel.tsx';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

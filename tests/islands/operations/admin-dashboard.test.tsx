@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../../locales/en/dashboard.json';
 import ruling from '../../../locales/en/ruling.json';
 import { platform } from '../../../src/admin/platform/area.ts';
-import { addAccount, giveRole } from '../../support/fixtures.ts';
+import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeWorld } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

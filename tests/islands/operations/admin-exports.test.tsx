@@ -5,7 +5,7 @@ import list from '../../../locales/en/admin-list.json';
 import en from '../../../locales/en/export.json';
 import { runExports } from '../../../server/contexts/operations/index.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { addAccount, giveRole } from '../../support/fixtures.ts';
+import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';
 import { openAt, openBackOffice } from '../admin-page.tsx';

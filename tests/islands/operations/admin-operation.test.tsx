@@ -8,7 +8,7 @@ import { startJobs } from '../../../server/jobs/queue.ts';
 import { exportJob, page, pageFailure } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { cache } from '../../../src/admin/shell/data.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

@@ -5,7 +5,7 @@ import parts from '../../../locales/en/admin-parts.json';
 import orders from '../../../locales/en/orders.json';
 import en from '../../../locales/en/platform-order.json';
 import { platform } from '../../../src/admin/platform/area.ts';
-import { addAccount, giveRole } from '../../support/fixtures.ts';
+import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeWorld } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

@@ -6,11 +6,11 @@ import errors from '../../../locales/en/errors.json';
 import en from '../../../locales/en/merchant-account.json';
 import { merchantAccount } from '../../../server/platform/db/schema.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addAccount, giveRole } from '../../support/fixtures.ts';
-import { pem, rsaKeys } from '../../support/gateway-server.ts';
+import { pem, rsaKeys } from '../../support/fakes/gateway-server.ts';
+import { ownWechat } from '../../support/fakes/wechat-gateway.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { ownWechat } from '../../support/wechat-gateway.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 

@@ -7,7 +7,7 @@ import { payment } from '../../../server/platform/db/schema.ts';
 import type { PaymentRequest } from '../../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../../server/providers/payment/sandbox.ts';
 import { PaymentPage } from '../../../src/islands/payments/payment/payment-page.tsx';
-import { fill } from '../../../src/lib/text.ts';
+import { fill } from '../../../src/lib/format/text.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 import { type Trade, tradeWorld } from '../../support/trade.ts';
 import { openPages, signInAs, toastTexts } from '../page.ts';

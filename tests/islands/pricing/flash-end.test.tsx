@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import product from '../../../locales/en/product.json';
-import { FlashEnd } from '../../../src/islands/storefront/product/price-panel.tsx';
+import { FlashEnd } from '../../../src/islands/storefront/product/buying/price-panel.tsx';
 
 const t = product.buy;
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00.000Z') }));

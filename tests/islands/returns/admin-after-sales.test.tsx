@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../../locales/en/after-sale-desk.json';
 import { cache } from '../../../src/admin/shell/data.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { addAccount, giveRole } from '../../support/fixtures.ts';
+import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, newParcel, tradeWorld } from '../../support/trade.ts';

@@ -5,7 +5,7 @@ import errors from '../../../locales/en/errors.json';
 import reports from '../../../locales/en/report-desk.json';
 import en from '../../../locales/en/ruling.json';
 import { platform } from '../../../src/admin/platform/area.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, titlesOf, tradeWorld } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/sourcing.json';
 import { ProformaButton } from '../../../src/islands/rfq/quotation/quotation-card.tsx';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signInAs, toastTexts } from '../page.ts';
 

@@ -7,7 +7,7 @@ import zhCommon from '../../../locales/zh/common.json';
 import zh from '../../../locales/zh/sourcing.json';
 import { AcceptSheet } from '../../../src/islands/rfq/quotation/request-detail.tsx';
 import { RequestForm } from '../../../src/islands/rfq/quotation/request-form.tsx';
-import { addBuyer } from '../../support/checkout.ts';
+import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, signInAs } from '../page.ts';
 

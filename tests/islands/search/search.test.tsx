@@ -8,8 +8,8 @@ import { hotKeyword } from '../../../server/platform/db/schema.ts';
 import { pageNumbers } from '../../../src/components/pager.tsx';
 import { defaults, formatQuery, parseQuery, toCall } from '../../../src/islands/search/search/query.ts';
 import { SearchResults } from '../../../src/islands/search/search/search-results.tsx';
-import { fill } from '../../../src/lib/text.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { fill } from '../../../src/lib/format/text.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages } from '../page.ts';
 

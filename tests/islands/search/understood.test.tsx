@@ -11,7 +11,7 @@ import productZh from '../../../locales/zh/product.json';
 import { hotKeyword } from '../../../server/platform/db/schema.ts';
 import { SearchResults } from '../../../src/islands/search/search/search-results.tsx';
 import { SearchBox } from '../../../src/islands/storefront/header/search-box.tsx';
-import { addNamedGoods } from '../../support/goods.ts';
+import { addNamedGoods } from '../../support/fixtures/goods.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages } from '../page.ts';
 

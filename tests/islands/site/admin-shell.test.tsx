@@ -12,7 +12,7 @@ import { startLanguage, switchLanguage } from '../../../src/admin/shell/words.ts
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';
 import { api } from '../../../src/lib/client.ts';
-import { addAccount, addSupplier, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openAt, openBackOffice } from '../admin-page.tsx';
 import { signIn, signInAs } from '../page.ts';

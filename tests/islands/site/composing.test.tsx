@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KeywordField } from '../../../src/admin/parts/keyword-field.tsx';
 import { Amount } from '../../../src/admin/resource/filter-bar.tsx';
-import { Stepper } from '../../../src/components/stepper.tsx';
+import { Stepper } from '../../../src/components/goods/stepper.tsx';
 import { optionKeys } from '../../../src/features/chat/room/option-keys.ts';
-import { keyOf } from '../../../src/lib/composing.ts';
+import { keyOf } from '../../../src/lib/format/composing.ts';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import product from '../../../locales/en/product.json';
-import { GoodsName } from '../../../src/components/goods-name.tsx';
-import { QuestionList } from '../../../src/components/question-item.tsx';
-import { ReviewItem } from '../../../src/components/review-item.tsx';
+import { GoodsName } from '../../../src/components/goods/goods-name.tsx';
+import { QuestionList } from '../../../src/components/goods/question-item.tsx';
+import { ReviewItem } from '../../../src/components/goods/review-item.tsx';
 import { LinkedText } from '../../../src/features/chat/message-bubble.tsx';
 
 const time = '2026-11-20T08:00:00.000Z';

@@ -22,8 +22,8 @@ import { CheckoutPage } from '../../../src/islands/checkout/checkout/checkout-pa
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
 import { RegisterForm } from '../../../src/islands/identity/sign-in/register-form.tsx';
 import { ReviewForm } from '../../../src/islands/trust/review/review-form.tsx';
-import { addShop, withAddress } from '../../support/checkout.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
+import { addShop, withAddress } from '../../support/fixtures/checkout.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn } from '../page.ts';
 

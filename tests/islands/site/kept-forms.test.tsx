@@ -30,8 +30,8 @@ import { InquiryButton } from '../../../src/islands/storefront/product/inquiry-b
 import { ApplyPage as ShopPage } from '../../../src/islands/suppliers/supplier-application/apply-page.tsx';
 import { ReportForm } from '../../../src/islands/trust/report/report-form.tsx';
 import { FollowUpForm, WaitingCard } from '../../../src/islands/trust/review/reviews-page.tsx';
-import { addScopes, companyFields } from '../../support/application.ts';
-import { first } from '../../support/fixtures.ts';
+import { addScopes, companyFields } from '../../support/fixtures/application.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';
 import { openPages, signIn, signInAs, switchLanguage } from '../page.ts';

@@ -28,7 +28,7 @@ import { ApplyPage as ShopPage } from '../../../src/islands/suppliers/supplier-a
 import { ReportForm } from '../../../src/islands/trust/report/report-form.tsx';
 import { ReviewForm } from '../../../src/islands/trust/review/review-form.tsx';
 import { FollowUpForm } from '../../../src/islands/trust/review/reviews-page.tsx';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';
 import { openPages, signIn, signInAs } from '../page.ts';

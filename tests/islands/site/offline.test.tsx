@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetVisited, listVisited, startWorker } from '../../../src/lib/offline.ts';
+import { forgetVisited, listVisited, startWorker } from '../../../src/lib/arrival/offline.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

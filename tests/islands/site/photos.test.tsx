@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import product from '../../../locales/en/product.json';
 import { review } from '../../../server/platform/db/schema.ts';
 import { Photos } from '../../../src/islands/storefront/product/photos.tsx';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, toastTexts } from '../page.ts';
 

@@ -13,7 +13,7 @@ import { normalizeIslandIds } from '../../../src/lib/render/normalize-island-ids
 import { learnTime } from '../../../src/lib/server-clock.ts';
 import { loadUnread } from '../../../src/lib/stores/messages.ts';
 import { $toasts, showToast } from '../../../src/lib/stores/toast.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

@@ -12,12 +12,12 @@ import zhOrders from '../../../locales/zh/orders.json';
 import zhProduct from '../../../locales/zh/product.json';
 import zhTrade from '../../../locales/zh/trade.json';
 import { CheckoutPage } from '../../../src/islands/checkout/checkout/checkout-page.tsx';
-import { BuyBox } from '../../../src/islands/storefront/product/buy-box.tsx';
+import { BuyBox } from '../../../src/islands/storefront/product/buying/buy-box.tsx';
 import { goLogIn } from '../../../src/lib/client.ts';
 import { goodsOf } from '../../../src/lib/goods.ts';
 import { forgetUser } from '../../../src/lib/stores/session.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addAccount, addCoupon } from '../../support/fixtures.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, addCoupon } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signInAs, switchLanguage } from '../page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordDiff } from '../../../src/admin/parts/word-diff.ts';
+import { wordDiff } from '../../../src/admin/parts/text/word-diff.ts';
 
 const marked = (before: string, after: string, locale: 'zh' | 'en') => {
   const parts = wordDiff(before, after, locale);

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import common from '../../../locales/en/common.json';
 import product from '../../../locales/en/product.json';
 import { refreshFlags } from '../../../server/contexts/catalogue/index.ts';
-import { BuyBox } from '../../../src/islands/storefront/product/buy-box.tsx';
+import { BuyBox } from '../../../src/islands/storefront/product/buying/buy-box.tsx';
 import { Gallery } from '../../../src/islands/storefront/product/gallery.tsx';
+import { fill } from '../../../src/lib/format/text.ts';
 import { goodsOf } from '../../../src/lib/goods.ts';
 import { $cart, $cartCount } from '../../../src/lib/stores/cart.ts';
-import { fill } from '../../../src/lib/text.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addCategories, addProduct, addPromotion, addSupplier } from '../../support/fixtures.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addCategories, addProduct, addPromotion, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

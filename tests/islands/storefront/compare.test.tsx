@@ -7,7 +7,7 @@ import { ComparePage } from '../../../src/islands/storefront/compare/compare-pag
 import { CompareBar } from '../../../src/islands/storefront/every-page/compare-bar.tsx';
 import { startCompareMarks } from '../../../src/lib/compare-marks.ts';
 import { $compared, dropCompared, toggleCompared } from '../../../src/lib/stores/compare.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, toastTexts } from '../page.ts';
 

@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import en from '../../../locales/en/trade.json';
-import { Price } from '../../../src/components/price.tsx';
-import { RateNote } from '../../../src/components/rate-note.tsx';
-import { startCurrencyChoice } from '../../../src/lib/currency-choice.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { Price } from '../../../src/components/goods/price.tsx';
+import { RateNote } from '../../../src/components/goods/rate-note.tsx';
+import { startCurrencyChoice } from '../../../src/lib/format/currency-choice.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages } from '../page.ts';
 

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../src/islands/storefront/header/search-box.tsx
 import { $unread } from '../../../src/lib/stores/messages.ts';
 import { $user } from '../../../src/lib/stores/session.ts';
 import { showCarried } from '../../../src/lib/stores/toast.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

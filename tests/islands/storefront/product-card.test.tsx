@@ -4,9 +4,9 @@ import en from '../../../locales/en/common.json';
 import enProduct from '../../../locales/en/product.json';
 import zh from '../../../locales/zh/common.json';
 import zhProduct from '../../../locales/zh/product.json';
-import { ProductCard } from '../../../src/components/product-card.tsx';
-import { TradeNote } from '../../../src/components/trade-note.tsx';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { ProductCard } from '../../../src/components/goods/product-card.tsx';
+import { TradeNote } from '../../../src/components/goods/trade-note.tsx';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import shell from '../../../locales/en/admin.json';
 import members from '../../../locales/en/member-desk.json';
 import sales from '../../../locales/en/sales-desk.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { addAccount, addCoupon, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addCoupon, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

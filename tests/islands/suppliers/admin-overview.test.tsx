@@ -4,7 +4,7 @@ import shell from '../../../locales/en/admin.json';
 import en from '../../../locales/en/shop-overview.json';
 import { accountRole, role } from '../../../server/platform/db/schema.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { addAccount, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

@@ -6,7 +6,13 @@ import form from '../../../locales/en/admin-form.json';
 import parts from '../../../locales/en/admin-parts.json';
 import en from '../../../locales/en/shop-category-desk.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { addAccount, addCategories, addProduct, addSupplier, giveRole } from '../../support/fixtures.ts';
+import {
+  addAccount,
+  addCategories,
+  addProduct,
+  addSupplier,
+  giveRole,
+} from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, onPhone, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';

@@ -10,8 +10,8 @@ import { ApplyPage } from '../../../src/islands/suppliers/supplier-application/a
 import { $unread } from '../../../src/lib/stores/messages.ts';
 import { $user } from '../../../src/lib/stores/session.ts';
 import { browseAt } from '../../stores/browser.ts';
-import { addReviewer, addScopes, companyFields, uploadPaper } from '../../support/application.ts';
-import { first } from '../../support/fixtures.ts';
+import { addReviewer, addScopes, companyFields, uploadPaper } from '../../support/fixtures/application.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

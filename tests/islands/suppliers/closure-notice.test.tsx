@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import shop from '../../../locales/en/shop.json';
-import { ClosureNotice } from '../../../src/components/closure-notice.tsx';
-import { formatTime } from '../../../src/lib/date.ts';
-import { fill } from '../../../src/lib/text.ts';
+import { ClosureNotice } from '../../../src/components/supplier/closure-notice.tsx';
+import { formatTime } from '../../../src/lib/format/date.ts';
+import { fill } from '../../../src/lib/format/text.ts';
 
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const show = (from: number, to: number, mode: 'closed' | 'later') => {

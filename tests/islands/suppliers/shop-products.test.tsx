@@ -6,7 +6,7 @@ import common from '../../../locales/en/common.json';
 import shop from '../../../locales/en/shop.json';
 import { addressOf, readQuery, usual } from '../../../src/islands/suppliers/shop/query.ts';
 import { ShopProducts } from '../../../src/islands/suppliers/shop/shop-products.tsx';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages } from '../page.ts';
 

@@ -6,7 +6,7 @@ import buyer from '../../../locales/en/buyer.json';
 import common from '../../../locales/en/common.json';
 import product from '../../../locales/en/product.json';
 import shop from '../../../locales/en/shop.json';
-import { ContactSupplier } from '../../../src/components/contact-supplier.tsx';
+import { ContactSupplier } from '../../../src/components/supplier/contact-supplier.tsx';
 import { ShopCoupons } from '../../../src/islands/suppliers/shop/coupons.tsx';
 import { ShopDrawer } from '../../../src/islands/suppliers/shop/drawer.tsx';
 import { ShopFigures } from '../../../src/islands/suppliers/shop/figures.tsx';
@@ -15,7 +15,7 @@ import { ShopGoods } from '../../../src/islands/suppliers/shop/goods.tsx';
 import { FollowButton } from '../../../src/islands/suppliers/supplier-follow/follow-button.tsx';
 import { $chatWindow, closeChat } from '../../../src/lib/chat/window.ts';
 import { showCarried } from '../../../src/lib/stores/toast.ts';
-import { addCategories, addCoupon, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addCoupon, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import common from '../../../locales/en/common.json';
 import suppliers from '../../../locales/en/suppliers.json';
 import { SupplierList } from '../../../src/islands/suppliers/supplier/supplier-list.tsx';
-import { addSupplier } from '../../support/fixtures.ts';
+import { addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages } from '../page.ts';
 

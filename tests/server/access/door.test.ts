@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { proxies } from '../../../server/config/proxies.ts';
 import { type AppHandlers, type HttpListener, openHttpListener } from '../../../server/http/listener.ts';
-import type { Proxies } from '../../../server/http/proxy.ts';
+import type { Proxies } from '../../../server/http/security/proxy.ts';
 
 let door: HttpListener | undefined;
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { codesIn } from '../../../contract/access/permissions.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
-import { harmless } from '../../support/harmless.ts';
-import { address, allRoutes, type RouteInfo, sampleOf, type Where } from '../../support/hostile.ts';
-import { type Attempt, type Owned, owned, someAddress } from '../../support/owned.ts';
-import { addOwner } from '../../support/owner.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { harmless } from '../../support/routes/harmless.ts';
+import { address, allRoutes, type RouteInfo, sampleOf, type Where } from '../../support/routes/hostile.ts';
+import { type Attempt, type Owned, owned, someAddress } from '../../support/routes/owned.ts';
+import { addOwner } from '../../support/routes/owner.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const Node = z.looseObject({

@@ -12,8 +12,8 @@ import {
   payment,
   productRevision,
 } from '../../../server/platform/db/schema.ts';
-import { addCategories, addProduct, addSupplier, first, unique } from '../../support/fixtures.ts';
-import { fieldsOf } from '../../support/product-fields.ts';
+import { addCategories, addProduct, addSupplier, first, unique } from '../../support/fixtures/fixtures.ts';
+import { fieldsOf } from '../../support/fixtures/product-fields.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 type Place = Awaited<ReturnType<typeof placeOf>>;

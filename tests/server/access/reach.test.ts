@@ -5,9 +5,15 @@ import { isReachable, type Reach } from '../../../contract/access/reach.ts';
 import type { ApiKey } from '../../../contract/index.ts';
 import { sideFor } from '../../../server/platform/access/actor.ts';
 import { accountRole, bill, role } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addProduct, first, makeAdministrator } from '../../support/fixtures.ts';
-import { address, allRoutes, sampleOf } from '../../support/hostile.ts';
+import {
+  addAccount,
+  addCategories,
+  addProduct,
+  first,
+  makeAdministrator,
+} from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
+import { address, allRoutes, sampleOf } from '../../support/routes/hostile.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, titlesOf, tradeWorld } from '../../support/trade.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLog } from '../../../server/platform/observe/log.ts';
 import { createApi } from '../../../src/lib/api.ts';
-import { addShop } from '../../support/checkout.ts';
-import { newMobile, unique } from '../../support/fixtures.ts';
+import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { newMobile, unique } from '../../support/fixtures/fixtures.ts';
 import { TestClock } from '../../support/test-app.ts';
-import { wechatGateway } from '../../support/wechat-gateway.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 const lines: string[] = [];

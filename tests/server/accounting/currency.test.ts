@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { converted } from '../../../contract/money.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 

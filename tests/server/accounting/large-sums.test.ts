@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { priceLimit } from '../../../contract/basics.ts';
 import { shaped } from '../../../server/http/serve.ts';
 import { orderItem, product, sku } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { moneyWorld } from '../../support/money-world.ts';
-import { balances } from '../../support/settlement.ts';
+import { moneyWorld } from '../../support/fixtures/money-world.ts';
+import { balances } from '../../support/fixtures/settlement.ts';
 
 /** 10,000 with `npm run test:ledger -- --database`. */
 const operations = Number(process.env.LEDGER_OPERATIONS ?? '220');

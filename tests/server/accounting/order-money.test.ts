@@ -20,8 +20,8 @@ import {
   orderItem,
   paymentReceipt,
 } from '../../../server/platform/db/schema.ts';
-import { addBuyer } from '../../support/checkout.ts';
-import { addCategories, addCoupon, addProduct, first } from '../../support/fixtures.ts';
+import { addBuyer } from '../../support/fixtures/checkout.ts';
+import { addCategories, addCoupon, addProduct, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { type Trade, tradeWorld } from '../../support/trade.ts';
 

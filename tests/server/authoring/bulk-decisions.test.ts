@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../../locales/en/notification.json';
 import zh from '../../../locales/zh/notification.json';
-import { fill } from '../../../src/lib/text.ts';
-import { uploadPaper } from '../../support/application.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addAccount, addCategories } from '../../support/fixtures.ts';
-import { fieldsOf } from '../../support/product-fields.ts';
+import { fill } from '../../../src/lib/format/text.ts';
+import { uploadPaper } from '../../support/fixtures/application.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, addCategories } from '../../support/fixtures/fixtures.ts';
+import { fieldsOf } from '../../support/fixtures/product-fields.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

@@ -8,7 +8,7 @@ import { attachUploads } from '../../../server/platform/storage/uploads.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
 import { formOf, mayHaveForm } from '../../../server/providers/image/forms.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addApplicant, uploadPaper } from '../../support/application.ts';
+import { addApplicant, uploadPaper } from '../../support/fixtures/application.ts';
 import {
   addAccount,
   addCategories,
@@ -16,7 +16,7 @@ import {
   addSupplier,
   first,
   giveRole,
-} from '../../support/fixtures.ts';
+} from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshFlags } from '../../../server/contexts/catalogue/index.ts';
-import { serveFeeds } from '../../../server/http/feeds.ts';
+import { serveFeeds } from '../../../server/http/pages/feeds.ts';
 import { product, sku } from '../../../server/platform/db/schema.ts';
 import { leastPrice, productNode } from '../../../src/lib/seo/product-node.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addPromotion } from '../../support/fixtures.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addPromotion } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

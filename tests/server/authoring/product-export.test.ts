@@ -12,9 +12,9 @@ import {
 import { shopOfCommand } from '../../../server/platform/access/actor.ts';
 import { richText } from '../../../server/platform/text/rich-text.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
-import { addCategories, addSupplier } from '../../support/fixtures.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
-import { importFile } from '../../support/product-files.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
+import { addCategories, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { importFile } from '../../support/fixtures/product-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const word = fc

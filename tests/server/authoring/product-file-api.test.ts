@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importLimit } from '../../../contract/authoring/product-file.ts';
 import { product } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addSupplier } from '../../support/fixtures.ts';
-import { csv, sample, unstamped } from '../../support/product-files.ts';
+import { addAccount, addCategories, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { csv, sample, unstamped } from '../../support/fixtures/product-files.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

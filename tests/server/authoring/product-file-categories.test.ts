@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '../../../server/platform/db/schema.ts';
-import { addTree } from '../../support/category-tree.ts';
-import { addSupplier } from '../../support/fixtures.ts';
-import { csv, type ImportCall, importFile } from '../../support/product-files.ts';
+import { addTree } from '../../support/fixtures/category-tree.ts';
+import { addSupplier } from '../../support/fixtures/fixtures.ts';
+import { csv, type ImportCall, importFile } from '../../support/fixtures/product-files.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

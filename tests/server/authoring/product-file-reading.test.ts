@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '../../../server/platform/db/schema.ts';
 import { FetchError } from '../../../server/providers/web/open-call.ts';
-import { addCategories, addSupplier, first } from '../../support/fixtures.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
-import { csv, type ImportCall, importFile } from '../../support/product-files.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
+import { addCategories, addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { csv, type ImportCall, importFile } from '../../support/fixtures/product-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

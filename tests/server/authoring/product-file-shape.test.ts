@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { product } from '../../../server/platform/db/schema.ts';
-import { addCategories, addSupplier } from '../../support/fixtures.ts';
-import { csv, importFile, picture } from '../../support/product-files.ts';
+import { addCategories, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { csv, importFile, picture } from '../../support/fixtures/product-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { workbook, workbookOf } from '../../support/workbook.ts';
 

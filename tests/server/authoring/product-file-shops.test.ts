@@ -4,9 +4,9 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { priceLimit } from '../../../contract/basics.ts';
 import { product, sku } from '../../../server/platform/db/schema.ts';
-import { addTree } from '../../support/category-tree.ts';
-import { addSupplier } from '../../support/fixtures.ts';
-import { csv, type ImportCall, importFile } from '../../support/product-files.ts';
+import { addTree } from '../../support/fixtures/category-tree.ts';
+import { addSupplier } from '../../support/fixtures/fixtures.ts';
+import { csv, type ImportCall, importFile } from '../../support/fixtures/product-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, '../../data/product-files', name));

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product, sku } from '../../../server/platform/db/schema.ts';
 import { readSheet } from '../../../server/platform/spreadsheet/open.ts';
-import { addCategories, addSupplier } from '../../support/fixtures.ts';
-import { csv, importFile } from '../../support/product-files.ts';
+import { addCategories, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { csv, importFile } from '../../support/fixtures/product-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { workbook } from '../../support/workbook.ts';
 

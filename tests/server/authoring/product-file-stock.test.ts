@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product, sku } from '../../../server/platform/db/schema.ts';
-import { addCategories, addSupplier, first } from '../../support/fixtures.ts';
-import { csv, type ImportCall, importFile } from '../../support/product-files.ts';
-import { sheetWorld } from '../../support/sheet.ts';
+import { addCategories, addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { csv, type ImportCall, importFile } from '../../support/fixtures/product-files.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

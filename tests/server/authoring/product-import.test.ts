@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { category, product, review, sku } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addSupplier, first } from '../../support/fixtures.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
-import { csv, type ImportCall, importFile, sample } from '../../support/product-files.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
+import { addAccount, addCategories, addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { csv, type ImportCall, importFile, sample } from '../../support/fixtures/product-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const samples = [

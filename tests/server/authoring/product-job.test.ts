@@ -4,10 +4,10 @@ import { importLimit } from '../../../contract/authoring/product-file.ts';
 import { cleanProductJobs } from '../../../server/contexts/authoring/index.ts';
 import { product, productJob, sku } from '../../../server/platform/db/schema.ts';
 import { day } from '../../../server/platform/time.ts';
-import { first } from '../../support/fixtures.ts';
-import { keepPicture, picture } from '../../support/product-files.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
+import { keepPicture, picture } from '../../support/fixtures/product-files.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
-import { sheetWorld } from '../../support/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

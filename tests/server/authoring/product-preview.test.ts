@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { previewProduct } from '../../../server/contexts/authoring/index.ts';
 import { shopOfCommand } from '../../../server/platform/access/actor.ts';
 import { product, productRevision, publishOutbox } from '../../../server/platform/db/schema.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
-import { uploadFor } from '../../support/pictures.ts';
-import { fieldsOf } from '../../support/product-fields.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { uploadFor } from '../../support/fixtures/pictures.ts';
+import { fieldsOf } from '../../support/fixtures/product-fields.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

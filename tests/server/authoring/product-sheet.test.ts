@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../contract/access/permissions.ts';
 import { runProductJobs } from '../../../server/contexts/authoring/index.ts';
 import { accountRole, auditEntry, chatClerk, productJob, sku } from '../../../server/platform/db/schema.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
-import { skuOf } from '../../support/product-fields.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
+import { skuOf } from '../../support/fixtures/product-fields.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
-import { sheetWorld } from '../../support/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

@@ -4,10 +4,10 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { previewProduct } from '../../../server/contexts/authoring/editor/preview.ts';
 import { shopOfCommand } from '../../../server/platform/access/actor.ts';
 import { auditEntry, notification, product } from '../../../server/platform/db/schema.ts';
-import { addAccount, first, giveRole } from '../../support/fixtures.ts';
-import { csv, keepPicture } from '../../support/product-files.ts';
+import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
+import { csv, keepPicture } from '../../support/fixtures/product-files.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
-import { sheetWorld } from '../../support/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

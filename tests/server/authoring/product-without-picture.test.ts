@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '../../../server/platform/db/schema.ts';
-import { first } from '../../support/fixtures.ts';
-import { bare, csv, importFile } from '../../support/product-files.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
+import { bare, csv, importFile } from '../../support/fixtures/product-files.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
-import { sheetWorld } from '../../support/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api } from '../../../src/lib/api.ts';
-import { companyFields } from '../../support/application.ts';
 import { talkIn } from '../../support/chat.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addAccount, addCategories, addSupplier } from '../../support/fixtures.ts';
-import { address, allRoutes, sampleOf } from '../../support/hostile.ts';
-import { csv, keepPicture } from '../../support/product-files.ts';
-import { allTexts, publishedBodies, textsOfFiles, uncheckedTexts } from '../../support/published-texts.ts';
-import { sheetWorld } from '../../support/sheet.ts';
+import { companyFields } from '../../support/fixtures/application.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, addCategories, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { csv, keepPicture } from '../../support/fixtures/product-files.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { address, allRoutes, sampleOf } from '../../support/routes/hostile.ts';
+import {
+  allTexts,
+  publishedBodies,
+  textsOfFiles,
+  uncheckedTexts,
+} from '../../support/routes/published-texts.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const word = '假发票';

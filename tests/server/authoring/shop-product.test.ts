@@ -9,10 +9,10 @@ import {
   sku,
   supplier,
 } from '../../../server/platform/db/schema.ts';
-import { uploadPaper } from '../../support/application.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addAccount, addCategories, first } from '../../support/fixtures.ts';
-import { fieldsOf, skuOf } from '../../support/product-fields.ts';
+import { uploadPaper } from '../../support/fixtures/application.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, addCategories, first } from '../../support/fixtures/fixtures.ts';
+import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveSite } from '../../../server/http/site.ts';
-import { createStaticFiles } from '../../../server/http/static-files.ts';
+import { serveSite } from '../../../server/http/pages/site.ts';
+import { createStaticFiles } from '../../../server/http/pages/static-files.ts';
 import { upload } from '../../../server/platform/db/schema.ts';
 import { isSigned } from '../../../server/platform/storage/sign.ts';
 import { attachUploads, cleanUploads, releaseUploads } from '../../../server/platform/storage/uploads.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
-import { addAccount, addSupplier, unique } from '../../support/fixtures.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
+import { addAccount, addSupplier, unique } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const hour = 3_600_000;

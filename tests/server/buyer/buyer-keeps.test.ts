@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

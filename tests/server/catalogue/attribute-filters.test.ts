@@ -6,7 +6,7 @@ import { random } from '../../../demo/random.ts';
 import { writeAttributeValues } from '../../../server/contexts/catalogue/index.ts';
 import { numberRanges } from '../../../server/contexts/storefront/number-ranges.ts';
 import { category, product } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

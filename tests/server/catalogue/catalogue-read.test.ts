@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product, supplier } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 describe('catalogue reads', () => {

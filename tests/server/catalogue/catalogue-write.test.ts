@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { category, product, supplier } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addProduct, addSupplier, first } from '../../support/fixtures.ts';
+import {
+  addAccount,
+  addCategories,
+  addProduct,
+  addSupplier,
+  first,
+} from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

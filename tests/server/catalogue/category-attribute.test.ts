@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttributeValue, ProductDraft } from '../../../contract/catalogue/product-fields.ts';
 import type { ApiInput } from '../../../contract/index.ts';
-import { uploadPaper } from '../../support/application.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addAccount } from '../../support/fixtures.ts';
-import { fieldsOf } from '../../support/product-fields.ts';
+import { uploadPaper } from '../../support/fixtures/application.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
+import { fieldsOf } from '../../support/fixtures/product-fields.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

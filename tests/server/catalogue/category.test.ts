@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
 import { product } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, addProduct, addSupplier, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addProduct, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

@@ -10,8 +10,8 @@ import {
   supplier,
 } from '../../../server/platform/db/schema.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
-import { addAccount, addCategories, addSupplier, first } from '../../support/fixtures.ts';
-import { csv, type ImportCall, importFile } from '../../support/product-files.ts';
+import { addAccount, addCategories, addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { csv, type ImportCall, importFile } from '../../support/fixtures/product-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 interface Shop {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '../../../contract/checkout/cart.ts';
 import { cartItem, product, sku } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

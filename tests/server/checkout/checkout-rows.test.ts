@@ -14,9 +14,9 @@ import {
   sku,
   userCoupon,
 } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addCoupon, addPromotion, first } from '../../support/fixtures.ts';
-import { impatient } from '../../support/impatient.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addCoupon, addPromotion, first } from '../../support/fixtures/fixtures.ts';
+import { impatient } from '../../support/processes/impatient.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 type Shop = Awaited<ReturnType<typeof addShop>>;

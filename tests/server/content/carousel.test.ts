@@ -3,8 +3,14 @@ import type { ApiInput } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import { tendSlides } from '../../../server/contexts/content/index.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, addCategories, addProduct, addSupplier, first } from '../../support/fixtures.ts';
-import { drawing, uploadFor } from '../../support/pictures.ts';
+import {
+  addAccount,
+  addCategories,
+  addProduct,
+  addSupplier,
+  first,
+} from '../../support/fixtures/fixtures.ts';
+import { drawing, uploadFor } from '../../support/fixtures/pictures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditEntry, menuEntry } from '../../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codesOf } from '../../../contract/access/permissions.ts';
-import { addAccount, addSupplier, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

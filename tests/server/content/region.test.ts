@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regionCodes } from '../../../contract/region-codes.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

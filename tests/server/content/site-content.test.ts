@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tendArticles } from '../../../server/contexts/content/index.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
-import { uploadFor } from '../../support/pictures.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { uploadFor } from '../../support/fixtures/pictures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

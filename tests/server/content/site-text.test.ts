@@ -6,8 +6,8 @@ import { sectionsOf } from '../../../server/contexts/content/site-text/sections.
 import { consent, siteText, siteTextVersion } from '../../../server/platform/db/schema.ts';
 import { richText } from '../../../server/platform/text/rich-text.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount } from '../../support/fixtures.ts';
-import { uploadFor } from '../../support/pictures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
+import { uploadFor } from '../../support/fixtures/pictures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

@@ -5,7 +5,7 @@ import { readLimited } from '../../../server/http/input.ts';
 import { openHttpListener, requestLimits } from '../../../server/http/listener.ts';
 import { imRest } from '../../../server/im/rest/app.ts';
 import { gatewayApp } from '../../../server/im/secret.ts';
-import { addChatter } from '../../support/im-server.ts';
+import { addChatter } from '../../support/processes/im-server.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { serveDocs } from '../../../server/http/docs.ts';
 import {
   chatHosts,
   chatWorkerPolicy,
@@ -15,8 +16,7 @@ import {
   pageHeaders,
   scriptsIn,
   shellPolicy,
-} from '../../../server/http/content-security.ts';
-import { serveDocs } from '../../../server/http/docs.ts';
+} from '../../../server/http/security/content-security.ts';
 import { loadTexts } from '../../../server/platform/text/texts.ts';
 import { siteDirOf } from '../../../server/providers/storage/choose.ts';
 import { folderStorage } from '../../../server/providers/storage/folder.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { addChatter } from '../../support/im-server.ts';
+import { addChatter } from '../../support/processes/im-server.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 const own = 'https://app.example';

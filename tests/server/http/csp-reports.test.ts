@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
-import { collectCspReports } from '../../../server/http/csp-reports.ts';
+import { collectCspReports } from '../../../server/http/security/csp-reports.ts';
 import { createMetrics } from '../../../server/platform/observe/metrics.ts';
 import { TestClock } from '../../support/test-app.ts';
 

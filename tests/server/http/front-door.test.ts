@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveFeeds } from '../../../server/http/feeds.ts';
-import { readerLanguage, serveSite } from '../../../server/http/site.ts';
-import { createStaticFiles } from '../../../server/http/static-files.ts';
+import { serveFeeds } from '../../../server/http/pages/feeds.ts';
+import { readerLanguage, serveSite } from '../../../server/http/pages/site.ts';
+import { createStaticFiles } from '../../../server/http/pages/static-files.ts';
 import { sku } from '../../../server/platform/db/schema.ts';
-import { addShop } from '../../support/checkout.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 describe('the language of a reader', () => {

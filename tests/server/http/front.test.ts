@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { inlineHash, scriptsKey } from '../../../server/http/content-security.ts';
-import { createStaticFiles } from '../../../server/http/static-files.ts';
+import { createStaticFiles } from '../../../server/http/pages/static-files.ts';
+import { inlineHash, scriptsKey } from '../../../server/http/security/content-security.ts';
 import type { Storage } from '../../../server/providers/storage/port.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 
 /** A storage that counts what is read from it. */
 function counted() {

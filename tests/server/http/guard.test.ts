@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errors } from '../../../contract/errors.ts';
-import { addAccount, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addSupplier } from '../../support/fixtures/fixtures.ts';
 import {
   address,
   allRoutes,
@@ -11,7 +11,7 @@ import {
   sampleOf,
   type Where,
   wrongValues,
-} from '../../support/hostile.ts';
+} from '../../support/routes/hostile.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const isLong = process.env.HOSTILE === 'long';

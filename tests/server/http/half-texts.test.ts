@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carousel, supplier } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCoupon, addSupplier, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addCoupon, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

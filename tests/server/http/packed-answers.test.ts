@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 let app: WholeApp;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAccount, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { likeShape, shapeOf } from '../../support/fuzz/values.ts';
-import { allRoutes } from '../../support/hostile.ts';
+import { allRoutes } from '../../support/routes/hostile.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sku } from '../../../server/platform/db/schema.ts';
 import { jsonLdText } from '../../../src/lib/seo/json-ld.ts';
 import { productNode } from '../../../src/lib/seo/product-node.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smsOutbox, upload } from '../../../server/platform/db/schema.ts';
-import { addAccount, newMobile, unique } from '../../support/fixtures.ts';
+import { addAccount, newMobile, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

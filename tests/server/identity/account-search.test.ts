@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../../../src/lib/api.ts';
-import { addAccount, addSupplier, giveRole } from '../../support/fixtures.ts';
-import { imConnect } from '../../support/im-client.ts';
+import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
+import { imConnect } from '../../support/processes/im-client.ts';
 import { refused } from '../../support/refusal.ts';
 import { connect } from '../../support/sockets.ts';
 import { byId } from '../../support/trade.ts';

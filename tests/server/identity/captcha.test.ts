@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../server/config.ts';
-import { captchaSources, contentSecurityPolicy } from '../../../server/http/content-security.ts';
+import { captchaSources, contentSecurityPolicy } from '../../../server/http/security/content-security.ts';
 import { siteverify } from '../../../server/providers/captcha/siteverify.ts';
-import { captchaServer } from '../../support/captcha-server.ts';
-import { addAccount, newMobile } from '../../support/fixtures.ts';
+import { captchaServer } from '../../support/fakes/captcha-server.ts';
+import { addAccount, newMobile } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

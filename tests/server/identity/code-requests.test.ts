@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { account } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { ApiError } from '../../../src/lib/api.ts';
-import { captchaServer } from '../../support/captcha-server.ts';
-import { addAccount, unique } from '../../support/fixtures.ts';
+import { captchaServer } from '../../support/fakes/captcha-server.ts';
+import { smsPhones } from '../../support/fakes/sms-phones.ts';
+import { addAccount, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
-import { smsPhones } from '../../support/sms-phones.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../../../src/lib/api.ts';
 import { ApiError } from '../../../src/lib/api.ts';
-import { addAccount, newMobile, unique } from '../../support/fixtures.ts';
+import { addAccount, newMobile, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

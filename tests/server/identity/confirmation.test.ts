@@ -2,10 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/contexts/identity/account/password.ts';
 import { account, accountChange, session, smsMessage } from '../../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, confirmSession, first, newMobile, unique } from '../../support/fixtures.ts';
-import { address, allRoutes, type RouteInfo, sampleOf } from '../../support/hostile.ts';
+import { smsPhones } from '../../support/fakes/sms-phones.ts';
+import {
+  addAccount,
+  addSupplier,
+  confirmSession,
+  first,
+  newMobile,
+  unique,
+} from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
-import { smsPhones } from '../../support/sms-phones.ts';
+import { address, allRoutes, type RouteInfo, sampleOf } from '../../support/routes/hostile.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const minute = 60_000;

@@ -7,9 +7,9 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { product, sku } from '../../../server/platform/db/schema.ts';
-import { addTree } from '../../support/category-tree.ts';
-import { addSupplier } from '../../support/fixtures.ts';
-import { csv } from '../../support/product-files.ts';
+import { addTree } from '../../support/fixtures/category-tree.ts';
+import { addSupplier } from '../../support/fixtures/fixtures.ts';
+import { csv } from '../../support/fixtures/product-files.ts';
 import { bareEnv } from '../../support/started.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

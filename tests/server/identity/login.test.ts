@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../../server/contexts/identity/account/password.ts';
 import { account, session, smsCode } from '../../../server/platform/db/schema.ts';
-import { addSupplier, first, newMobile, unique } from '../../support/fixtures.ts';
+import { addSupplier, first, newMobile, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlatformPermission } from '../../../contract/access/permissions.ts';
 import { runExports } from '../../../server/contexts/operations/index.ts';
 import { account, auditEntry, exportJob, role } from '../../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, first, newMobile, unique } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, first, newMobile, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

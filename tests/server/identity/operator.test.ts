@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codesOf, type PlatformPermission } from '../../../contract/access/permissions.ts';
 import { account, auditEntry, role } from '../../../server/platform/db/schema.ts';
 import { createApi } from '../../../src/lib/api.ts';
-import { addAccount, addSupplier, confirmSession, first, newMobile, unique } from '../../support/fixtures.ts';
+import {
+  addAccount,
+  addSupplier,
+  confirmSession,
+  first,
+  newMobile,
+  unique,
+} from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { connect } from '../../support/sockets.ts';
 import { byId } from '../../support/trade.ts';

@@ -9,8 +9,8 @@ import {
   supplierApplication,
   upload,
 } from '../../../server/platform/db/schema.ts';
-import { uploadPaper } from '../../support/application.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { uploadPaper } from '../../support/fixtures/application.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeWorld } from '../../support/trade.ts';

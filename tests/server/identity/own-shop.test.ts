@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartItem } from '../../../server/platform/db/schema.ts';
-import { addShop, withAddress } from '../../support/checkout.ts';
-import { addAccount, addCoupon, first } from '../../support/fixtures.ts';
-import { hireClerk } from '../../support/hire.ts';
+import { addShop, withAddress } from '../../support/fixtures/checkout.ts';
+import { addAccount, addCoupon, first } from '../../support/fixtures/fixtures.ts';
+import { hireClerk } from '../../support/fixtures/hire.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeWorld } from '../../support/trade.ts';

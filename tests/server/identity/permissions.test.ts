@@ -2,10 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesIn, codesOf, isPermission, type Permission } from '../../../contract/access/permissions.ts';
 import { account, accountRole, auditEntry, role } from '../../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures.ts';
-import { address, allRoutes, type RouteInfo, sampleOf } from '../../support/hostile.ts';
-import { mailServer } from '../../support/mail-server.ts';
-import { staffWrites } from '../../support/staff-writes.ts';
+import { mailServer } from '../../support/fakes/mail-server.ts';
+import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures/fixtures.ts';
+import { address, allRoutes, type RouteInfo, sampleOf } from '../../support/routes/hostile.ts';
+import { staffWrites } from '../../support/routes/staff-writes.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const staffRoutes = allRoutes.flatMap((info) =>

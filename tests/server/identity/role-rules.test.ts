@@ -19,7 +19,7 @@ import {
   staffInvitation,
   staffInvitationRole,
 } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addSupplier, first, newMobile } from '../../support/fixtures.ts';
+import { addAccount, addCategories, addSupplier, first, newMobile } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

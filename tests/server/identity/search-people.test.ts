@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { ensureIndex } from '../../../server/contexts/search/index.ts';
 import { category, product, searchSynonym } from '../../../server/platform/db/schema.ts';
-import { addProduct, addSupplier, first } from '../../support/fixtures.ts';
+import { addProduct, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 /** A small shop: category in both languages, and its goods, the best seller last. */

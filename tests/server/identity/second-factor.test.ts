@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { base32, codeAt, stepAt, stepOf } from '../../../server/contexts/identity/account/totp.ts';
 import { auditEntry, secondFactor, siteState } from '../../../server/platform/db/schema.ts';
-import { addAccount, confirmSession, giveRole, newMobile, unique } from '../../support/fixtures.ts';
+import { addAccount, confirmSession, giveRole, newMobile, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

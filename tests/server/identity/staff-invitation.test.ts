@@ -21,8 +21,8 @@ import {
   giveRole,
   makeAdministrator,
   newMobile,
-} from '../../support/fixtures.ts';
-import { accept, hire } from '../../support/hire.ts';
+} from '../../support/fixtures/fixtures.ts';
+import { accept, hire } from '../../support/fixtures/hire.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

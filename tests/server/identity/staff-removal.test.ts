@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { knownDevice, role } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, addSupplier, first } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

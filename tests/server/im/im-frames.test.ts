@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textBody } from '../../../server/im/wire/body.ts';
 import * as codec from '../../../server/im/wire/codec.ts';
 import { appKey, command, jidOf, namespace } from '../../../server/im/wire/names.ts';
-import { addSupplier } from '../../support/fixtures.ts';
-import type { ImClient } from '../../support/im-client.ts';
-import { addChatter, type ImServer, imServer } from '../../support/im-server.ts';
+import { addSupplier } from '../../support/fixtures/fixtures.ts';
+import type { ImClient } from '../../support/processes/im-client.ts';
+import { addChatter, type ImServer, imServer } from '../../support/processes/im-server.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 /** The long form: `IM_FRAMES=10000`. */

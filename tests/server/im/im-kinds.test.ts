@@ -4,9 +4,9 @@ import * as codec from '../../../server/im/wire/codec.ts';
 import { bodyType, contentType, jidOf, namespace, route, subtype } from '../../../server/im/wire/names.ts';
 import type { Content } from '../../../server/im/wire/shapes.ts';
 import { imInbox, imMessage } from '../../../server/platform/db/schema.ts';
-import { addSupplier } from '../../support/fixtures.ts';
-import type { Got, ImClient } from '../../support/im-client.ts';
-import { addChatter, type ImServer, imServer } from '../../support/im-server.ts';
+import { addSupplier } from '../../support/fixtures/fixtures.ts';
+import type { Got, ImClient } from '../../support/processes/im-client.ts';
+import { addChatter, type ImServer, imServer } from '../../support/processes/im-server.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const History = z.object({ data: z.object({ msgs: z.array(z.object({ msg: z.string() })) }) });

@@ -6,8 +6,8 @@ import * as codec from '../../../server/im/wire/codec.ts';
 import { jidOf, namespace } from '../../../server/im/wire/names.ts';
 import { account, accountRole, imFile, imMessage } from '../../../server/platform/db/schema.ts';
 import { readToken, signToken } from '../../../server/providers/chat/token.ts';
-import { addAccount, addSupplier, giveRole } from '../../support/fixtures.ts';
-import { addChatter, type ImServer, imServer } from '../../support/im-server.ts';
+import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
+import { addChatter, type ImServer, imServer } from '../../support/processes/im-server.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

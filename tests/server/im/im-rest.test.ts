@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { cleanUpChat } from '../../../server/im/clean-up.ts';
 import * as codec from '../../../server/im/wire/codec.ts';
 import { imCursor, imDevice, imFile, imInbox } from '../../../server/platform/db/schema.ts';
-import { addSupplier } from '../../support/fixtures.ts';
-import { addChatter, type ImServer, imServer } from '../../support/im-server.ts';
+import { addSupplier } from '../../support/fixtures/fixtures.ts';
+import { addChatter, type ImServer, imServer } from '../../support/processes/im-server.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const Data = z.object({ data: z.unknown() });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addChatter } from '../../support/im-server.ts';
+import { addChatter } from '../../support/processes/im-server.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 /** Every refusal of the cloud has these, and the SDK parses them. */

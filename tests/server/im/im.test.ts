@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyType } from '../../../server/im/wire/names.ts';
 import { imConversation } from '../../../server/platform/db/schema.ts';
-import { addSupplier } from '../../support/fixtures.ts';
-import { addChatter, type ImServer, imServer } from '../../support/im-server.ts';
+import { addSupplier } from '../../support/fixtures/fixtures.ts';
+import { addChatter, type ImServer, imServer } from '../../support/processes/im-server.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 describe('the chat gateway', () => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Content } from '../../../server/im/wire/shapes.ts';
 import { chatAudit } from '../../../server/platform/db/schema.ts';
 import { isSigned } from '../../../server/platform/storage/sign.ts';
-import { addAccount, addSupplier } from '../../support/fixtures.ts';
-import { addChatter, type ImServer, imServer } from '../../support/im-server.ts';
+import { addAccount, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { addChatter, type ImServer, imServer } from '../../support/processes/im-server.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const Files = z.object({ entities: z.tuple([z.object({ uuid: z.string() })]) });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
 import { account, chatTurn, freightTemplate, siteHost } from '../../../server/platform/db/schema.ts';
 import { talkIn } from '../../support/chat.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAccount } from '../../support/fixtures.ts';
+import { translatorServer } from '../../support/fakes/translator.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { translatorServer } from '../../support/translator.ts';
 
 let app: TestApp;
 let service: Awaited<ReturnType<typeof translatorServer>>;

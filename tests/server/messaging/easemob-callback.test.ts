@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUpChat } from '../../../server/im/clean-up.ts';
 import { chatCallback, chatThread, chatTurn } from '../../../server/platform/db/schema.ts';
-import { addShop } from '../../support/checkout.ts';
-import { type CloudEvent, easemobCloud } from '../../support/easemob-cloud.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { type CloudEvent, easemobCloud } from '../../support/fakes/easemob-cloud.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/config.ts';
 import { easemobChat } from '../../../server/providers/chat/easemob.ts';
 import type { ChatProvider } from '../../../server/providers/chat/port.ts';
 import { readToken } from '../../../server/providers/chat/token.ts';
-import { easemobCloud } from '../../support/easemob-cloud.ts';
+import { easemobCloud } from '../../support/fakes/easemob-cloud.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MailEvent } from '../../../contract/messaging/sms.ts';
 import { auditEntry } from '../../../server/platform/db/schema.ts';
-import { addAccount } from '../../support/fixtures.ts';
-import { mailServer, readMail } from '../../support/mail-server.ts';
+import { mailServer, readMail } from '../../support/fakes/mail-server.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 

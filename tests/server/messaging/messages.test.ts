@@ -5,8 +5,8 @@ import { paths } from '../../../contract/paths.ts';
 import { account, notification } from '../../../server/platform/db/schema.ts';
 import { type Message, notify, type Recipient } from '../../../server/platform/delivery/notify.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
-import { addAccount, addSupplier } from '../../support/fixtures.ts';
-import { hire } from '../../support/hire.ts';
+import { addAccount, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { hire } from '../../support/fixtures/hire.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

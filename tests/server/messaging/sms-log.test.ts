@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SmsEvent } from '../../../contract/messaging/sms.ts';
-import { shownPath } from '../../../server/http/shown-path.ts';
+import { shownPath } from '../../../server/http/pages/shown-path.ts';
 import { auditEntry, smsMessage, smsOutbox } from '../../../server/platform/db/schema.ts';
 import { retrySms, sendSms } from '../../../server/platform/delivery/sms.ts';
 import { cleanSms } from '../../../server/platform/delivery/sms-rows.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, first, giveRole, newMobile } from '../../support/fixtures.ts';
+import { aliyunCloud, callbackSecret, tencentCloud } from '../../support/fakes/sms-clouds.ts';
+import { addAccount, first, giveRole, newMobile } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
-import { aliyunCloud, callbackSecret, tencentCloud } from '../../support/sms-clouds.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

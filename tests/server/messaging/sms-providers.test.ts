@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/config.ts';
 import { acs3, aliyunSms } from '../../../server/providers/sms/aliyun.ts';
 import type { SmsMessage, SmsProvider } from '../../../server/providers/sms/port.ts';
 import { tc3, tencentSms } from '../../../server/providers/sms/tencent.ts';
-import { aliyunCloud, tencentCloud } from '../../support/sms-clouds.ts';
+import { aliyunCloud, tencentCloud } from '../../support/fakes/sms-clouds.ts';
 import { TestClock } from '../../support/test-app.ts';
 
 const message = (change: Partial<SmsMessage> = {}): SmsMessage => ({

@@ -4,8 +4,8 @@ import { giveBackStock } from '../../../server/contexts/catalogue/index.ts';
 import { tellOfStock } from '../../../server/contexts/messaging/index.ts';
 import { account, product, smsMessage, stockNotice } from '../../../server/platform/db/schema.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { first, newMobile } from '../../support/fixtures.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { first, newMobile } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -11,7 +11,7 @@ import { createMetrics, requestTimes } from '../../../server/platform/observe/me
 import { traced, traceNow } from '../../../server/platform/observe/trace.ts';
 import { StorageUnavailable } from '../../../server/providers/storage/port.ts';
 import { listenForPublishedTags, openPublishChannel } from '../../../server/publish/publish-channel.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { testApp } from '../../support/test-app.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 

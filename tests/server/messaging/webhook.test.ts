@@ -15,8 +15,8 @@ import {
 import { announce } from '../../../server/platform/delivery/announce.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
 import { hookSender } from '../../../server/providers/web/post-hook.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
-import { hookReceiver, localSender } from '../../support/hook-receiver.ts';
+import { hookReceiver, localSender } from '../../support/fakes/hook-receiver.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
@@ -280,7 +280,10 @@ describe('webhooks', () => {
     await something(trade.shop.id, 12);
     receiver.state.trouble = 'slow';
     const { url } = app.deps.database;
-    const child: ChildProcess = fork('tests/support/hook-process.ts', [url, String(clock.now().getTime())]);
+    const child: ChildProcess = fork('tests/support/processes/hook-process.ts', [
+      url,
+      String(clock.now().getTime()),
+    ]);
     await claimed();
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chainKeyOf, chainOlder, checkEntries } from '../../../server/platform/audit/chain.ts';
 import { sealKeyOf } from '../../../server/platform/crypto/seal.ts';
 import { auditEntry, auditHead } from '../../../server/platform/db/schema.ts';
-import { addAccount, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -4,7 +4,7 @@ import zh from '../../../locales/zh/operation.json';
 import { startJobs } from '../../../server/jobs/queue.ts';
 import { tasks } from '../../../server/jobs/tasks.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -14,7 +14,7 @@ import {
   exportJob,
   order,
 } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCoupon, addSupplier, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addCoupon, addSupplier, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';

@@ -6,8 +6,8 @@ import { renderNewDay } from '../../../server/contexts/storefront/new-day.ts';
 import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
 import { startJobs } from '../../../server/jobs/queue.ts';
 import { order, product, review, session, smsCode, supplier } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addAccount, first, newMobile } from '../../support/fixtures.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, first, newMobile } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const minute = 60_000;

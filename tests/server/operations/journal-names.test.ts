@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { namesIn } from '../../../server/platform/audit/names.ts';
-import { sheetWorld } from '../../support/sheet.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runExports } from '../../../server/contexts/operations/index.ts';
 import { exportJob, page, pageFailure, productJob } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { type Trade, tradeWorld } from '../../support/trade.ts';

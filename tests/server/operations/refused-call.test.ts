@@ -5,7 +5,7 @@ import { fileRefused } from '../../../server/contexts/operations/index.ts';
 import { accountRole, refusedCall, role } from '../../../server/platform/db/schema.ts';
 import { minute } from '../../../server/platform/time.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, addSupplier, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runExports } from '../../../server/contexts/operations/index.ts';
 import { exportJob, productJob } from '../../../server/platform/db/schema.ts';
 import { day } from '../../../server/platform/time.ts';
-import { addAccount, giveRole } from '../../support/fixtures.ts';
+import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
-import { sheetWorld } from '../../support/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressRules, countryCodes, placeLine, wrongPlace } from '../../../contract/countries.ts';
 import { regionCodes } from '../../../contract/region-codes.ts';
 import { freightTemplate, order, product } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { first } from '../../support/fixtures.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

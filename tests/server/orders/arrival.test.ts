@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noTrade } from '../../../contract/catalogue/trade-data.ts';
 import type { FreightFields } from '../../../contract/pricing/freight-template.ts';
 import { arrival, handover, transitOf } from '../../../server/contexts/pricing/freight/quote.ts';
-import { addShop } from '../../support/checkout.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

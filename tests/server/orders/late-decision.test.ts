@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, paymentReceipt, paymentRefund } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addApplicant, addReviewer } from '../../support/application.ts';
-import { addAccount, addSupplier, first } from '../../support/fixtures.ts';
+import { addApplicant, addReviewer } from '../../support/fixtures/application.ts';
+import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { addSplit } from '../../support/fixtures/split-row.ts';
 import { readVersion } from '../../support/read-version.ts';
-import { sheetWorld } from '../../support/sheet.ts';
-import { addSplit } from '../../support/split-row.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeWorld } from '../../support/trade.ts';
 

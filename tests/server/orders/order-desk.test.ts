@@ -3,7 +3,7 @@ import type { Permission } from '../../../contract/access/permissions.ts';
 import type { ApiInput } from '../../../contract/index.ts';
 import { searchParts, searchText } from '../../../server/contexts/orders/index.ts';
 import { accountRole, role } from '../../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, newParcel, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { randomNumberConstraints } from '../../../server/platform/db/number-collision.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const { randomInt } = crypto;

@@ -4,9 +4,9 @@ import { cancelExpired, cancelIfExpired } from '../../../server/contexts/orders/
 import { settle } from '../../../server/contexts/payments/payment/settle.ts';
 import { order, payment, product, sku } from '../../../server/platform/db/schema.ts';
 import { ApiError } from '../../../src/lib/api.ts';
-import { addBuyer, addShop, withAddress } from '../../support/checkout.ts';
-import { first } from '../../support/fixtures.ts';
-import { openBuyers } from '../../support/many-buyers.ts';
+import { addBuyer, addShop, withAddress } from '../../support/fixtures/checkout.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
+import { openBuyers } from '../../support/fixtures/many-buyers.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

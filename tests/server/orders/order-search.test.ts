@@ -7,7 +7,7 @@ import type { Actor } from '../../../server/platform/access/actor.ts';
 import { actorLater } from '../../../server/platform/access/actor-later.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
 import * as schema from '../../../server/platform/db/schema.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
 import { auditEntry, sku } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
+import { balances } from '../../support/fixtures/settlement.ts';
 import { refused } from '../../support/refusal.ts';
-import { balances } from '../../support/settlement.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
 

@@ -5,7 +5,7 @@ import words from '../../../locales/en/import.json';
 import { fill } from '../../../locales/fill.ts';
 import { followParcels } from '../../../server/contexts/orders/index.ts';
 import { auditEntry, shipment } from '../../../server/platform/db/schema.ts';
-import { first } from '../../support/fixtures.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { newParcel, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';

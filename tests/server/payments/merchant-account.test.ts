@@ -12,15 +12,15 @@ import {
   smsOutbox,
 } from '../../../server/platform/db/schema.ts';
 import { minute } from '../../../server/platform/time.ts';
-import { alipayGateway, ownAlipay } from '../../support/alipay-gateway.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addAccount, confirmSession, first, giveRole } from '../../support/fixtures.ts';
-import { pem, rsaKeys } from '../../support/gateway-server.ts';
-import { enableNew } from '../../support/payout.ts';
+import { alipayGateway, ownAlipay } from '../../support/fakes/alipay-gateway.ts';
+import { pem, rsaKeys } from '../../support/fakes/gateway-server.ts';
+import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, confirmSession, first, giveRole } from '../../support/fixtures/fixtures.ts';
+import { enableNew } from '../../support/fixtures/payout.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 import { askAndAccept } from '../../support/trade.ts';
-import { wechatGateway } from '../../support/wechat-gateway.ts';
 
 const clock = new TestClock();
 let wechat: Awaited<ReturnType<typeof wechatGateway>>;

@@ -7,8 +7,8 @@ import {
 } from '../../../server/contexts/orders/order/payment-state-machine.ts';
 import { settle } from '../../../server/contexts/payments/payment/settle.ts';
 import { payment } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { first, unique } from '../../support/fixtures.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { first, unique } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const statuses: readonly PaymentStatus[] = ['pending', 'paid', 'cancelled', 'refunded'];

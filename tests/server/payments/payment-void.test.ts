@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile, tendRefunds } from '../../../server/contexts/payments/index.ts';
-import { first } from '../../support/fixtures.ts';
-import { gatewayShop } from '../../support/gateway-shop.ts';
+import { gatewayShop } from '../../support/fakes/gateway-shop.ts';
+import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { TestClock } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
-import { wechatGateway } from '../../support/wechat-gateway.ts';
 
 // The stand-in refuses a number that is used for another amount, and a payment by a closed one, as the gateway does.
 const clock = new TestClock();

@@ -7,8 +7,8 @@ import { payment, paymentReceipt } from '../../../server/platform/db/schema.ts';
 import type { PaymentProvider } from '../../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../../server/providers/payment/sandbox.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { afterSaleStates, openAfterSaleStates } from '../../../contract/returns/after-sale.ts';
 import { releaseDue } from '../../../server/contexts/payments/index.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, newParcel, type Trade, tradeWorld } from '../../support/trade.ts';

@@ -17,8 +17,8 @@ import {
 } from '../../../server/platform/db/schema.ts';
 import { dayInChina } from '../../../server/platform/time.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
-import { addBuyer } from '../../support/checkout.ts';
 import { errorLog } from '../../support/error-log.ts';
+import { addBuyer } from '../../support/fixtures/checkout.ts';
 import {
   addAccount,
   addCategories,
@@ -26,11 +26,11 @@ import {
   addProduct,
   addSupplier,
   first,
-} from '../../support/fixtures.ts';
-import { pdfPages } from '../../support/pdf.ts';
+} from '../../support/fixtures/fixtures.ts';
+import { pdfPages } from '../../support/fixtures/pdf.ts';
+import { billOf, duePart } from '../../support/fixtures/settlement.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
-import { billOf, duePart } from '../../support/settlement.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
 

@@ -16,12 +16,12 @@ import {
   siteState,
 } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addAccount, addCoupon, first } from '../../support/fixtures.ts';
-import { pdfPages } from '../../support/pdf.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, addCoupon, first } from '../../support/fixtures/fixtures.ts';
+import { pdfPages } from '../../support/fixtures/pdf.ts';
+import { balances } from '../../support/fixtures/settlement.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
-import { balances } from '../../support/settlement.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
 

@@ -11,8 +11,8 @@ import {
   splitReturn,
 } from '../../../server/platform/db/schema.ts';
 import { splitDays } from '../../../server/providers/payment/split-port.ts';
-import { addAccount, addSupplier, first } from '../../support/fixtures.ts';
-import { addSplit } from '../../support/split-row.ts';
+import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { addSplit } from '../../support/fixtures/split-row.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
 

@@ -11,16 +11,16 @@ import {
   splitReceiver,
 } from '../../../server/platform/db/schema.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
-import { addSupplier, first } from '../../support/fixtures.ts';
-import { refused } from '../../support/refusal.ts';
 import {
   refuses,
   type ScriptedSplits,
   says,
   scriptedSplits,
   unanswered,
-} from '../../support/scripted-split.ts';
-import { addSplit } from '../../support/split-row.ts';
+} from '../../support/fakes/scripted-split.ts';
+import { addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { addSplit } from '../../support/fixtures/split-row.ts';
+import { refused } from '../../support/refusal.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
 
 const minute = 60_000;

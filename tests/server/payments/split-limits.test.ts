@@ -3,8 +3,8 @@ import { readConfig } from '../../../server/config.ts';
 import { choosePayments } from '../../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../../server/providers/payment/port.ts';
 import type { SplitProvider } from '../../../server/providers/payment/split-port.ts';
+import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
 import { TestClock } from '../../support/test-app.ts';
-import { wechatGateway } from '../../support/wechat-gateway.ts';
 
 const day = 24 * 3_600_000;
 const receiver = { kind: 'merchant', account: '1900000333' } as const;

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tendSplits } from '../../../server/contexts/payments/index.ts';
 import { ledgerTransaction, splitReturn } from '../../../server/platform/db/schema.ts';
-import { refused } from '../../support/refusal.ts';
 import {
   found,
   refuses,
@@ -10,8 +9,9 @@ import {
   says,
   scriptedSplits,
   unanswered,
-} from '../../support/scripted-split.ts';
-import { addSplit } from '../../support/split-row.ts';
+} from '../../support/fakes/scripted-split.ts';
+import { addSplit } from '../../support/fixtures/split-row.ts';
+import { refused } from '../../support/refusal.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
 
 const minute = 60_000;

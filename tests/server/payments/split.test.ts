@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freeDue, tendSplits } from '../../../server/contexts/payments/index.ts';
 import { sendSplit } from '../../../server/contexts/payments/split/send.ts';
 import { ledgerTransaction, paymentReceipt } from '../../../server/platform/db/schema.ts';
+import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
+import { balances } from '../../support/fixtures/settlement.ts';
+import { splitShop } from '../../support/fixtures/split.ts';
 import { refused } from '../../support/refusal.ts';
-import { balances } from '../../support/settlement.ts';
-import { splitShop } from '../../support/split.ts';
 import { TestClock } from '../../support/test-app.ts';
 import { byId, titlesOf } from '../../support/trade.ts';
-import { wechatGateway } from '../../support/wechat-gateway.ts';
 
 const day = 24 * 3_600_000;
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../demo/generate/load.ts';
 import { ensureIndex } from '../../../server/contexts/search/index.ts';
 import { type Database, openDatabase } from '../../../server/platform/db/open.ts';
-import { addBuyer } from '../../support/checkout.ts';
 import { emptyDatabase, templateEnv } from '../../support/databases.ts';
-import { first } from '../../support/fixtures.ts';
+import { addBuyer } from '../../support/fixtures/checkout.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 let app: WholeApp;

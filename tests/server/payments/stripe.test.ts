@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePayments, reconcile, tendRefunds } from '../../../server/contexts/payments/index.ts';
-import { addBuyer } from '../../support/checkout.ts';
-import { first } from '../../support/fixtures.ts';
-import type { Trouble } from '../../support/gateway-server.ts';
-import { gatewayShop } from '../../support/gateway-shop.ts';
+import type { Trouble } from '../../support/fakes/gateway-server.ts';
+import { gatewayShop } from '../../support/fakes/gateway-shop.ts';
+import { type StripeTwist, stripeGateway } from '../../support/fakes/stripe-gateway.ts';
+import { addBuyer } from '../../support/fixtures/checkout.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
-import { type StripeTwist, stripeGateway } from '../../support/stripe-gateway.ts';
 import { type TestApp, TestClock } from '../../support/test-app.ts';
 import { askAndAccept } from '../../support/trade.ts';
 

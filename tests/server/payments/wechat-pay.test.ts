@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePayments, reconcile } from '../../../server/contexts/payments/index.ts';
-import { first } from '../../support/fixtures.ts';
-import type { Trouble } from '../../support/gateway-server.ts';
-import { gatewayShop } from '../../support/gateway-shop.ts';
+import type { Trouble } from '../../support/fakes/gateway-server.ts';
+import { gatewayShop } from '../../support/fakes/gateway-shop.ts';
+import { type Twist, wechatGateway } from '../../support/fakes/wechat-gateway.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock } from '../../support/test-app.ts';
-import { type Twist, wechatGateway } from '../../support/wechat-gateway.ts';
 
 const minute = 60_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { reconcile } from '../../../server/contexts/payments/index.ts';
-import { first } from '../../support/fixtures.ts';
-import { gatewayShop } from '../../support/gateway-shop.ts';
+import { gatewayShop } from '../../support/fakes/gateway-shop.ts';
+import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { TestClock } from '../../support/test-app.ts';
-import { wechatGateway } from '../../support/wechat-gateway.ts';
 
 const minute = 60_000;
 const clock = new TestClock();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tendRefunds } from '../../../server/contexts/payments/index.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { first } from '../../support/fixtures.ts';
-import { gatewayShop } from '../../support/gateway-shop.ts';
+import { gatewayShop } from '../../support/fakes/gateway-shop.ts';
+import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock } from '../../support/test-app.ts';
 import { askAndAccept } from '../../support/trade.ts';
-import { wechatGateway } from '../../support/wechat-gateway.ts';
 
 const minute = 60_000;
 

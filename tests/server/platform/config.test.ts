@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../server/config.ts';
 import { unfitSettings } from '../../../server/production.ts';
 import { choosePayments } from '../../../server/providers/payment/choose.ts';
-import { alipayGateway } from '../../support/alipay-gateway.ts';
-import { stripeGateway } from '../../support/stripe-gateway.ts';
-import { wechatGateway } from '../../support/wechat-gateway.ts';
+import { alipayGateway } from '../../support/fakes/alipay-gateway.ts';
+import { stripeGateway } from '../../support/fakes/stripe-gateway.ts';
+import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
 
 describe('configuration', () => {
   it('has a default for everything', () => {

@@ -5,10 +5,10 @@ import { drawVersions } from '../../../server/providers/image/widths.ts';
 import { fetchFile } from '../../../server/providers/web/fetch-file.ts';
 import type { FetchError } from '../../../server/providers/web/open-call.ts';
 import { isPublicAddress } from '../../../server/providers/web/public-address.ts';
-import { pngBomb } from '../../support/bomb.ts';
-import { addCategories, addSupplier } from '../../support/fixtures.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
-import { csv, importFile } from '../../support/product-files.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
+import { addCategories, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { csv, importFile } from '../../support/fixtures/product-files.ts';
+import { pngBomb } from '../../support/processes/bomb.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const png = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#3c3' } })

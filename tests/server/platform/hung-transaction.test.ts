@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readWaits } from '../../../server/platform/db/lock-waits.ts';
 import { ApiError } from '../../../src/lib/api.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 describe('while a process stands still in the middle of a write', () => {
@@ -29,7 +29,7 @@ describe('while a process stands still in the middle of a write', () => {
 
   /** A process that has this SKU locked and is then stopped, as by a debugger or a machine that swaps. */
   async function stopped(skuId: number): Promise<ChildProcess> {
-    const path = new URL('../../support/holding-process.ts', import.meta.url).pathname;
+    const path = new URL('../../support/processes/holding-process.ts', import.meta.url).pathname;
     const child = fork(path, [app.deps.database.url, String(skuId)], { execArgv: [] });
     ending.push(() => child.kill('SIGKILL'));
     await new Promise<void>((resolve, reject) => {

@@ -16,7 +16,7 @@ import {
   supplier,
 } from '../../../server/platform/db/schema.ts';
 import { createApi } from '../../../src/lib/api.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
       await addProduct(app, { supplierId, categoryId: rng.pick(paths)[2], name: en(`cup ${at}`), skus }),
     );
   }
-  other = fork('tests/support/kept-process.ts', [app.deps.database.url], { stdio: 'inherit' });
+  other = fork('tests/support/processes/kept-process.ts', [app.deps.database.url], { stdio: 'inherit' });
   const origin = new Promise<string>((resolve) => other.once('message', (said) => resolve(String(said))));
   origins = [await app.listen(), await origin];
   const lists = ['', '?sort=price', '?size=3&page=2', '?keyword=cup', `?categoryId=${paths[0]?.[0]}`];

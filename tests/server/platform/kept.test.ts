@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cachedRoutes, canonicalAddress } from '../../../server/http/cached-routes.ts';
 import { createResponseCache, type Made } from '../../../server/http/response-cache.ts';
 import type { Changes } from '../../../server/platform/db/changes.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { testApp } from '../../support/test-app.ts';
 
 /** Changes that a test makes. */

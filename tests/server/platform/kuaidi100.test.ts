@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { chooseLogistics } from '../../../server/providers/logistics/choose.ts';
-import { kuaidi100Server } from '../../support/kuaidi100.ts';
+import { kuaidi100Server } from '../../support/fakes/kuaidi100.ts';
 
 let service: Awaited<ReturnType<typeof kuaidi100Server>>;
 beforeAll(async () => {

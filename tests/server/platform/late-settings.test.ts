@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, routes } from '../../../contract/index.ts';
 import type { Route } from '../../../contract/route.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { uploadPaper } from '../../support/application.ts';
-import { addAccount, unique } from '../../support/fixtures.ts';
-import { staffWrites } from '../../support/staff-writes.ts';
+import { uploadPaper } from '../../support/fixtures/application.ts';
+import { addAccount, unique } from '../../support/fixtures/fixtures.ts';
+import { staffWrites } from '../../support/routes/staff-writes.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 /** Calls whose query names the version of the one thing they are about. */
@@ -44,7 +44,7 @@ afterAll(() => app.close());
 
 const preparedAs = async (key: ApiKey): Promise<() => Promise<unknown>> => {
   const prepare = Object.entries<() => Promise<() => Promise<unknown>>>(writes).find(([one]) => one === key);
-  if (!prepare) throw new Error(`${key} is no write of tests/support/staff-writes.ts`);
+  if (!prepare) throw new Error(`${key} is no write of tests/support/routes/staff-writes.ts`);
   return prepare[1]();
 };
 const refusalOf = async (write: () => Promise<unknown>) => {

@@ -6,7 +6,7 @@ import { socketTicket } from '../../../server/platform/db/schema.ts';
 import { notify } from '../../../server/platform/delivery/notify.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
 import { talkIn } from '../../support/chat.ts';
-import { addAccount, addSupplier } from '../../support/fixtures.ts';
+import { addAccount, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { connect, listen } from '../../support/sockets.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

@@ -8,7 +8,7 @@ import * as schema from '../../../server/platform/db/schema.ts';
 import { account } from '../../../server/platform/db/schema.ts';
 import { numberEndIn } from '../../../server/platform/text/number-end.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';
 

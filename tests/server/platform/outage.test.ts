@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../../server/platform/db/open.ts
 import { isUnavailable } from '../../../server/platform/db/unavailable.ts';
 import { folderStorage, removeLeftovers } from '../../../server/providers/storage/folder.ts';
 import { emptyDatabase } from '../../support/databases.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 /** A way to a database that can be cut, with all that goes over it, and mended. */

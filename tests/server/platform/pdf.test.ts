@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, writePdf } from '../../../server/platform/pdf/index.ts';
-import { collected, pdfPages } from '../../support/pdf.ts';
+import { collected, pdfPages } from '../../support/fixtures/pdf.ts';
 
 const at = new Date('2026-11-23T04:00:00Z');
 const written = async (blocks: readonly Block[]) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shownPath } from '../../../server/http/shown-path.ts';
+import { shownPath } from '../../../server/http/pages/shown-path.ts';
 import { maskPhone, withoutNumbers } from '../../../server/platform/text/mask.ts';
 import { phoneIn } from '../../../server/platform/text/phone.ts';
-import { isPhone } from '../../../src/lib/validate.ts';
-import { addAccount, addSupplier, unique } from '../../support/fixtures.ts';
+import { isPhone } from '../../../src/lib/format/validate.ts';
+import { addAccount, addSupplier, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

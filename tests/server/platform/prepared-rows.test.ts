@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { preparedRows } from '../../../server/platform/db/prepared.ts';
 import { payment } from '../../../server/platform/db/schema.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

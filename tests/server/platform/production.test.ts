@@ -9,15 +9,15 @@ import {
   giveOneTimePassword,
   hashPassword,
 } from '../../../server/contexts/identity/index.ts';
-import { whoAsks } from '../../../server/http/proxy.ts';
+import { whoAsks } from '../../../server/http/security/proxy.ts';
 import { startAttempt } from '../../../server/platform/access/attempts.ts';
 import { account, accountRole, auditEntry, role } from '../../../server/platform/db/schema.ts';
 import { unfitSettings } from '../../../server/production.ts';
 import { choosePayments } from '../../../server/providers/payment/choose.ts';
-import { alipayGateway } from '../../support/alipay-gateway.ts';
-import { first, newMobile, unique } from '../../support/fixtures.ts';
+import { alipayGateway } from '../../support/fakes/alipay-gateway.ts';
+import { aliyunCloud } from '../../support/fakes/sms-clouds.ts';
+import { first, newMobile, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
-import { aliyunCloud } from '../../support/sms-clouds.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 
 const sms = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLog } from '../../../server/platform/observe/log.ts';
-import { alipayGateway, ownAlipay } from '../../support/alipay-gateway.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
-import { address, allRoutes, type RouteInfo, sampleOf } from '../../support/hostile.ts';
-import { s3Server } from '../../support/s3-server.ts';
+import { alipayGateway, ownAlipay } from '../../support/fakes/alipay-gateway.ts';
+import { s3Server } from '../../support/fakes/s3-server.ts';
+import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
+import { address, allRoutes, type RouteInfo, sampleOf } from '../../support/routes/hostile.ts';
 import { TestClock } from '../../support/test-app.ts';
-import { wechatGateway } from '../../support/wechat-gateway.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 /** Keys of whoever runs the program, one of each kind. */

@@ -15,7 +15,7 @@ import { s3Storage } from '../../../server/providers/storage/s3/storage.ts';
 import type { BucketSettings } from '../../../server/providers/storage/settings.ts';
 import { claimStorage } from '../../../server/publish/claim.ts';
 import { testDatabase } from '../../support/databases.ts';
-import { s3Server } from '../../support/s3-server.ts';
+import { s3Server } from '../../support/fakes/s3-server.ts';
 
 const bucketOf = (env: Readonly<Record<string, string>>): BucketSettings => {
   const { bucket } = readConfig(env);

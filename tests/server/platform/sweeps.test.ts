@@ -12,7 +12,7 @@ import {
   upload,
 } from '../../../server/platform/db/schema.ts';
 import { cleanUploads } from '../../../server/platform/storage/uploads.ts';
-import { addAccount } from '../../support/fixtures.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';
 

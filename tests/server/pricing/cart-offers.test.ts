@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '../../../contract/checkout/cart.ts';
 import { freightTemplate, product } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addCoupon, addPromotion, first } from '../../support/fixtures.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addCoupon, addPromotion, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

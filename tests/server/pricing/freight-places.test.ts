@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FreightFields } from '../../../contract/pricing/freight-template.ts';
 import { product, sku } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { skuOf } from '../../support/product-fields.ts';
-import { csv } from '../../support/product-files.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { skuOf } from '../../support/fixtures/product-fields.ts';
+import { csv } from '../../support/fixtures/product-files.ts';
+import { sheetWorld } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
-import { sheetWorld } from '../../support/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

@@ -14,8 +14,8 @@ import { defaultFreight, weighingTemplates } from '../../../server/contexts/pric
 import { shopOfCommand } from '../../../server/platform/access/actor.ts';
 import type { Author } from '../../../server/platform/audit/audit.ts';
 import { auditEntry, freightTemplate, membership, product } from '../../../server/platform/db/schema.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAccount, addCoupon, first } from '../../support/fixtures.ts';
+import { addAccount, addCoupon, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';

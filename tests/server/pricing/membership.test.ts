@@ -10,8 +10,8 @@ import {
   withSpent,
 } from '../../../server/contexts/pricing/membership/levels.ts';
 import { freightTemplate, product } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addCoupon, addPromotion, first } from '../../support/fixtures.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addCoupon, addPromotion, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

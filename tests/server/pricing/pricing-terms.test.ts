@@ -10,8 +10,8 @@ import {
   addProduct,
   addSupplier,
   first,
-} from '../../support/fixtures.ts';
-import { goods, text } from '../../support/priced-goods.ts';
+} from '../../support/fixtures/fixtures.ts';
+import { goods, text } from '../../support/fixtures/priced-goods.ts';
 import { ruleApp } from '../../support/rule-app.ts';
 import type { TestApp } from '../../support/test-app.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refreshFlags, tendFlags } from '../../../server/contexts/catalogue/index.ts';
 import { tendFlashSales } from '../../../server/contexts/pricing/index.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addAccount, addPromotion, first } from '../../support/fixtures.ts';
-import { passedSale } from '../../support/flash.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, addPromotion, first } from '../../support/fixtures/fixtures.ts';
+import { passedSale } from '../../support/fixtures/flash.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

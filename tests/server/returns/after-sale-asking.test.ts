@@ -10,9 +10,9 @@ import {
 import { noteStep } from '../../../server/contexts/returns/rows.ts';
 import { lockAccount } from '../../../server/platform/access/lock-account.ts';
 import { afterSale, notification, upload } from '../../../server/platform/db/schema.ts';
-import { caseRows } from '../../support/case-rows.ts';
-import { addBuyer } from '../../support/checkout.ts';
-import { unique } from '../../support/fixtures.ts';
+import { caseRows } from '../../support/fixtures/case-rows.ts';
+import { addBuyer } from '../../support/fixtures/checkout.ts';
+import { unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type PayBack, processAfterSaleTimeouts } from '../../../server/contexts/returns/index.ts';
 import { fail } from '../../../server/platform/fail.ts';
-import { caseRows, slowPayBack } from '../../support/case-rows.ts';
+import { caseRows, slowPayBack } from '../../support/fixtures/case-rows.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
 

@@ -9,8 +9,8 @@ import {
   webhookEndpoint,
   webhookEvent,
 } from '../../../server/platform/db/schema.ts';
-import { caseRows, slowPayBack } from '../../support/case-rows.ts';
-import { first } from '../../support/fixtures.ts';
+import { caseRows, slowPayBack } from '../../support/fixtures/case-rows.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
 

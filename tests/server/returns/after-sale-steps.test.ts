@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplier, upload } from '../../../server/platform/db/schema.ts';
-import { type CaseWorld, caseWorld, words } from '../../support/case-steps.ts';
-import { addBuyer } from '../../support/checkout.ts';
-import { unique } from '../../support/fixtures.ts';
+import { type CaseWorld, caseWorld, words } from '../../support/fixtures/case-steps.ts';
+import { addBuyer } from '../../support/fixtures/checkout.ts';
+import { unique } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { notification } from '../../../server/platform/db/schema.ts';
-import { type CaseWorld, caseWorld } from '../../support/case-steps.ts';
+import { type CaseWorld, caseWorld } from '../../support/fixtures/case-steps.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TradeData } from '../../../contract/catalogue/trade-data.ts';
 import { account, product, quotation, quoteRequest, supplier } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addAccount } from '../../support/fixtures.ts';
-import { pdfPages } from '../../support/pdf.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
+import { pdfPages } from '../../support/fixtures/pdf.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -9,9 +9,9 @@ import {
   quoteRequest,
   sku,
 } from '../../../server/platform/db/schema.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { first, unique } from '../../support/fixtures.ts';
-import { impatient } from '../../support/impatient.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { first, unique } from '../../support/fixtures/fixtures.ts';
+import { impatient } from '../../support/processes/impatient.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 type Shop = Awaited<ReturnType<typeof addShop>>;

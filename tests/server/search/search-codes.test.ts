@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product, sku } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addShop } from '../../support/checkout.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -4,10 +4,10 @@ import type { ApiInput } from '../../../contract/index.ts';
 import { generateCatalogue } from '../../../demo/generate/load.ts';
 import { random } from '../../../demo/random.ts';
 import { ensureIndex } from '../../../server/contexts/search/index.ts';
-import { traitsOf } from '../../../server/contexts/search/traits.ts';
+import { traitsOf } from '../../../server/contexts/search/language/traits.ts';
 import { limits, priceRanges } from '../../../server/contexts/storefront/facets.ts';
 import { product, productSearch, searchTrait } from '../../../server/platform/db/schema.ts';
-import { addCategories, addProduct, addSupplier, first } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 type Query = NonNullable<ApiInput<'GET /api/admin/product/facets'>['query']>;

@@ -4,7 +4,13 @@ import { generateCatalogue } from '../../../demo/generate/load.ts';
 import { random } from '../../../demo/random.ts';
 import { ensureIndex, reindex } from '../../../server/contexts/search/index.ts';
 import { category, product, productSearch, supplier } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addProduct, addSupplier, first } from '../../support/fixtures.ts';
+import {
+  addAccount,
+  addCategories,
+  addProduct,
+  addSupplier,
+  first,
+} from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 /** How many words and pieces of names are typed; more with `SEARCH_WORDS=1000`. */

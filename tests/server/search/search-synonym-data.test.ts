@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../demo/world.ts';
-import { fold, termsOf } from '../../../server/contexts/search/analyse.ts';
+import { fold, termsOf } from '../../../server/contexts/search/language/analyse.ts';
 import {
   parseSynonyms,
   SynonymFaults,
   type SynonymRule,
-} from '../../../server/contexts/search/data/parse-synonyms.ts';
-import { singular } from '../../../server/contexts/search/plural.ts';
+} from '../../../server/contexts/search/language/data/parse-synonyms.ts';
+import { singular } from '../../../server/contexts/search/language/plural.ts';
 
 const files = {
   en: 'synonyms.en.txt',
@@ -18,7 +18,10 @@ const files = {
 type File = keyof typeof files;
 const rulesOf = (file: File): SynonymRule[] =>
   parseSynonyms(
-    readFileSync(new URL(`../../../server/contexts/search/data/${files[file]}`, import.meta.url), 'utf8'),
+    readFileSync(
+      new URL(`../../../server/contexts/search/language/data/${files[file]}`, import.meta.url),
+      'utf8',
+    ),
   );
 const rules: Record<File, SynonymRule[]> = {
   en: rulesOf('en'),

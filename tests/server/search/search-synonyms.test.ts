@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorName } from '../../../contract/errors.ts';
-import { shipWords } from '../../../server/contexts/search/ship-words.ts';
+import { shipWords } from '../../../server/contexts/search/language/ship-words.ts';
 import { openDatabase } from '../../../server/platform/db/open.ts';
 import { searchSynonym, siteState } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, addSupplier, first } from '../../support/fixtures.ts';
-import { addNamedGoods } from '../../support/goods.ts';
+import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { addNamedGoods } from '../../support/fixtures/goods.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillAll } from '../../../server/contexts/search/fill.ts';
-import { shipWords } from '../../../server/contexts/search/ship-words.ts';
-import { addSupplier } from '../../support/fixtures.ts';
-import { addNamedGoods, addNamedProduct } from '../../support/goods.ts';
+import { shipWords } from '../../../server/contexts/search/language/ship-words.ts';
+import { addSupplier } from '../../support/fixtures/fixtures.ts';
+import { addNamedGoods, addNamedProduct } from '../../support/fixtures/goods.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 describe('what a keyword was taken for', () => {

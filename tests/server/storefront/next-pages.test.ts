@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createStaticFiles } from '../../../server/http/static-files.ts';
+import { createStaticFiles } from '../../../server/http/pages/static-files.ts';
 import { cacheControl, contentType } from '../../../server/providers/storage/content-type.ts';
 import { pageKinds } from '../../../src/lib/pages.ts';
 import { localPath, paths } from '../../../src/lib/paths.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 
 interface Rules {
   readonly prefetch: readonly {

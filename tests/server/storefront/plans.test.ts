@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { generateCatalogue } from '../../../demo/generate/load.ts';
 import { ensureIndex } from '../../../server/contexts/search/index.ts';
 import { type Database, openDatabase } from '../../../server/platform/db/open.ts';
-import { addBuyer } from '../../support/checkout.ts';
 import { admin, emptyDatabase, templateEnv } from '../../support/databases.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
+import { addBuyer } from '../../support/fixtures/checkout.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 // With 100,000 products (`npm run test:long`) plans are as PostgreSQL makes them by itself. With few, where reading a whole table is right,

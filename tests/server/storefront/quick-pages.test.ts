@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inlineHash, scriptsKey } from '../../../server/http/content-security.ts';
-import type { FastPath } from '../../../server/http/fast-path.ts';
-import { servePagesFromMemory } from '../../../server/http/fast-path-pages.ts';
 import { type HttpListener, openHttpListener } from '../../../server/http/listener.ts';
-import type { PageHost } from '../../../server/http/page-host.ts';
-import { serveSite } from '../../../server/http/site.ts';
-import { createStaticFiles } from '../../../server/http/static-files.ts';
+import type { FastPath } from '../../../server/http/pages/fast-path.ts';
+import { servePagesFromMemory } from '../../../server/http/pages/fast-path-pages.ts';
+import type { PageHost } from '../../../server/http/pages/page-host.ts';
+import { serveSite } from '../../../server/http/pages/site.ts';
+import { createStaticFiles } from '../../../server/http/pages/static-files.ts';
+import { inlineHash, scriptsKey } from '../../../server/http/security/content-security.ts';
 import { folderStorage } from '../../../server/providers/storage/folder.ts';
 import { nearStorage } from '../../../server/providers/storage/near.ts';
 import type { TreeStorage } from '../../../server/providers/storage/port.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 
 const knownMs = 400;
 const texts = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api } from '../../../src/lib/api.ts';
-import { addBuyer, addShop } from '../../support/checkout.ts';
-import { addAccount, addPromotion, giveRole } from '../../support/fixtures.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, addPromotion, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, titlesOf } from '../../support/trade.ts';

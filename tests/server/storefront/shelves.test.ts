@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shelfSize } from '../../../server/contexts/catalogue/product/shelf.ts';
 import { category } from '../../../server/platform/db/schema.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

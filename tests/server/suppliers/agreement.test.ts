@@ -5,10 +5,10 @@ import { blocksOfHtml } from '../../../server/contexts/suppliers/agreement/paper
 import { expireAgreements } from '../../../server/contexts/suppliers/index.ts';
 import { agreement, agreementVersion, auditEntry, notification } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { agreements, sentLongAgo, signAs } from '../../support/agreements.ts';
-import { addShop } from '../../support/checkout.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
-import { pdfPages } from '../../support/pdf.ts';
+import { agreements, sentLongAgo, signAs } from '../../support/fixtures/agreements.ts';
+import { addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
+import { pdfPages } from '../../support/fixtures/pdf.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';

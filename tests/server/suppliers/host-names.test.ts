@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostOfHeader, hostOfInput, redirectAddress } from '../../../server/contexts/suppliers/host/names.ts';
-import { withHostSeo } from '../../../server/http/host-seo.ts';
+import { withHostSeo } from '../../../server/http/pages/host-seo.ts';
 
 describe('host names', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageHosts } from '../../../server/http/page-host.ts';
-import { serveSite } from '../../../server/http/site.ts';
-import { createStaticFiles } from '../../../server/http/static-files.ts';
+import { pageHosts } from '../../../server/http/pages/page-host.ts';
+import { serveSite } from '../../../server/http/pages/site.ts';
+import { createStaticFiles } from '../../../server/http/pages/static-files.ts';
 import { siteHost, supplier } from '../../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, unique } from '../../support/fixtures.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
+import { addAccount, addSupplier, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';

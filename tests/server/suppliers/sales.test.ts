@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetVisitors } from '../../../server/contexts/storefront/index.ts';
 import { order, orderItem, viewSeen } from '../../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../../support/trade.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { supplier, supplierDocument } from '../../../server/platform/db/schema.ts';
-import { addScopes, uploadPaper } from '../../support/application.ts';
-import { addAccount, addSupplier, first } from '../../support/fixtures.ts';
+import { addScopes, uploadPaper } from '../../support/fixtures/application.ts';
+import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '../../../server/platform/db/schema.ts';
-import { addAccount, addCategories, addProduct, addSupplier, first } from '../../support/fixtures.ts';
-import { drawing, uploadFor } from '../../support/pictures.ts';
+import {
+  addAccount,
+  addCategories,
+  addProduct,
+  addSupplier,
+  first,
+} from '../../support/fixtures/fixtures.ts';
+import { drawing, uploadFor } from '../../support/fixtures/pictures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -11,9 +11,9 @@ import {
   upload,
 } from '../../../server/platform/db/schema.ts';
 import { cleanUploads } from '../../../server/platform/storage/uploads.ts';
-import { addApplicant, addReviewer, addScopes, type Sent } from '../../support/application.ts';
-import { pngBomb } from '../../support/bomb.ts';
-import { addSupplier, first } from '../../support/fixtures.ts';
+import { addApplicant, addReviewer, addScopes, type Sent } from '../../support/fixtures/application.ts';
+import { addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { pngBomb } from '../../support/processes/bomb.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

@@ -9,7 +9,7 @@ import {
   promotionBanner,
   promotionCategory,
 } from '../../../server/platform/db/schema.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

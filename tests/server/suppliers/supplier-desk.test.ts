@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { dictionaryItem, supplierChange, upload } from '../../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, first } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';

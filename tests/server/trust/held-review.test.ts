@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
 import { product } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addAccount, first } from '../../support/fixtures.ts';
+import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

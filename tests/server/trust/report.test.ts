@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
 import { order, payment } from '../../../server/platform/db/schema.ts';
-import { addAccount, addSupplier, first, unique } from '../../support/fixtures.ts';
+import { addAccount, addSupplier, first, unique } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

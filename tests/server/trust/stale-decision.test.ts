@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../../src/lib/api.ts';
-import { agreements } from '../../support/agreements.ts';
-import { addApplicant, addReviewer } from '../../support/application.ts';
-import { addAccount, addSupplier } from '../../support/fixtures.ts';
+import { agreements } from '../../support/fixtures/agreements.ts';
+import { addApplicant, addReviewer } from '../../support/fixtures/application.ts';
+import { addAccount, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allRoutes, type RouteInfo } from '../hostile.ts';
+import { allRoutes, type RouteInfo } from '../routes/hostile.ts';
 import { likeShape, odd, shapeOf } from './values.ts';
 
 const roles = ['visitor', 'buyer', 'supplier', 'admin'] as const;

@@ -11,7 +11,7 @@ import { imRest } from '../../../server/im/rest/app.ts';
 import { gatewayApp } from '../../../server/im/secret.ts';
 import { siteDirOf } from '../../../server/providers/storage/choose.ts';
 import { testDatabase } from '../databases.ts';
-import { addAccount, addCategories, addCoupon, addProduct, addSupplier } from '../fixtures.ts';
+import { addAccount, addCategories, addCoupon, addProduct, addSupplier } from '../fixtures/fixtures.ts';
 import { testApp } from '../test-app.ts';
 import type { FromServer, ToServer } from './serve.ts';
 

@@ -1,4 +1,4 @@
-import type { Group } from './rows.ts';
+import type { Group } from './format/rows.ts';
 
 /** Products, rows and characters that are written in one transaction. */
 const mostProducts = 100;

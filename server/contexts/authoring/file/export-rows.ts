@@ -3,11 +3,11 @@ import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import { plainYuan } from '../../../../contract/money.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 import type { ProductAggregate, SkuAggregate, StoredProduct } from '../../catalogue/index.ts';
-import type { CellKey, ColumnKey } from './columns.ts';
-import { linesCell, pairsCell, tiersCell } from './lists.ts';
-import { readOptions } from './options.ts';
+import type { CellKey, ColumnKey } from './format/columns.ts';
+import { linesCell, pairsCell, tiersCell } from './format/lists.ts';
+import { readOptions } from './format/options.ts';
+import { type Row, readGroup } from './format/rows.ts';
 import { createReport } from './report.ts';
-import { type Row, readGroup } from './rows.ts';
 import { seenCell } from './seen-stock.ts';
 
 type Cells = ReadonlyMap<CellKey, string>;

@@ -5,9 +5,9 @@ import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
 import { readWholeShop } from '../../catalogue/index.ts';
-import { categoryFinder } from './categories.ts';
-import { type CellKey, columnKeys, columns } from './columns.ts';
 import { otherOf, rowsOf, type Writing } from './export-rows.ts';
+import { categoryFinder } from './format/categories.ts';
+import { type CellKey, columnKeys, columns } from './format/columns.ts';
 
 interface ExportOptions {
   readonly dialect: 'classic' | 'new';

@@ -18,14 +18,14 @@ import {
   skusWithHistory,
 } from '../../catalogue/index.ts';
 import { sensitiveFinder, textOfHtml } from '../../search/index.ts';
-import type { Currency } from './amount.ts';
-import { type BuildContext, buildProduct } from './build.ts';
-import { categoryFinder } from './categories.ts';
 import { type Asked, type Consent, type Counts, countsOf, everything } from './consent.ts';
-import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
-import { readMeanings } from './meanings.ts';
+import type { Currency } from './format/amount.ts';
+import { type BuildContext, buildProduct } from './format/build.ts';
+import { categoryFinder } from './format/categories.ts';
+import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './format/images.ts';
+import { readMeanings } from './format/meanings.ts';
+import { type Group, type Header, nameIn, type Reader, readGroup } from './format/rows.ts';
 import { createReport } from './report.ts';
-import { type Group, type Header, nameIn, type Reader, readGroup } from './rows.ts';
 import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
 import { readShop } from './shop.ts';
 import { openFile } from './thread.ts';

@@ -2,10 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Encoding } from '../../../platform/spreadsheet/decode.ts';
 import { inBatches } from './batches.ts';
-import type { CellKey } from './columns.ts';
 import { type Findings, noting } from './findings.ts';
-import { readProductFile } from './parse.ts';
-import type { Group } from './rows.ts';
+import type { CellKey } from './format/columns.ts';
+import { readProductFile } from './format/parse.ts';
+import type { Group } from './format/rows.ts';
 
 /** What the thread is begun with. */
 export interface Sent {

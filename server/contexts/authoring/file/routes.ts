@@ -2,8 +2,8 @@ import type { productFileRoutes } from '../../../../contract/authoring/product-f
 import type { HandlersOf } from '../../../http/context.ts';
 import { consentFor } from '../editor/file-change.ts';
 import { exportProducts } from './export.ts';
+import { listMeanings, setMeaning } from './format/meanings.ts';
 import { importProducts } from './import.ts';
-import { listMeanings, setMeaning } from './meanings.ts';
 import { readShop } from './shop.ts';
 
 export const productFileHandlers = {

@@ -1,8 +1,8 @@
 import type { ImportReport } from '../../../../contract/authoring/product-file.ts';
 import type { Encoding } from '../../../platform/spreadsheet/decode.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
+import { nameIn } from './format/rows.ts';
 import { createReport } from './report.ts';
-import { nameIn } from './rows.ts';
 import { openFile } from './thread.ts';
 
 /** Reads a file to its end and compares nothing: what the file itself would be refused for is known within seconds. @throws timeout */

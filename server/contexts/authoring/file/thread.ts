@@ -5,9 +5,9 @@ import { fail } from '../../../platform/fail.ts';
 import type { Encoding, Source } from '../../../platform/spreadsheet/decode.ts';
 import { inBatches } from './batches.ts';
 import { type ReadReport, tellAll } from './findings.ts';
-import { readProductFile } from './parse.ts';
+import { readProductFile } from './format/parse.ts';
+import type { Group, Header } from './format/rows.ts';
 import type { FromReader, Sent } from './read-worker.ts';
-import type { Group, Header } from './rows.ts';
 
 interface OpenedFile {
   readonly header: Header;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { WordLevel } from '../../../../contract/search/search-words.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { sensitiveWord } from '../../../platform/db/schema.ts';
-import { fold } from '../analyse.ts';
+import { fold } from '../language/analyse.ts';
 
 /** Chinese is written without blanks, and signs between its letters hide nothing; a word of letters stands by itself. */
 const isUnspaced = /\p{Script=Han}/u;

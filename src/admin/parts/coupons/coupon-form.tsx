@@ -4,9 +4,9 @@ import { CouponChange, type IssuedCoupon, NewCoupon } from '../../../../contract
 import { Confirm } from '../../../components/confirm.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { invalidateAnswers } from '../../shell/data.ts';

@@ -2,7 +2,7 @@ import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
 import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { instantOf, typedTime } from '../../form/china-time.ts';
 import type { CouponTexts } from './words.ts';
 

@@ -3,10 +3,10 @@ import {
   FlashEntryStatus,
   type OpenFlashSale,
 } from '../../../../contract/pricing/flash-entry.ts';
-import { imageAt } from '../../../lib/image.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { imageAt } from '../../../lib/format/image.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import type { Column, Filter } from '../../resource/list.ts';
 import { tabsOf } from '../../resource/tabs.tsx';
 import { useLanguage } from '../../shell/words.ts';

@@ -1,6 +1,6 @@
 import type { FlashSale } from '../../../../contract/pricing/flash-sale.ts';
-import { formatTime } from '../../../lib/date.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { formatTime } from '../../../lib/format/date.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Card, Line } from '../card.tsx';
 import { hoursOf } from './hours.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../lib/date.ts';
+import { formatTime } from '../../../lib/format/date.ts';
 
 interface Times {
   readonly startTime: string;

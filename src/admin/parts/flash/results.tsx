@@ -1,6 +1,6 @@
 import type { FlashResults } from '../../../../contract/pricing/flash-sale.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { Figures } from '../figures.tsx';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { Figures } from '../figures/figures.tsx';
 import type { FlashTexts } from './words.ts';
 
 /** What a flash sale has brought so far. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { NewSiteHost, type SiteHost, SiteHostChange } from '../../../../contract/suppliers/host.ts';
 import { api } from '../../../lib/client.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';

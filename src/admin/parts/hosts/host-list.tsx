@@ -5,8 +5,8 @@ import type { HostStatus, ListedHost, SiteHost } from '../../../../contract/supp
 import { Confirm } from '../../../components/confirm.tsx';
 import { Failure } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';

@@ -1,5 +1,5 @@
-import { formatTime } from '../../../lib/date.ts';
-import { fill } from '../../../lib/text.ts';
+import { formatTime } from '../../../lib/format/date.ts';
+import { fill } from '../../../lib/format/text.ts';
 import type { Column } from '../../resource/list.ts';
 
 interface Lasting {

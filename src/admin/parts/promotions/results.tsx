@@ -1,6 +1,6 @@
 import type { OwnPromotion } from '../../../../contract/pricing/shop-promotion.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { Figures } from '../figures.tsx';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { Figures } from '../figures/figures.tsx';
 import type { PromotionTexts } from './words.ts';
 
 interface ResultsProps {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { PromotionRule } from '../../../../contract/pricing/promotion.ts';
-import { roundMoney } from '../../../lib/coupon.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { roundMoney } from '../../../lib/format/coupon.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import type { PromotionTexts } from './words.ts';
 
 /** What a promotion does, in one line. */

@@ -6,7 +6,7 @@ import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { invalidateAnswers } from '../../shell/data.ts';
-import { PictureField } from '../picture-field.tsx';
+import { PictureField } from '../authoring/picture-field.tsx';
 import { bannerBody, bannerDraft, newBanner } from './draft.ts';
 import { Leads } from './leads.tsx';
 import type { SlideTexts } from './words.ts';

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Drawer } from '../drawer.tsx';

@@ -2,8 +2,8 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import type { OwnSlide } from '../../../../contract/content/carousel.ts';
 import type { OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
 import type { UploadedImage } from '../../../components/form/image-upload.tsx';
+import { percentOff } from '../../../lib/format/promotion.ts';
 import { paths } from '../../../lib/paths.ts';
-import { percentOff } from '../../../lib/promotion.ts';
 import { instantOf, typedTime } from '../../form/china-time.ts';
 
 const empty: LocalText = { zh: '', en: '' };

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LocalText } from '../../../../contract/basics.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { lacksOf } from './draft.ts';
 import type { SlideTexts } from './words.ts';
 

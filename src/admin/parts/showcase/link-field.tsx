@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';

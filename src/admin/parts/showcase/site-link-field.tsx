@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { pickText } from '../../../lib/format/text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';

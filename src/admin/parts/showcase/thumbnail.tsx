@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
-import { imageAt, noPicture } from '../../../lib/image.ts';
-import { acceptedPictures } from '../../../lib/picture-file.ts';
-import { UploadState } from '../upload-state.tsx';
-import { useUploads } from '../use-uploads.ts';
+import { imageAt, noPicture } from '../../../lib/format/image.ts';
+import { acceptedPictures } from '../../../lib/format/picture-file.ts';
+import { UploadState } from '../authoring/upload-state.tsx';
+import { useUploads } from '../authoring/use-uploads.ts';
 import { usePartWords } from '../words.ts';
 
 interface ThumbnailProps {

@@ -1,5 +1,5 @@
 import type desk from '../../../../locales/zh/webhook-desk.json';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
 export type WebhookTexts = typeof desk;

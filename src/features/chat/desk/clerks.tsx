@@ -3,9 +3,9 @@ import type { ChatClerk, ChatDesk } from '../../../../contract/messaging/shop-ch
 import { Confirm } from '../../../components/confirm.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api, toastError } from '../../../lib/client.ts';
+import { fill } from '../../../lib/format/text.ts';
+import { isPhone, phoneLength } from '../../../lib/format/validate.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
-import { isPhone, phoneLength } from '../../../lib/validate.ts';
 import type { DeskTexts } from '../room/types.ts';
 
 interface ClerksProps {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ChatDesk, QuickReply } from '../../../../contract/messaging/shop-chat.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/format/text.ts';
 import type { DeskTexts } from '../room/types.ts';
 
 interface RepliesProps {

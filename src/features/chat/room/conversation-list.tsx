@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import type { ChatConversation } from '../../../lib/chat/client.ts';
+import { listTime } from '../../../lib/chat/message/time.ts';
+import { summaryOf } from '../../../lib/chat/message/words.ts';
 import { $me } from '../../../lib/chat/state.ts';
-import { listTime } from '../../../lib/chat/time.ts';
-import { summaryOf } from '../../../lib/chat/words.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { PersonRow } from './person-row.tsx';
 import type { AllTexts } from './types.ts';
 

@@ -2,12 +2,12 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import type { ChatMessage } from '../../../lib/chat/client.ts';
+import { messageTime } from '../../../lib/chat/message/time.ts';
+import type { Transcript } from '../../../lib/chat/message/transcript.ts';
+import { summaryOf } from '../../../lib/chat/message/words.ts';
 import { transcriptOf } from '../../../lib/chat/state.ts';
 import { loadOlder } from '../../../lib/chat/talk.ts';
-import { messageTime } from '../../../lib/chat/time.ts';
-import type { Transcript } from '../../../lib/chat/transcript.ts';
-import { summaryOf } from '../../../lib/chat/words.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/format/text.ts';
 import type { AllTexts } from './types.ts';
 
 interface MessageSearchProps {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isComposing, keyOf } from '../../../lib/composing.ts';
+import { isComposing, keyOf } from '../../../lib/format/composing.ts';
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,

@@ -1,6 +1,6 @@
 import type desk from '../../../../locales/zh/chat-desk.json';
 import type room from '../../../../locales/zh/chat-room.json';
-import type { ChatTexts } from '../../../lib/chat/words.ts';
+import type { ChatTexts } from '../../../lib/chat/message/words.ts';
 
 export type RoomTexts = typeof room;
 export type DeskTexts = typeof desk;

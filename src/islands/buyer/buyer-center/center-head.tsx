@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
 import { Avatar } from '../../../components/avatar.tsx';
+import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { $statistics } from '../../../lib/stores/statistics.ts';
-import { fill } from '../../../lib/text.ts';
 
 interface CenterHeadProps {
   readonly t: typeof buyer.center;

@@ -3,16 +3,16 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Order } from '../../../../contract/orders/order.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
 import type orders from '../../../../locales/zh/orders.json';
+import { Price } from '../../../components/goods/price.tsx';
 import { OrderLines } from '../../../components/order-lines.tsx';
-import { Price } from '../../../components/price.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { formatTime } from '../../../lib/date.ts';
+import { formatTime } from '../../../lib/format/date.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { loadCart } from '../../../lib/stores/cart.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 
 interface OrdersPanelProps {
   readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'orders'>;

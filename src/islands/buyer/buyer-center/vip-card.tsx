@@ -3,9 +3,9 @@ import type { Vip } from '../../../../contract/pricing/membership.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
-import { formatDate } from '../../../lib/date.ts';
-import { discountLabel } from '../../../lib/discount.ts';
-import { fill } from '../../../lib/text.ts';
+import { formatDate } from '../../../lib/format/date.ts';
+import { discountLabel } from '../../../lib/format/discount.ts';
+import { fill } from '../../../lib/format/text.ts';
 
 interface VipCardProps {
   readonly t: typeof buyer.center.vip;

@@ -4,16 +4,16 @@ import type { Favorite } from '../../../../contract/buyer/favorite.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
 import type common from '../../../../locales/zh/common.json';
 import { Confirm } from '../../../components/confirm.tsx';
+import { Picture } from '../../../components/goods/picture.tsx';
+import { Price } from '../../../components/goods/price.tsx';
 import { Pager } from '../../../components/pager.tsx';
-import { Picture } from '../../../components/picture.tsx';
-import { Price } from '../../../components/price.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pick, pickText } from '../../../lib/text.ts';
 
 /** The ways favourites are sorted, as the API names them. */
 const sorts = {

@@ -3,15 +3,15 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
 import { Confirm } from '../../../components/confirm.tsx';
-import { type CardTexts, ProductCard } from '../../../components/product-card.tsx';
+import { type CardTexts, ProductCard } from '../../../components/goods/product-card.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { formatDate, formatTime } from '../../../lib/date.ts';
+import { formatDate, formatTime } from '../../../lib/format/date.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 
 interface HistoryListProps {
   readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'keep' | 'history'>;

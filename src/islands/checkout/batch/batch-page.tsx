@@ -9,9 +9,9 @@ import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { api } from '../../../lib/client.ts';
 import { downloadCsv } from '../../../lib/download.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { loadCart } from '../../../lib/stores/cart.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import { ResultTable } from './result-table.tsx';
 import type { BatchTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { BatchGoods, BatchLine } from '../../../../contract/checkout/batch.ts';
-import { Picture } from '../../../components/picture.tsx';
-import { Price } from '../../../components/price.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
+import { Picture } from '../../../components/goods/picture.tsx';
+import { Price } from '../../../components/goods/price.tsx';
+import { Stepper } from '../../../components/goods/stepper.tsx';
+import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pick, pickText } from '../../../lib/text.ts';
 import type { BatchTexts } from './texts.ts';
 
 interface ResultLineProps {

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { BatchCheck, BatchLine } from '../../../../contract/checkout/batch.ts';
 import { plainYuan } from '../../../../contract/money.ts';
-import { Price } from '../../../components/price.tsx';
+import { Price } from '../../../components/goods/price.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { downloadCsv } from '../../../lib/download.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { ResultLine } from './result-line.tsx';
 import type { BatchTexts } from './texts.ts';
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CartGroup } from '../../../../contract/checkout/cart.ts';
 import type { ShopPromotion } from '../../../../contract/pricing/promotion.ts';
-import { ClaimRow } from '../../../components/claim-row.tsx';
-import { OffList, Tag } from '../../../components/off-list.tsx';
-import { FreeFreightHint, freightText } from '../../../components/price-rows.tsx';
+import { ClaimRow } from '../../../components/goods/claim-row.tsx';
+import { OffList, Tag } from '../../../components/goods/off-list.tsx';
+import { FreeFreightHint, freightText } from '../../../components/goods/price-rows.tsx';
 import { usePart } from '../../../components/use-part.ts';
 import { toastError } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { loadCart, selectAll } from '../../../lib/stores/cart.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import { CartLine } from './cart-line.tsx';
 import { isInvalid } from './lines.ts';
 import type { CartTexts, TradeTexts } from './texts.ts';
@@ -23,7 +23,8 @@ interface CartShopProps {
   readonly actions: CartActions;
 }
 
-const loadCouponSheet = () => import('../../../components/coupon-sheet.tsx').then((it) => it.CouponSheet);
+const loadCouponSheet = () =>
+  import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet);
 
 /** The lines of one supplier that can be ordered, with its offers. */
 export function CartShop({ group, texts, locale, actions }: CartShopProps) {

@@ -3,13 +3,14 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { LiveProduct } from '../../../../contract/catalogue/product.ts';
 import type { CartItem } from '../../../../contract/checkout/cart.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
-import { OptionPicker } from '../../../components/option-picker.tsx';
-import { Picture } from '../../../components/picture.tsx';
-import { Price } from '../../../components/price.tsx';
+import { OptionPicker } from '../../../components/goods/option-picker.tsx';
+import { Picture } from '../../../components/goods/picture.tsx';
+import { Price } from '../../../components/goods/price.tsx';
+import { Stepper } from '../../../components/goods/stepper.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
 import { api } from '../../../lib/client.ts';
+import { fill } from '../../../lib/format/text.ts';
 import {
   type Choice,
   chosenSku,
@@ -21,7 +22,6 @@ import {
 } from '../../../lib/goods.ts';
 import { changeSku } from '../../../lib/stores/cart.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 import type { CartTexts } from './texts.ts';
 
 interface SkuSheetProps {

@@ -1,6 +1,6 @@
 import type trade from '../../../../locales/zh/trade.json';
-import type { CouponTexts } from '../../../components/coupon-sheet.tsx';
-import type { CardTexts } from '../../../components/product-card.tsx';
+import type { CouponTexts } from '../../../components/goods/coupon-sheet.tsx';
+import type { CardTexts } from '../../../components/goods/product-card.tsx';
 
 /** What the cart says of the texts about trade: the others would be sent for nothing. */
 export type TradeTexts = Pick<

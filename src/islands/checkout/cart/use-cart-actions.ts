@@ -3,11 +3,11 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { CartItem } from '../../../../contract/checkout/cart.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { removeLines, settledCart } from '../../../lib/stores/cart.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 import { linesOf } from './lines.ts';
 import type { TradeTexts } from './texts.ts';
 

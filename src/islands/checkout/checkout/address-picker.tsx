@@ -4,7 +4,7 @@ import type buyer from '../../../../locales/zh/buyer.json';
 import type trade from '../../../../locales/zh/trade.json';
 import { AddressForm } from '../../../components/address-form.tsx';
 import { useUnsent } from '../../../components/use-unsent.ts';
-import { addressText } from '../../../lib/postal.ts';
+import { addressText } from '../../../lib/format/postal.ts';
 
 interface AddressPickerProps {
   readonly t: typeof trade.checkout;

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CheckoutCoupon } from '../../../../contract/checkout/checkout.ts';
 import { Sheet } from '../../../components/sheet.tsx';
-import { couponWorth, roundMoney } from '../../../lib/coupon.ts';
-import { formatDate } from '../../../lib/date.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { couponWorth, roundMoney } from '../../../lib/format/coupon.ts';
+import { formatDate } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import type { CheckoutTexts } from './texts.ts';
 
 interface CouponPickerProps {

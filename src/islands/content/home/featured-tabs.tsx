@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/catalogue/product.ts';
 import type home from '../../../../locales/zh/home.json';
-import type { CardTexts } from '../../../components/product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
+import type { CardTexts } from '../../../components/goods/product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../../components/goods/product-grid.tsx';
 import { api } from '../../../lib/client.ts';
-import { keyOf } from '../../../lib/composing.ts';
+import { keyOf } from '../../../lib/format/composing.ts';
 
 const known = ['recommended', 'hot', 'new', 'discount', 'wholesale'] as const;
 type TabKey = (typeof known)[number];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import type home from '../../../../locales/zh/home.json';
-import { offerRetry } from '../../../lib/chunk-failed.ts';
-import { wideSet } from '../../../lib/image.ts';
-import { arrived } from '../../../lib/script-arrival.ts';
-import { fill, type Picked } from '../../../lib/text.ts';
+import { offerRetry } from '../../../lib/arrival/chunk-failed.ts';
+import { arrived } from '../../../lib/arrival/script-arrival.ts';
+import { wideSet } from '../../../lib/format/image.ts';
+import { fill, type Picked } from '../../../lib/format/text.ts';
 
 interface HeroCarouselProps {
   readonly t: typeof home.hero;

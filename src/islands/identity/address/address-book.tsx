@@ -8,9 +8,9 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { addressText } from '../../../lib/postal.ts';
+import { addressText } from '../../../lib/format/postal.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 
 interface AddressBookProps {
   readonly t: typeof buyer.address;

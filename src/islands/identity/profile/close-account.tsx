@@ -8,11 +8,11 @@ import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, navigateTo } from '../../../lib/client.ts';
+import { fill } from '../../../lib/format/text.ts';
+import { isCode } from '../../../lib/format/validate.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { forgetUser } from '../../../lib/stores/session.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
-import { isCode } from '../../../lib/validate.ts';
 import { isMail, OwnCode, useProof } from './own-code.tsx';
 
 interface CloseAccountProps {

@@ -3,15 +3,15 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type profile from '../../../../locales/zh/profile.json';
 import { Confirm } from '../../../components/confirm.tsx';
-import { SupplierMark } from '../../../components/supplier-mark.tsx';
+import { SupplierMark } from '../../../components/supplier/supplier-mark.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
-import { formatDate } from '../../../lib/date.ts';
+import { formatDate } from '../../../lib/format/date.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { loadMenu } from '../../../lib/menu.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 
 interface EmploymentProps {
   readonly t: typeof profile;

@@ -9,8 +9,8 @@ import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { isCode, phoneLength } from '../../../lib/format/validate.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { isCode, phoneLength } from '../../../lib/validate.ts';
 
 const sendCode = (mobile: string) => api('POST /api/user/mobile/code/{mobile}', { params: { mobile } });
 

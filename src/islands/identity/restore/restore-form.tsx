@@ -12,12 +12,12 @@ import { useLoad } from '../../../components/use-load.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, navigateTo } from '../../../lib/client.ts';
-import { formatTime } from '../../../lib/date.ts';
+import { formatTime } from '../../../lib/format/date.ts';
+import { fill } from '../../../lib/format/text.ts';
+import { isCode, isPassword } from '../../../lib/format/validate.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { forgetUser } from '../../../lib/stores/session.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
-import { isCode, isPassword } from '../../../lib/validate.ts';
 
 interface RestoreFormProps {
   readonly t: typeof confirmation.restore;

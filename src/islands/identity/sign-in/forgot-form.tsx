@@ -11,8 +11,8 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import type { Ways } from '../../../components/form/use-ways.ts';
 import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
+import { isCode, isPassword } from '../../../lib/format/validate.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { isCode, isPassword } from '../../../lib/validate.ts';
 import { ContactCode } from './contact-code.tsx';
 
 const blank = { mobile: '', code: '', password: '' };

@@ -16,7 +16,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { safeLocalStorage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
-import { isCode, isPassword } from '../../../lib/validate.ts';
+import { isCode, isPassword } from '../../../lib/format/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { ContactCode } from './contact-code.tsx';
 

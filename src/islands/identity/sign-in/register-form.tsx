@@ -15,7 +15,7 @@ import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
-import { isCode, isEmail, isPassword, isUsername } from '../../../lib/validate.ts';
+import { isCode, isEmail, isPassword, isUsername } from '../../../lib/format/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { ContactCode } from './contact-code.tsx';
 

@@ -4,8 +4,8 @@ import type { ApiOutput } from '../../../../contract/index.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
 import { api } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import type { InvitationTexts } from './texts.ts';
 
 type Own = ApiOutput<'GET /api/user/invitation/list'>[number];

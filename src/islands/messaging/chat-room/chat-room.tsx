@@ -5,9 +5,9 @@ import { DeskRoom } from '../../../features/chat/desk/desk-room.tsx';
 import type { AllTexts, RoomTexts } from '../../../features/chat/room/types.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
 import { api, toastError } from '../../../lib/client.ts';
+import { pickText } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { restoreSession } from '../../../lib/stores/session.ts';
-import { pickText } from '../../../lib/text.ts';
 import { Room } from './room.tsx';
 
 interface ChatRoomProps {

@@ -2,8 +2,8 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/messaging/chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import type { RoomTexts } from '../../../features/chat/room/types.ts';
+import { pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { pick, pickText } from '../../../lib/text.ts';
 
 interface FriendDetailProps {
   readonly t: RoomTexts;

@@ -21,8 +21,8 @@ import {
 import { type RoomState, useRoom } from '../../../features/chat/room/use-room.ts';
 import { $onlinePeers, $profiles } from '../../../lib/chat/state.ts';
 import { api } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import { FriendDetail } from './friend-detail.tsx';
 
 const icons: Readonly<Record<Section, string>> = {

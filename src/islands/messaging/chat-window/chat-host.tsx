@@ -6,10 +6,10 @@ import type header from '../../../../locales/zh/header.json';
 import { usePart } from '../../../components/use-part.ts';
 import { $conversations, $me } from '../../../lib/chat/state.ts';
 import { $chatWindow, closeChat, expandChat, restoreChat } from '../../../lib/chat/window.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { $chatCounts } from '../../../lib/stores/chats.ts';
 import { $user } from '../../../lib/stores/session.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 
 interface ChatHostProps {
   readonly t: typeof header.chat;

@@ -4,15 +4,15 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/messaging/chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { MuteButton } from '../../../features/chat/mute-button.tsx';
+import { offerRetry } from '../../../lib/arrival/chunk-failed.ts';
+import { arrived } from '../../../lib/arrival/script-arrival.ts';
+import type { ChatTexts } from '../../../lib/chat/message/words.ts';
 import { $onlinePeers, $typing } from '../../../lib/chat/state.ts';
 import { loadChatTexts } from '../../../lib/chat/texts.ts';
 import { type ChatWindow, closeChat, minimiseChat } from '../../../lib/chat/window.ts';
-import type { ChatTexts } from '../../../lib/chat/words.ts';
-import { offerRetry } from '../../../lib/chunk-failed.ts';
-import { keyOf } from '../../../lib/composing.ts';
+import { keyOf } from '../../../lib/format/composing.ts';
+import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { arrived } from '../../../lib/script-arrival.ts';
-import { fill, pick, pickText } from '../../../lib/text.ts';
 import { Talk } from './talk.tsx';
 
 interface WindowHeadProps {

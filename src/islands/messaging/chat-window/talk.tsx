@@ -8,6 +8,8 @@ import { ConnectionLine } from '../../../features/chat/connection-line.tsx';
 import { MessageList } from '../../../features/chat/message-list.tsx';
 import type { ChatDraft } from '../../../lib/chat/client.ts';
 import { connectChat } from '../../../lib/chat/connection.ts';
+import { emptyTranscript } from '../../../lib/chat/message/transcript.ts';
+import { type ChatTexts, failureText, sendFailureText } from '../../../lib/chat/message/words.ts';
 import { prepareChat } from '../../../lib/chat/open.ts';
 import { $chatState, $me, $transcripts } from '../../../lib/chat/state.ts';
 import {
@@ -18,14 +20,12 @@ import {
   sendDraft,
   watchPresence,
 } from '../../../lib/chat/talk.ts';
-import { emptyTranscript } from '../../../lib/chat/transcript.ts';
 import { tellTyping } from '../../../lib/chat/typing.ts';
 import { $watched } from '../../../lib/chat/watched.ts';
 import { type ChatWindow, dropOffer } from '../../../lib/chat/window.ts';
-import { type ChatTexts, failureText, sendFailureText } from '../../../lib/chat/words.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 
 const questions = [
   'price',

@@ -9,11 +9,11 @@ import { PagerInPlace } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { formatTime } from '../../../lib/date.ts';
+import { formatTime } from '../../../lib/format/date.ts';
+import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath } from '../../../lib/paths.ts';
 import { $unread, loadUnread, type UnreadCounts } from '../../../lib/stores/messages.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pick, pickText } from '../../../lib/text.ts';
 import type { MessageTexts } from './texts.ts';
 
 const kinds = ['all', 'system', 'order', 'activity'] as const;

@@ -1,14 +1,14 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OrderDetail, PlacedLine } from '../../../../contract/orders/order.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
-import { GoodsName } from '../../../components/goods-name.tsx';
+import { GoodsName } from '../../../components/goods/goods-name.tsx';
+import { Picture } from '../../../components/goods/picture.tsx';
 import { Card } from '../../../components/order/card.tsx';
 import { ContactShop } from '../../../components/order/contact-shop.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
-import { Picture } from '../../../components/picture.tsx';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 
 interface LinesProps {
   readonly t: OrdersTexts;

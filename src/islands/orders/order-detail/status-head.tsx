@@ -4,8 +4,8 @@ import { isCancelledOrRefunded } from '../../../../contract/orders/order-status.
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
 import { PayTogether } from '../../../components/order/pay-together.tsx';
 import { type OrdersTexts, statusKey } from '../../../components/order/texts.ts';
-import { formatTime } from '../../../lib/date.ts';
-import { fill } from '../../../lib/text.ts';
+import { formatTime } from '../../../lib/format/date.ts';
+import { fill } from '../../../lib/format/text.ts';
 
 interface StatusHeadProps {
   readonly t: OrdersTexts;

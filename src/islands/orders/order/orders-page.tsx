@@ -4,20 +4,20 @@ import type { Order, OrderAction } from '../../../../contract/orders/order.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type common from '../../../../locales/zh/common.json';
 import { useTyped } from '../../../components/form/use-typed.ts';
+import { Price } from '../../../components/goods/price.tsx';
 import { ContactShop } from '../../../components/order/contact-shop.tsx';
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
 import { PayTogether } from '../../../components/order/pay-together.tsx';
 import { type OrdersTexts, statuses, statusKey } from '../../../components/order/texts.ts';
 import { OrderLines } from '../../../components/order-lines.tsx';
 import { Pager } from '../../../components/pager.tsx';
-import { Price } from '../../../components/price.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { api } from '../../../lib/client.ts';
-import { formatTime } from '../../../lib/date.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatTime } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 
 interface OrderCardProps {
   readonly t: OrdersTexts;

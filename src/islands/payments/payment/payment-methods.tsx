@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Payment } from '../../../../contract/payments/payment.ts';
 import type trade from '../../../../locales/zh/trade.json';
-import { Price } from '../../../components/price.tsx';
+import { Price } from '../../../components/goods/price.tsx';
 import { api, toastError } from '../../../lib/client.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 
 interface PaymentMethodsProps {
   readonly t: typeof trade.payment;

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Payment } from '../../../../contract/payments/payment.ts';
 import type trade from '../../../../locales/zh/trade.json';
-import { Price } from '../../../components/price.tsx';
+import { Price } from '../../../components/goods/price.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
-import { formatCountdown, formatTime } from '../../../lib/date.ts';
+import { formatCountdown, formatTime } from '../../../lib/format/date.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 
 interface PaymentPageProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type trade from '../../../../locales/zh/trade.json';
 import { useSubmit } from '../../../components/form/use-submit.ts';
-import { Price } from '../../../components/price.tsx';
+import { Price } from '../../../components/goods/price.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { CouponCard } from '../../../components/coupon-card.tsx';
+import { CouponCard } from '../../../components/goods/coupon-card.tsx';
+import { useClaim } from '../../../components/goods/use-claim.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
-import { useClaim } from '../../../components/use-claim.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import { MyCoupons } from './my-coupons.tsx';
 import type { CouponTexts } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UserCoupon } from '../../../../contract/pricing/coupon.ts';
-import { CouponCard } from '../../../components/coupon-card.tsx';
+import { CouponCard } from '../../../components/goods/coupon-card.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
-import { formatDate } from '../../../lib/date.ts';
+import { formatDate } from '../../../lib/format/date.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import type { CouponTexts } from './texts.ts';
 
 interface MyCouponsProps extends CouponTexts {

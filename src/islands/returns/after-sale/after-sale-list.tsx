@@ -4,12 +4,12 @@ import type common from '../../../../locales/zh/common.json';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
-import { pageIn, withQueryParams } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
-import { formatTime } from '../../../lib/date.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { pageIn, withQueryParams } from '../../../lib/format/address.ts';
+import { formatTime } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import { LineRow } from './line-row.tsx';
 import type { AfterSaleTexts } from './texts.ts';
 

@@ -11,16 +11,16 @@ import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
 import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
+import { Stepper } from '../../../components/goods/stepper.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
-import { offeredOf } from '../../../lib/dictionary.ts';
-import { formatMoney, typedFen } from '../../../lib/money.ts';
+import { offeredOf } from '../../../lib/format/dictionary.ts';
+import { formatMoney, typedFen } from '../../../lib/format/money.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 import type { AfterSaleTexts, UploadTexts } from './texts.ts';
 
 interface ApplyFormProps {

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OrderLine } from '../../../../contract/orders/order.ts';
-import { GoodsName } from '../../../components/goods-name.tsx';
-import { Picture } from '../../../components/picture.tsx';
-import { formatMoney } from '../../../lib/money.ts';
+import { GoodsName } from '../../../components/goods/goods-name.tsx';
+import { Picture } from '../../../components/goods/picture.tsx';
+import { formatMoney } from '../../../lib/format/money.ts';
 
 interface LineRowProps {
   readonly locale: Locale;

@@ -13,10 +13,10 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { formatTime, timeLeft } from '../../../lib/date.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatTime, timeLeft } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import type { AfterSaleTexts, UploadTexts } from './texts.ts';
 
 interface ParcelSheetProps {

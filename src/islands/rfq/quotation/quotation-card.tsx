@@ -1,14 +1,14 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Quotation } from '../../../../contract/rfq/quotation.ts';
-import { Picture } from '../../../components/picture.tsx';
-import { Price } from '../../../components/price.tsx';
+import { Picture } from '../../../components/goods/picture.tsx';
+import { Price } from '../../../components/goods/price.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
 import { safeLocalStorage } from '../../../lib/browser.ts';
-import { formatTime } from '../../../lib/date.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatTime } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { fill, pick, pickText } from '../../../lib/text.ts';
 import { StatusMark } from './status-mark.tsx';
 import type { InquiryTexts } from './texts.ts';
 

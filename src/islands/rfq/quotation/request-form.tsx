@@ -13,10 +13,10 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
-import { countryOptions, guessedCountry } from '../../../lib/postal.ts';
+import { countryOptions, guessedCountry } from '../../../lib/format/postal.ts';
+import { pickText } from '../../../lib/format/text.ts';
+import { isBetween } from '../../../lib/format/validate.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { pickText } from '../../../lib/text.ts';
-import { isBetween } from '../../../lib/validate.ts';
 import type { InquiryTexts } from './texts.ts';
 
 const blank = {

@@ -1,7 +1,7 @@
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search/search.ts';
-import { formatMoney, priceParts } from '../../../lib/money.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { formatMoney, priceParts } from '../../../lib/format/money.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { type NumberRange, rangeOf, withRange } from './attribute-query.ts';
 import { type Dimension, mostTraits, options, type SearchQuery } from './query.ts';
 import type { FilterTexts } from './texts.ts';

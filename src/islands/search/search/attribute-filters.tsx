@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { AttributeFacet } from '../../../../contract/catalogue/attribute-filter.ts';
-import { fill, pick, pickText } from '../../../lib/text.ts';
+import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { numbersText, toggledOption } from './active-filters.ts';
 import { type NumberRange, rangeOf, typedNumber, withRange } from './attribute-query.ts';
 import { Group, Option, OptionList } from './filter-options.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search/search.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { Group } from './filter-options.tsx';
 import type { FilterTexts } from './texts.ts';
 

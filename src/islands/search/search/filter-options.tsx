@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/format/text.ts';
 import type { FilterTexts } from './texts.ts';
 
 export function Group({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search/search.ts';
-import { offeredOf } from '../../../lib/dictionary.ts';
-import { pick } from '../../../lib/text.ts';
+import { offeredOf } from '../../../lib/format/dictionary.ts';
+import { pick } from '../../../lib/format/text.ts';
 import { isTicked, labelOf, ratingText, toggled, toggledTrait } from './active-filters.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
 import { CategoryFilter, type NamedCategory } from './category-filter.tsx';

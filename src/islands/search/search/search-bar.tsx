@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Choice } from '../../../components/form/choice.tsx';
 import { safeLocalStorage } from '../../../lib/browser.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { type SearchQuery, type Sort, sizes, sorts } from './query.ts';
 import type { ResultTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type common from '../../../../locales/zh/common.json';
 import type lists from '../../../../locales/zh/lists.json';
 import type product from '../../../../locales/zh/product.json';
-import type { CardTexts } from '../../../components/product-card.tsx';
+import type { CardTexts } from '../../../components/goods/product-card.tsx';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Understanding } from '../../../../contract/search/understanding.ts';
+import { fill, htmlLang, pick } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, htmlLang, pick } from '../../../lib/text.ts';
 import type { ResultTexts } from './texts.ts';
 
 interface Texts {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductDetail } from '../../../../contract/catalogue/product.ts';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/goods/picture.tsx';
+import { fill, pick } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill, pick } from '../../../lib/text.ts';
 import { type CompareTexts, type Row, rowsOf } from './rows.ts';
 
 interface CompareTableProps {

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductDetail } from '../../../../contract/catalogue/product.ts';
 import type compare from '../../../../locales/zh/compare.json';
-import { formatMoney } from '../../../lib/money.ts';
-import { fill, pickText, unitText } from '../../../lib/text.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pickText, unitText } from '../../../lib/format/text.ts';
 
 export type CompareTexts = typeof compare;
 

@@ -4,10 +4,10 @@ import type header from '../../../../locales/zh/header.json';
 import { ApiError } from '../../../lib/api.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
-import { imageAt } from '../../../lib/image.ts';
+import { imageAt } from '../../../lib/format/image.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { dropCompared } from '../../../lib/stores/compare.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 
 interface CompareBarProps {
   readonly t: typeof header.site.compare;

@@ -3,9 +3,9 @@ import type { ApiOutput } from '../../../../contract/index.ts';
 import type header from '../../../../locales/zh/header.json';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import { noteAsked } from './asked.ts';
 
 export interface ConsentNoticeProps {

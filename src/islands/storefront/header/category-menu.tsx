@@ -1,5 +1,5 @@
 import type header from '../../../../locales/zh/header.json';
-import { keyOf } from '../../../lib/composing.ts';
+import { keyOf } from '../../../lib/format/composing.ts';
 import { CategoryHolder } from './category-holder.tsx';
 import { usePopup } from './use-popup.ts';
 

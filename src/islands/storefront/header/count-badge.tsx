@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { $chatUnread } from '../../../lib/chat/state.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { $cartCount } from '../../../lib/stores/cart.ts';
 import { $unread } from '../../../lib/stores/messages.ts';
 import { $ordersToPay } from '../../../lib/stores/orders.ts';
-import { fill } from '../../../lib/text.ts';
 
 const counts = {
   cart: $cartCount,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import type { Locale } from '../../../../contract/basics.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { keyOf } from '../../../lib/composing.ts';
+import { keyOf } from '../../../lib/format/composing.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import {
   clearSearches,

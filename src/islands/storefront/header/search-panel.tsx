@@ -1,6 +1,6 @@
-import { Picture } from '../../../components/picture.tsx';
-import { formatMoney } from '../../../lib/money.ts';
-import { fill } from '../../../lib/text.ts';
+import { Picture } from '../../../components/goods/picture.tsx';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { groups, type Row, type SearchType, searchTypes } from './search-rows.ts';
 import type { SearchTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { SearchWord, Suggestions } from '../../../../contract/search/search.ts';
+import { pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { pickText } from '../../../lib/text.ts';
 
 export const searchTypes = ['all', 'zh', 'en', 'supplier'] as const;
 export type SearchType = (typeof searchTypes)[number];

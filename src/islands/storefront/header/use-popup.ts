@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { keyOf } from '../../../lib/composing.ts';
+import { keyOf } from '../../../lib/format/composing.ts';
 
 /** How long a panel stays after the pointer has left it. */
 const closeDelayMs = 180;

@@ -1,5 +1,5 @@
 import { TextArea } from '../../../components/form/text-area.tsx';
-import { isBetween } from '../../../lib/validate.ts';
+import { isBetween } from '../../../lib/format/validate.ts';
 
 const longest = 1_000;
 

@@ -1,4 +1,4 @@
-import { imageAt } from '../../../lib/image.ts';
+import { imageAt } from '../../../lib/format/image.ts';
 import type { GalleryTexts } from './texts.ts';
 
 interface FilmProps {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { usePart } from '../../../components/use-part.ts';
-import { imageAt, imageSet } from '../../../lib/image.ts';
-import { fill } from '../../../lib/text.ts';
+import { imageAt, imageSet } from '../../../lib/format/image.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { $shownImage } from './shown-image.ts';
 import type { GalleryTexts } from './texts.ts';
 

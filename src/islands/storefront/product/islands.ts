@@ -1,8 +1,8 @@
 /** The islands of a product's page that are in sight at once, in one file. */
-export { ContactSupplier } from '../../../components/contact-supplier.tsx';
-export { Actions } from './actions.tsx';
-export { BuyBox } from './buy-box.tsx';
-export { CouponButton } from './coupon-button.tsx';
-export { FreightTo } from './freight-to.tsx';
+export { ContactSupplier } from '../../../components/supplier/contact-supplier.tsx';
+export { Actions } from './buying/actions.tsx';
+export { BuyBox } from './buying/buy-box.tsx';
+export { CouponButton } from './buying/coupon-button.tsx';
+export { FreightTo } from './buying/freight-to.tsx';
 export { Gallery } from './gallery.tsx';
 export { InquiryButton } from './inquiry-button.tsx';

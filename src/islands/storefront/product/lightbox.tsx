@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
-import { keyOf } from '../../../lib/composing.ts';
-import { wholeAt } from '../../../lib/image.ts';
-import { fill } from '../../../lib/text.ts';
+import { keyOf } from '../../../lib/format/composing.ts';
+import { wholeAt } from '../../../lib/format/image.ts';
+import { fill } from '../../../lib/format/text.ts';
 import type { GalleryTexts } from './texts.ts';
 
 interface LightboxProps {

@@ -3,8 +3,8 @@ import { usePart } from '../../../components/use-part.ts';
 import { goLogIn } from '../../../lib/client.ts';
 import { type Goods, stockOf } from '../../../lib/goods.ts';
 import { authorization } from '../../../lib/login-token.ts';
+import type { Chosen } from './buying/use-chosen.ts';
 import type { BuyTexts } from './texts.ts';
-import type { Chosen } from './use-chosen.ts';
 
 interface NoticeButtonProps {
   readonly t: BuyTexts;

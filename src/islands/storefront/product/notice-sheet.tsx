@@ -3,9 +3,9 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
+import { fill } from '../../../lib/format/text.ts';
 import type { BuyableSku, Goods } from '../../../lib/goods.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 import type { BuyTexts } from './texts.ts';
 
 interface NoticeSheetProps {

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Review } from '../../../../contract/catalogue/product.ts';
-import { Rating, type ReviewTexts } from '../../../components/review-item.tsx';
-import { formatDate } from '../../../lib/date.ts';
-import { wholeAt } from '../../../lib/image.ts';
-import { fill, htmlLang, pickText } from '../../../lib/text.ts';
+import { Rating, type ReviewTexts } from '../../../components/goods/review-item.tsx';
+import { formatDate } from '../../../lib/format/date.ts';
+import { wholeAt } from '../../../lib/format/image.ts';
+import { fill, htmlLang, pickText } from '../../../lib/format/text.ts';
 import { Lightbox } from './lightbox.tsx';
 import type { GalleryTexts } from './texts.ts';
 

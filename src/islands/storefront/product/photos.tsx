@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Review } from '../../../../contract/catalogue/product.ts';
-import type { ReviewTexts } from '../../../components/review-item.tsx';
+import type { ReviewTexts } from '../../../components/goods/review-item.tsx';
 import { usePart } from '../../../components/use-part.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import type { GalleryTexts } from './texts.ts';

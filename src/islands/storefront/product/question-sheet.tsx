@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
-import type { QuestionTexts } from '../../../components/question-item.tsx';
+import type { QuestionTexts } from '../../../components/goods/question-item.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ReviewSummary } from '../../../../contract/catalogue/product.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import { ReviewList, type ReviewTexts } from '../../../components/review-item.tsx';
+import { ReviewList, type ReviewTexts } from '../../../components/goods/review-item.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { usePart } from '../../../components/use-part.ts';
-import { pageIn, withQueryParams } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
-import { fill } from '../../../lib/text.ts';
+import { pageIn, withQueryParams } from '../../../lib/format/address.ts';
+import { fill } from '../../../lib/format/text.ts';
 import type { GalleryTexts } from './texts.ts';
 import { TurnedPart, type TurnedTexts } from './turned-part.tsx';
 

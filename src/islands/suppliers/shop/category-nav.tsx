@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type shop from '../../../../locales/zh/shop.json';
-import type { Picked } from '../../../lib/text.ts';
+import type { Picked } from '../../../lib/format/text.ts';
 
 /** One of the shop's own categories, in the reader's language. */
 export interface ShopBranch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { CouponTexts } from '../../../components/coupon-sheet.tsx';
+import type { CouponTexts } from '../../../components/goods/coupon-sheet.tsx';
 import { usePart } from '../../../components/use-part.ts';
 
 interface ShopCouponsProps {
@@ -10,7 +10,8 @@ interface ShopCouponsProps {
   readonly className?: string;
 }
 
-const loadCouponSheet = () => import('../../../components/coupon-sheet.tsx').then((it) => it.CouponSheet);
+const loadCouponSheet = () =>
+  import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet);
 
 /** Opens the shop's coupons; who comes with one in the address (`couponId`) finds them open, that one first. */
 export function ShopCoupons({ t, locale, supplierId, className = '' }: ShopCouponsProps) {

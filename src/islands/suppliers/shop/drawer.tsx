@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type shop from '../../../../locales/zh/shop.json';
-import { keyOf } from '../../../lib/composing.ts';
+import { keyOf } from '../../../lib/format/composing.ts';
 
 const id = 'shop-info';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { keyOf } from '../../../lib/composing.ts';
+import { keyOf } from '../../../lib/format/composing.ts';
 import { ShopFigures, type ShopFiguresProps } from './figures.tsx';
 
 interface FiguresTipProps extends ShopFiguresProps {

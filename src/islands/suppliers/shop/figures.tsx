@@ -3,8 +3,8 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { SupplierDetail } from '../../../../contract/suppliers/supplier.ts';
 import type shop from '../../../../locales/zh/shop.json';
 import { api, toastError } from '../../../lib/client.ts';
-import { formatDate } from '../../../lib/date.ts';
-import { fill } from '../../../lib/text.ts';
+import { formatDate } from '../../../lib/format/date.ts';
+import { fill } from '../../../lib/format/text.ts';
 
 export type Figures = Pick<SupplierDetail, 'responseRate' | 'deliveryTime' | 'transactions' | 'createTime'>;
 

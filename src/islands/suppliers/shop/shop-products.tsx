@@ -3,13 +3,13 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/catalogue/product.ts';
 import type common from '../../../../locales/zh/common.json';
 import type shop from '../../../../locales/zh/shop.json';
+import { type CardTexts, ProductCard } from '../../../components/goods/product-card.tsx';
+import { ProductGridSkeleton } from '../../../components/goods/product-grid.tsx';
 import { Pager } from '../../../components/pager.tsx';
-import { type CardTexts, ProductCard } from '../../../components/product-card.tsx';
-import { ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Empty, Failure } from '../../../components/states.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { CategoryNav, type ShopBranch } from './category-nav.tsx';
 import { addressOf, readQuery, type ShopQuery, type Sort, sorts, usual } from './query.ts';
 

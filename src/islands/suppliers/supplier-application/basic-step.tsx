@@ -5,7 +5,7 @@ import { Field, Note } from '../../../components/form/field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { type ApplyTexts, type Errors, most, type Values } from './values.ts';
 
 interface BasicStepProps {

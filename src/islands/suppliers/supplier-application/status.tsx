@@ -3,9 +3,9 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Application, OwnApplication } from '../../../../contract/suppliers/supplier-application.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api } from '../../../lib/client.ts';
-import { formatDate, formatTime } from '../../../lib/date.ts';
+import { formatDate, formatTime } from '../../../lib/format/date.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { fill } from '../../../lib/text.ts';
 import { Steps } from './steps.tsx';
 import type { ApplyTexts } from './values.ts';
 

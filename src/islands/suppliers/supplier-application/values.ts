@@ -2,7 +2,7 @@ import type { ApiInput } from '../../../../contract/index.ts';
 import type { Application } from '../../../../contract/suppliers/supplier-application.ts';
 import type apply from '../../../../locales/zh/apply.json';
 import type { UploadedImage } from '../../../components/form/image-upload.tsx';
-import { creditCodeFault, isBetween, isCreditCode, isEmail, isMobile } from '../../../lib/validate.ts';
+import { creditCodeFault, isBetween, isCreditCode, isEmail, isMobile } from '../../../lib/format/validate.ts';
 
 export type ApplyTexts = typeof apply;
 type Sent = ApiInput<'POST /api/supplier/application/submit'>['body'];

@@ -12,10 +12,10 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
-import { dayInChina } from '../../../lib/date.ts';
+import { dayInChina } from '../../../lib/format/date.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 import { BasicStep, Group } from './basic-step.tsx';
 import { Steps } from './steps.tsx';
 import {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type buyer from '../../../../locales/zh/buyer.json';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
+import { fill } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 
 type FollowTexts = Pick<
   typeof buyer.follows,

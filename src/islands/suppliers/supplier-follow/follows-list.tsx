@@ -5,15 +5,15 @@ import type { FollowedSupplier } from '../../../../contract/suppliers/supplier-f
 import type buyer from '../../../../locales/zh/buyer.json';
 import type common from '../../../../locales/zh/common.json';
 import { Confirm } from '../../../components/confirm.tsx';
+import { Price } from '../../../components/goods/price.tsx';
 import { PagerInPlace } from '../../../components/pager.tsx';
-import { Price } from '../../../components/price.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { imageAt } from '../../../lib/image.ts';
+import { imageAt } from '../../../lib/format/image.ts';
+import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pick, pickText } from '../../../lib/text.ts';
 
 interface FollowsListProps {
   readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'keep' | 'follows'>;

@@ -8,10 +8,10 @@ import { FilterChips } from '../../../components/filter-chips.tsx';
 import { Choice } from '../../../components/form/choice.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
-import { SupplierRows } from '../../../components/supplier-row.tsx';
+import { SupplierRows } from '../../../components/supplier/supplier-row.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { api } from '../../../lib/client.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 
 const sorts = ['default', 'rating', 'years', 'newest'] as const;
 type Sort = (typeof sorts)[number];

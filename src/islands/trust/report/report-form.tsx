@@ -9,12 +9,12 @@ import { useErrors } from '../../../components/form/use-errors.ts';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/goods/picture.tsx';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, loginPath, paths } from '../../../lib/paths.ts';
 import { $user } from '../../../lib/stores/session.ts';
-import { fill, pickText } from '../../../lib/text.ts';
 import type { FormTexts } from './texts.ts';
 import { blank, bodyOf, type Kind, problemsOf, reasonsOf, type Values } from './values.ts';
 

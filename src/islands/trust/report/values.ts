@@ -1,5 +1,5 @@
 import type { ApiInput } from '../../../../contract/index.ts';
-import { isBetween, isEmail, writtenOrderNo } from '../../../lib/validate.ts';
+import { isBetween, isEmail, writtenOrderNo } from '../../../lib/format/validate.ts';
 import type { FormTexts } from './texts.ts';
 
 type Body = ApiInput<'POST /api/report/submit'>['body'];

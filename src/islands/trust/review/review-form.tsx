@@ -8,9 +8,9 @@ import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
+import { fill } from '../../../lib/format/text.ts';
+import { isBetween } from '../../../lib/format/validate.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
-import { isBetween } from '../../../lib/validate.ts';
 import type { ReviewsTexts, UploadTexts } from './texts.ts';
 
 const ratings = [1, 2, 3, 4, 5] as const;

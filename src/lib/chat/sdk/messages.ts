@@ -1,6 +1,6 @@
 import type { EasemobChat } from 'easemob-websdk';
-import { readCard } from '../card.ts';
 import type { ChatBody, ChatDraft, ChatMessage, ChatPlace } from '../client.ts';
+import { readCard } from '../message/card.ts';
 
 type Strings = Readonly<Record<string, string>>;
 type Sdk = EasemobChat.MessageBody;

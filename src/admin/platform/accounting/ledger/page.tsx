@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Empty } from '../../../../components/states.tsx';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
+import { accountName } from '../../../parts/accounting/ledger-entries.tsx';
+import { LedgerLists } from '../../../parts/accounting/ledger-lists.tsx';
+import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { signedMoney } from '../../../parts/accounting/signed-money.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
-import { accountName } from '../../../parts/ledger-entries.tsx';
-import { LedgerLists } from '../../../parts/ledger-lists.tsx';
-import { useLedgerWords } from '../../../parts/ledger-words.ts';
-import { signedMoney } from '../../../parts/signed-money.ts';
 import { When } from '../../../parts/when.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';

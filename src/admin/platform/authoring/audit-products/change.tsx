@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../../../../contract/authoring/product-audit.ts';
-import { imageAt, wholeAt } from '../../../../lib/image.ts';
-import { fill, htmlLang } from '../../../../lib/text.ts';
+import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { fill, htmlLang } from '../../../../lib/format/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { LocalTexts } from '../../suppliers/audit/local-texts.tsx';
 import type { AuditTexts } from '../../suppliers/audit/words.ts';

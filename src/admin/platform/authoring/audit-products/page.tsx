@@ -5,12 +5,12 @@ import {
   productAuditRoutes as routes,
 } from '../../../../../contract/authoring/product-audit.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { productColumn } from '../../../parts/authoring/product-column.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
-import { productColumn } from '../../../parts/product-column.tsx';
-import { PublicLink } from '../../../parts/public-link.tsx';
+import { PublicLink } from '../../../parts/content/public-link.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SkuMatrix } from '../../../../../contract/authoring/product-audit.ts';
-import { imageAt } from '../../../../lib/image.ts';
-import { formatMoney } from '../../../../lib/money.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { imageAt } from '../../../../lib/format/image.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { useLanguage } from '../../../shell/words.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { FileGroup } from '../../../../../contract/authoring/file.ts';
 import { Sheet } from '../../../../components/sheet.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { useFormWords } from '../../../form/words.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';

@@ -3,7 +3,7 @@ import type { OwnCategory } from '../../../../../contract/catalogue/category.ts'
 import type { ApiOutput } from '../../../../../contract/index.ts';
 import { Sheet } from '../../../../components/sheet.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { Line } from '../../../parts/card.tsx';
 import { useApiQuery } from '../../../shell/data.ts';

@@ -10,8 +10,8 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnCategory } from '../../../../../contract/catalogue/category.ts';
-import { imageAt } from '../../../../lib/image.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { imageAt } from '../../../../lib/format/image.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { smallButton } from '../../../parts/sortable.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { useLanguage } from '../../../shell/words.ts';

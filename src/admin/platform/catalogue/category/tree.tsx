@@ -3,7 +3,7 @@ import type { OwnCategory } from '../../../../../contract/catalogue/category.ts'
 import type { CommissionRule } from '../../../../../contract/payments/commission.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Sortable } from '../../../parts/sortable.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useLanguage } from '../../../shell/words.ts';

@@ -5,7 +5,7 @@ import type { DictionaryEntry, DictionaryType } from '../../../../../contract/ca
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { RowTools } from '../../../parts/row-tools.tsx';
 import { Sortable } from '../../../parts/sortable.tsx';

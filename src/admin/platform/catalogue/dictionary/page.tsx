@@ -9,8 +9,8 @@ import {
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { pickText } from '../../../../lib/text.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';

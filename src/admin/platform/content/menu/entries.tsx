@@ -5,10 +5,10 @@ import { isPermission, labelsOf, type StaffSide } from '../../../../../contract/
 import type { MenuEntry } from '../../../../../contract/content/menu.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { moved } from '../../../parts/moved.ts';
 import { Tag } from '../../../parts/tag.tsx';
-import { Icon } from '../../../shell/icon.tsx';
+import { Icon } from '../../../shell/places/icon.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { stale } from './stale.ts';

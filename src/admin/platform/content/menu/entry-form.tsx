@@ -2,15 +2,15 @@ import { groupsOf, type StaffSide } from '../../../../../contract/access/permiss
 import type { LocalText } from '../../../../../contract/basics.ts';
 import { MenuChange, type MenuEntry, NewMenuEntry } from '../../../../../contract/content/menu.ts';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
 import { TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import { Icon } from '../../../shell/icon.tsx';
-import { signs } from '../../../shell/signs.ts';
+import { Icon } from '../../../shell/places/icon.tsx';
+import { signs } from '../../../shell/places/signs.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { stale } from './stale.ts';
 import type { MenuTexts } from './words.ts';

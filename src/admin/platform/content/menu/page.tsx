@@ -5,7 +5,7 @@ import { MenuSide } from '../../../../../contract/content/menu.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Failure, Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { Tabs } from '../../../resource/tabs.tsx';

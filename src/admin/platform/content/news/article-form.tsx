@@ -9,7 +9,7 @@ import { TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { PictureField } from '../../../parts/picture-field.tsx';
+import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import type { NewsTexts } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { MarketCode } from '../../../../../contract/content/region.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { pickText } from '../../../../lib/text.ts';
-import { PublicLink } from '../../../parts/public-link.tsx';
-import { useRegionWords } from '../../../parts/region-words.ts';
+import { PublicLink } from '../../../parts/content/public-link.tsx';
+import { useRegionWords } from '../../../parts/content/region-words.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

@@ -1,4 +1,4 @@
-import { SettingsPage } from '../../../parts/settings-page.tsx';
+import { SettingsPage } from '../../../parts/content/settings-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { SiteForm } from './site-form.tsx';

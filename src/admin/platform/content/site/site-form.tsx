@@ -3,15 +3,15 @@ import { SiteSettingsChange } from '../../../../../contract/content/site.ts';
 import type { ApiOutput } from '../../../../../contract/index.ts';
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { useFormWords } from '../../../form/words.ts';
+import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import { Card } from '../../../parts/card.tsx';
-import { PictureField } from '../../../parts/picture-field.tsx';
 import { cache } from '../../../shell/data.ts';
 import type { SiteTexts } from './words.ts';
 

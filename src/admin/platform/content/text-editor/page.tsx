@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Failure, Skeleton } from '../../../../components/states.tsx';
+import { pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
-import { pickText } from '../../../../lib/text.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useLanguage } from '../../../shell/words.ts';

@@ -1,9 +1,9 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { TextBrief } from '../../../../../contract/content/site-text.ts';
-import { formatTime } from '../../../../lib/date.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';

@@ -10,10 +10,10 @@ import {
 import { StaffState } from '../../../../../contract/identity/staff.ts';
 import { Failure, Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
-import { DisableDialog } from '../../../parts/disable-dialog.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
+import { DisableDialog } from '../../../parts/identity/disable-dialog.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';

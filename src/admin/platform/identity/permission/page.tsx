@@ -1,6 +1,6 @@
 import { PlatformRoleFields } from '../../../../../contract/identity/operator.ts';
 import { api } from '../../../../lib/client.ts';
-import { RolePage } from '../../../parts/role-page.tsx';
+import { RolePage } from '../../../parts/identity/role-page.tsx';
 
 const byId = (id: number) => ({ params: { id: String(id) } });
 

@@ -1,6 +1,6 @@
 import type review from '../../../../../locales/zh/chat-review.json';
 import type common from '../../../../../locales/zh/common.json';
-import type { ChatTexts } from '../../../../lib/chat/words.ts';
+import type { ChatTexts } from '../../../../lib/chat/message/words.ts';
 
 export type ReviewTexts = typeof review;
 

@@ -5,8 +5,8 @@ import { Pager } from '../../../../components/pager.tsx';
 import { Failure } from '../../../../components/states.tsx';
 import { useLoad } from '../../../../components/use-load.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatTime } from '../../../../lib/date.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import type { PagerTexts, ReviewTexts } from './texts.ts';
 
 const size = 20;

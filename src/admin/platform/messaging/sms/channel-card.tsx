@@ -2,7 +2,7 @@ import { CircleCheck, FlaskConical, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SmsSetup } from '../../../../../contract/messaging/sms.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import type { SmsTexts } from './words.ts';
 
 interface ChannelProps {

@@ -1,7 +1,7 @@
 import { type SmsSetup, smsRoutes } from '../../../../../contract/messaging/sms.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../../../../contract/messaging/sms.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api, toastError } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';

@@ -4,10 +4,10 @@ import type { ClockTask } from '../../../../../contract/operations/operation.ts'
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
-import { JobLists } from '../../../parts/job-lists.tsx';
-import { JobState } from '../../../parts/job-state.tsx';
-import { type OperationTexts, useOperationWords } from '../../../parts/operation-words.ts';
+import { fill } from '../../../../lib/format/text.ts';
+import { JobLists } from '../../../parts/operations/job-lists.tsx';
+import { JobState } from '../../../parts/operations/job-state.tsx';
+import { type OperationTexts, useOperationWords } from '../../../parts/operations/operation-words.ts';
 import { When } from '../../../parts/when.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../../../contract/operations/dashboard.ts';
-import { imageAt } from '../../../../lib/image.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { imageAt } from '../../../../lib/format/image.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { Card } from '../../../parts/card.tsx';
-import { LineChart } from '../../../parts/line-chart.tsx';
-import { MeasureChoice } from '../../../parts/measure-choice.tsx';
+import { LineChart } from '../../../parts/figures/line-chart.tsx';
+import { MeasureChoice } from '../../../parts/figures/measure-choice.tsx';
 import { useLanguage } from '../../../shell/words.ts';
 import type { DashboardTexts } from './words.ts';
 

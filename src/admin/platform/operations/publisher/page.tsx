@@ -4,12 +4,12 @@ import { operationRoutes, type PublisherState } from '../../../../../contract/op
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Failure, Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Card } from '../../../parts/card.tsx';
-import { type OperationTexts, useOperationWords } from '../../../parts/operation-words.ts';
+import { type OperationTexts, useOperationWords } from '../../../parts/operations/operation-words.ts';
 import { When } from '../../../parts/when.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';

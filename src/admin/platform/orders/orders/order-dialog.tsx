@@ -4,8 +4,8 @@ import {
   platformOrderRoutes,
 } from '../../../../../contract/operations/platform-order.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { type PlatformOrderTexts, usePlatformOrderWords } from './words.ts';

@@ -1,12 +1,12 @@
 import type { CategoryNode } from '../../../../../contract/catalogue/product.ts';
 import { type CommissionRule, commissionRoutes } from '../../../../../contract/payments/commission.ts';
 import { api } from '../../../../lib/client.ts';
-import { pickText } from '../../../../lib/text.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { NumberField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { type SentForm, useSentForm } from '../../../form/use-sent-form.ts';
-import { ShopField } from '../../../parts/shop-field.tsx';
+import { ShopField } from '../../../parts/suppliers/shop-field.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { useCommissionWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { PaymentEvent } from '../../../../../contract/payments/payment.ts';
-import { useLedgerWords } from '../../../parts/ledger-words.ts';
-import { PaymentLists } from '../../../parts/payment-lists.tsx';
-import { useRefundWords } from '../../../parts/refund-words.ts';
+import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { PaymentLists } from '../../../parts/payments/payment-lists.tsx';
+import { useRefundWords } from '../../../parts/returns/refund-words.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

@@ -10,14 +10,14 @@ import {
 } from '../../../../../contract/payments/split.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
-import { ShopField } from '../../../parts/shop-field.tsx';
+import { ShopField } from '../../../parts/suppliers/shop-field.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Skeleton } from '../../../../components/states.tsx';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
+import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card } from '../../../parts/card.tsx';
-import { useLedgerWords } from '../../../parts/ledger-words.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { SplitDetail } from '../../../../../contract/payments/split.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
+import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { signedMoney } from '../../../parts/accounting/signed-money.ts';
 import { Card, Line } from '../../../parts/card.tsx';
-import { useLedgerWords } from '../../../parts/ledger-words.ts';
-import { signedMoney } from '../../../parts/signed-money.ts';
 import { When } from '../../../parts/when.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';

@@ -7,10 +7,10 @@ import { PromotionStatus } from '../../../../../contract/pricing/shop-promotion.
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { formatTime } from '../../../../lib/date.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { createdColumn } from '../../../parts/common-columns.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';

@@ -3,14 +3,14 @@ import type { FocusEvent } from 'react';
 import type { z } from 'zod';
 import { FlashSaleSave } from '../../../../../contract/pricing/flash-sale.ts';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { RadioField, SelectField } from '../../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { type Form, useForm } from '../../../form/use-form.ts';
 import { type FlashTexts, useFlashWords } from '../../../parts/flash/words.ts';
-import { ShopsPicker } from '../../../parts/shops-picker.tsx';
+import { ShopsPicker } from '../../../parts/suppliers/shops-picker.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { bodyOf, halfHours, inOrder, nextSession, type SaleDraft } from './draft.ts';
 

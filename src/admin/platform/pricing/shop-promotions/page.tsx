@@ -4,11 +4,11 @@ import { CloseReason, type SeenPromotion } from '../../../../../contract/pricing
 import { PromotionKind, PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
 import { Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { formatTime } from '../../../../lib/date.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
 import { createdColumn } from '../../../parts/common-columns.tsx';

@@ -6,8 +6,8 @@ import {
   WordLevel,
 } from '../../../../../contract/search/search-words.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';

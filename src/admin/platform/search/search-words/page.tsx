@@ -5,7 +5,7 @@ import type { HotWord } from '../../../../../contract/search/search-words.ts';
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Sortable, smallButton } from '../../../parts/sortable.tsx';

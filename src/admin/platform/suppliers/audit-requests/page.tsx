@@ -4,8 +4,8 @@ import {
   ShopRequestStatus,
 } from '../../../../../contract/suppliers/shop-settings.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';

@@ -4,9 +4,9 @@ import {
   applicationReviewRoutes as routes,
 } from '../../../../../contract/suppliers/application-review.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatDate, formatTime } from '../../../../lib/date.ts';
+import { formatDate, formatTime } from '../../../../lib/format/date.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';

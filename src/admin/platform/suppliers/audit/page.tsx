@@ -1,7 +1,7 @@
 import { type ApplicationBrief, SentStatus } from '../../../../../contract/suppliers/application-review.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatDate } from '../../../../lib/date.ts';
-import { fill } from '../../../../lib/text.ts';
+import { formatDate } from '../../../../lib/format/date.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';

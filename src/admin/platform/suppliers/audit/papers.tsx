@@ -1,4 +1,4 @@
-import { imageAt, wholeAt } from '../../../../lib/image.ts';
+import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
 
 interface PapersProps {
   readonly papers: readonly { readonly name: string; readonly url: string | undefined }[];

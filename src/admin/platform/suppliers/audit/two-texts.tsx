@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../../contract/basics.ts';
-import { htmlLang } from '../../../../lib/text.ts';
-import { type Part, wordDiff } from '../../../parts/word-diff.ts';
+import { htmlLang } from '../../../../lib/format/text.ts';
+import { type Part, wordDiff } from '../../../parts/text/word-diff.ts';
 import type { AuditTexts } from './words.ts';
 
 interface TwoTextsProps {

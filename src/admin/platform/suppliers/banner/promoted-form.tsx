@@ -5,12 +5,12 @@ import {
 } from '../../../../../contract/catalogue/promotion-category.ts';
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';
-import { pickText } from '../../../../lib/text.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { PictureField } from '../../../parts/picture-field.tsx';
+import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import type { ShowcaseTexts } from '../../../parts/showcase/showcase-words.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/words.ts';

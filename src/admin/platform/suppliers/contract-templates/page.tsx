@@ -5,13 +5,13 @@ import { agreementRoutes } from '../../../../../contract/suppliers/agreement.ts'
 import type { TemplateBrief } from '../../../../../contract/suppliers/agreement-template.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { RadioField } from '../../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { useAgreementWords } from '../../../parts/agreement-words.ts';
+import { useAgreementWords } from '../../../parts/suppliers/agreement-words.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';

@@ -5,20 +5,20 @@ import {
   type TemplateDetail,
 } from '../../../../../contract/suppliers/agreement-template.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatTime } from '../../../../lib/date.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { useFormWords } from '../../../form/words.ts';
-import { useAgreementWords } from '../../../parts/agreement-words.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { RichText } from '../../../parts/rich-text.tsx';
+import { useAgreementWords } from '../../../parts/suppliers/agreement-words.ts';
+import { RichText } from '../../../parts/text/rich-text.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 
 interface TemplateDraft {

@@ -1,4 +1,4 @@
-import type { AgreementTexts } from '../../../parts/agreement-words.ts';
+import type { AgreementTexts } from '../../../parts/suppliers/agreement-words.ts';
 import { Tabs } from '../../../resource/tabs.tsx';
 
 interface KindsProps {

@@ -1,6 +1,6 @@
-import { htmlLang, pickText } from '../../../../lib/text.ts';
-import { reviewColumns, reviewFilters } from '../../../parts/review-columns.tsx';
+import { htmlLang, pickText } from '../../../../lib/format/text.ts';
 import { Tag } from '../../../parts/tag.tsx';
+import { reviewColumns, reviewFilters } from '../../../parts/trust/review-columns.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

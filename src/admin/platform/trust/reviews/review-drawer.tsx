@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type AuditedReview, HiddenReason } from '../../../../../contract/trust/review-audit.ts';
-import { Rating } from '../../../../components/review-item.tsx';
+import { Rating } from '../../../../components/goods/review-item.tsx';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { imageAt, wholeAt } from '../../../../lib/image.ts';
+import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { fill, htmlLang, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, htmlLang, pickText } from '../../../../lib/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../../contract/basics.ts';
 import type { CategoryNode } from '../../../../../contract/catalogue/product.ts';
-import { pickText } from '../../../../lib/text.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 
 /** The categories goods may stand in, by name and number. */
 export interface Categories {

@@ -8,9 +8,9 @@ import {
 } from '../../../../../contract/authoring/product-sheet.ts';
 import { safeLocalStorage } from '../../../../lib/browser.ts';
 import { api, toastError } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { $user } from '../../../../lib/stores/session.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { Leaving } from '../../../form/leaving.tsx';
 import type { BulkTexts } from '../../../jobs/bulk-words.ts';
 import { jobBegun } from '../../../jobs/product-jobs.ts';

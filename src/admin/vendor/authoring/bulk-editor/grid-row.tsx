@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SheetField } from '../../../../../contract/authoring/product-sheet.ts';
-import { pickText } from '../../../../lib/text.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 import type { BulkTexts } from '../../../jobs/bulk-words.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { hasCell, isLocked, isSkuField, keyOf, type Row } from './rows.ts';

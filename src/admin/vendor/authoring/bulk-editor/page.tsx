@@ -4,7 +4,7 @@ import type { ProductJob } from '../../../../../contract/authoring/product-job.t
 import { type SheetProduct, sheetProducts } from '../../../../../contract/authoring/product-sheet.ts';
 import { Empty, Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { useFormWords } from '../../../form/words.ts';
 import { useBulkWords } from '../../../jobs/bulk-words.ts';
 import { JobResults } from '../../../jobs/job-results.tsx';

@@ -5,8 +5,8 @@ import {
 } from '../../../../../contract/authoring/product-sheet.ts';
 import { checkTiers } from '../../../../../contract/catalogue/product-fields.ts';
 import { plainYuan } from '../../../../../contract/money.ts';
-import { typedFen } from '../../../../lib/money.ts';
-import { fill } from '../../../../lib/text.ts';
+import { typedFen } from '../../../../lib/format/money.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { errorsOf } from '../../../form/issues.ts';
 import type { FormTexts } from '../../../form/words.ts';
 import type { BulkTexts } from '../../../jobs/bulk-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SheetField } from '../../../../../contract/authoring/product-sheet.ts';
 import { Sheet as Dialog } from '../../../../components/sheet.tsx';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import type { BulkTexts } from '../../../jobs/bulk-words.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { type Effect, effectOf } from './changes.ts';

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { SheetField } from '../../../../../contract/authoring/product-sheet.ts';
-import { isComposing } from '../../../../lib/composing.ts';
+import { isComposing } from '../../../../lib/format/composing.ts';
 import { copied, emptied, filledDown, type Table } from './blocks.ts';
 import { move, type Place, type Selection, single, tabbed } from './moves.ts';
 import { canWrite, type Row } from './rows.ts';

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { importLimit } from '../../../../../contract/authoring/product-file.ts';
 import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
 import { api, toastError } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { NumberField } from '../../../form/field.tsx';
 import { fileSize } from '../../../jobs/file-size.ts';
 import { jobBegun } from '../../../jobs/product-jobs.ts';

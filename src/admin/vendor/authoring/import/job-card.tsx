@@ -8,8 +8,8 @@ import type { ImportSummary, ProductJob } from '../../../../../contract/authorin
 import { Confirm } from '../../../../components/confirm.tsx';
 import { useBusy } from '../../../../components/use-busy.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
 import { useBulkWords } from '../../../jobs/bulk-words.ts';
 import { JobResults } from '../../../jobs/job-results.tsx';

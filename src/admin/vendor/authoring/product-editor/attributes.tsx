@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { CategoryValues, useCategoryAttributes } from './category-values.tsx';

@@ -1,6 +1,6 @@
 import { TextField } from '../../../form/field.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
-import { CategoryPicker } from '../../../parts/category-picker.tsx';
+import { CategoryPicker } from '../../../parts/authoring/category-picker.tsx';
 import { newPoint } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 import { ItemList } from './text-list.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CategoryAttribute } from '../../../../../contract/catalogue/category-attribute.ts';
 import type { AttributeValue } from '../../../../../contract/catalogue/product-fields.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { NumberField } from '../../../form/field.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';

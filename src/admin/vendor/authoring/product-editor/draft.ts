@@ -1,7 +1,7 @@
 import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
 import type { LocalText } from '../../../../../contract/basics.ts';
 import type { ProductDraft, SkuFields } from '../../../../../contract/catalogue/product-fields.ts';
-import { chartBodyOf, chartDraftOf, type SizeChartDraft } from './size-chart-draft.ts';
+import { chartBodyOf, chartDraftOf, type SizeChartDraft } from './options/size-chart-draft.ts';
 import { type TradeDraft, tradeBodyOf, tradeDraftOf, withoutPictures } from './trade-draft.ts';
 
 /** Tells it from the others while it is edited; never sent. */

@@ -8,9 +8,9 @@ import {
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { useLoad } from '../../../../components/use-load.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { $user } from '../../../../lib/stores/session.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { staysHere } from '../../../form/form-frame.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';

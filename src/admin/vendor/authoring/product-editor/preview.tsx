@@ -2,7 +2,7 @@ import { Monitor, Smartphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { Failure } from '../../../../components/states.tsx';
 import { useModal } from '../../../../components/use-modal.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { useFormWords } from '../../../form/words.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/words.ts';

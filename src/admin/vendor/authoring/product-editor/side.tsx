@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../../contract/basics.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import type { Errors } from '../../../form/issues.ts';
 import { useFormWords } from '../../../form/words.ts';
 import type { Lack } from './lacks.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { staysHere } from '../../../form/form-frame.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useAct } from '../../../shell/use-act.ts';

@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import type { EditorTexts } from './words.ts';
 
 interface ItemListProps<T> {

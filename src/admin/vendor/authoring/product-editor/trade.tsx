@@ -1,10 +1,10 @@
 import { Incoterm } from '../../../../../contract/catalogue/trade-data.ts';
-import { pickText } from '../../../../lib/text.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../../form/field.tsx';
 import { useLanguage } from '../../../shell/words.ts';
+import { PictureChoice } from './options/picture-choice.tsx';
 import type { PartProps, TradePartProps } from './part-props.ts';
-import { PictureChoice } from './picture-choice.tsx';
 import { ItemList } from './text-list.tsx';
 import { newCertificate, newCustom, newLeadTime, newTerm, type TradeDraft } from './trade-draft.ts';
 import { TwoTexts } from './two-texts.tsx';

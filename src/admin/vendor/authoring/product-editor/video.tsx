@@ -5,8 +5,8 @@ import { Note } from '../../../../components/form/field.tsx';
 import { useFormUploads } from '../../../../components/form/uploads.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { useShellWords } from '../../../shell/words.ts';
 import type { PartProps } from './part-props.ts';
 

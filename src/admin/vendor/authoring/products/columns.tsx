@@ -1,10 +1,10 @@
 import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
 import type { Locale } from '../../../../../contract/basics.ts';
-import { Picture } from '../../../../components/picture.tsx';
-import { formatTime } from '../../../../lib/date.ts';
-import { noPicture } from '../../../../lib/image.ts';
-import { formatMoney } from '../../../../lib/money.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { Picture } from '../../../../components/goods/picture.tsx';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { noPicture } from '../../../../lib/format/image.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { createdColumn } from '../../../parts/common-columns.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';

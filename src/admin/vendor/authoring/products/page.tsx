@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
 import type { Locale } from '../../../../../contract/basics.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import type { Batch, Filter, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';

@@ -3,13 +3,13 @@ import { ProductUpdate } from '../../../../../contract/authoring/product-update.
 import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { pickText } from '../../../../lib/text.ts';
 import { MoneyField, NumberField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { sayWhenPublished } from '../../../parts/watch-published.ts';
+import { sayWhenPublished } from '../../../parts/operations/watch-published.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { detailRoute, listRoute } from './routes.ts';

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { MarketCode, MarketSave, type Region } from '../../../../../contract/content/region.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { PublicLink } from '../../../parts/public-link.tsx';
-import { type RegionTexts, useRegionWords } from '../../../parts/region-words.ts';
-import { SettingsPage } from '../../../parts/settings-page.tsx';
+import { PublicLink } from '../../../parts/content/public-link.tsx';
+import { type RegionTexts, useRegionWords } from '../../../parts/content/region-words.ts';
+import { SettingsPage } from '../../../parts/content/settings-page.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { InvitationState, type StaffInvitation } from '../../../../../contract/identity/staff-invitation.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

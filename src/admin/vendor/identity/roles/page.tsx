@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { RoleFields } from '../../../../../contract/identity/staff.ts';
 import { api } from '../../../../lib/client.ts';
-import { RolePage } from '../../../parts/role-page.tsx';
-import { useRoleWords } from '../../../parts/role-words.ts';
+import { RolePage } from '../../../parts/identity/role-page.tsx';
+import { useRoleWords } from '../../../parts/identity/role-words.ts';
 
 const byId = (id: number) => ({ params: { id: String(id) } });
 

@@ -5,12 +5,12 @@ import {
   type StaffRole,
 } from '../../../../../contract/identity/staff.ts';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { MobileField } from '../../../parts/mobile-field.tsx';
-import { RolesField } from '../../../parts/role-choice.tsx';
+import { MobileField } from '../../../parts/identity/mobile-field.tsx';
+import { RolesField } from '../../../parts/identity/role-choice.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useStaffWords } from './words.ts';
 

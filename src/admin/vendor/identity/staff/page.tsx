@@ -5,7 +5,7 @@ import { type StaffMember, StaffState } from '../../../../../contract/identity/s
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';

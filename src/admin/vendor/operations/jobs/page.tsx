@@ -6,8 +6,8 @@ import type { ExportJob } from '../../../../../contract/operations/export-job.ts
 import { type ShopJob, ShopJobKind } from '../../../../../contract/operations/shop-job.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api, toastError } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { fill } from '../../../../lib/text.ts';
 import { useBulkWords } from '../../../jobs/bulk-words.ts';
 import { exportState } from '../../../jobs/export-row.tsx';
 import { exportsRoute, isExporting, useExports } from '../../../jobs/exports.ts';

@@ -1,6 +1,6 @@
-import { pickText } from '../../../../lib/text.ts';
-import { Changes } from '../../../parts/journal-changes.tsx';
-import { useJournalWords } from '../../../parts/journal-words.ts';
+import { pickText } from '../../../../lib/format/text.ts';
+import { Changes } from '../../../parts/operations/journal-changes.tsx';
+import { useJournalWords } from '../../../parts/operations/journal-words.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { Failure } from '../../../../components/states.tsx';
-import { formatTime } from '../../../../lib/date.ts';
-import { addressLines } from '../../../../lib/postal.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
-import { useOrderWords } from '../../../parts/order-words.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { addressLines } from '../../../../lib/format/postal.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
+import { useOrderWords } from '../../../parts/orders/order-words.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useLanguage } from '../../../shell/words.ts';

@@ -5,8 +5,8 @@ import { Note } from '../../../../components/form/field.tsx';
 import { useFormUploads } from '../../../../components/form/uploads.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
-import { acceptedPictures, pictureFile } from '../../../../lib/picture-file.ts';
-import { fill } from '../../../../lib/text.ts';
+import { acceptedPictures, pictureFile } from '../../../../lib/format/picture-file.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import type { InvoiceTexts } from './words.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invoiceRoutes, type ShopInvoice } from '../../../../../contract/orders/invoice.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';

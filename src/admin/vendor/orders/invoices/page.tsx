@@ -8,7 +8,7 @@ import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Line } from '../../../parts/card.tsx';
 import { amountColumn } from '../../../parts/common-columns.tsx';
-import { InvoiceFileLink } from '../../../parts/invoice-file.tsx';
+import { InvoiceFileLink } from '../../../parts/orders/invoice-file.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

@@ -1,9 +1,9 @@
 import { supplierOrderRoutes } from '../../../../../contract/orders/supplier-order.ts';
 import { api } from '../../../../lib/client.ts';
-import { pickText } from '../../../../lib/text.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
-import { useOrderWords } from '../../../parts/order-words.ts';
+import { useOrderWords } from '../../../parts/orders/order-words.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';

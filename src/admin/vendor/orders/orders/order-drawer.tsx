@@ -1,7 +1,7 @@
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { OrderBody } from '../../../parts/order-body.tsx';
-import { useOrderWords } from '../../../parts/order-words.ts';
+import { OrderBody } from '../../../parts/orders/order-body.tsx';
+import { useOrderWords } from '../../../parts/orders/order-words.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { doable } from './order-actions.ts';
 import type { Doing } from './order-dialogs.tsx';

@@ -1,11 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney } from '../../../../lib/money.ts';
-import { pickText } from '../../../../lib/text.ts';
-import { methodName } from '../../../parts/method-name.ts';
-import { OrderGoods } from '../../../parts/order-goods.tsx';
-import { StatusTag } from '../../../parts/order-status.tsx';
-import { type OrderTexts, useOrderWords } from '../../../parts/order-words.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { pickText } from '../../../../lib/format/text.ts';
+import { OrderGoods } from '../../../parts/orders/order-goods.tsx';
+import { StatusTag } from '../../../parts/orders/order-status.tsx';
+import { type OrderTexts, useOrderWords } from '../../../parts/orders/order-words.ts';
+import { methodName } from '../../../parts/payments/method-name.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

@@ -1,10 +1,10 @@
 import { type DeskOrderDetail, supplierOrderRoutes } from '../../../../../contract/orders/supplier-order.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
 import { RadioField } from '../../../form/choice-fields.tsx';
 import { MoneyField, TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
-import { useOrderWords } from '../../../parts/order-words.ts';
+import { useOrderWords } from '../../../parts/orders/order-words.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
 

@@ -7,9 +7,9 @@ import { writtenOrderNo, writtenParcel } from '../../../../../contract/written.t
 import { Sheet } from '../../../../components/sheet.tsx';
 import { api, toastError } from '../../../../lib/client.ts';
 import { downloadCsv } from '../../../../lib/download.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
-import type { OrderTexts } from '../../../parts/order-words.ts';
+import type { OrderTexts } from '../../../parts/orders/order-words.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 
 type Outcome = Pick<SheetOutcome, 'orderNo' | 'outcome' | 'text'>;

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { Failure } from '../../../../components/states.tsx';
-import { formatTime } from '../../../../lib/date.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
-import { BillLineTable } from '../../../parts/bill-line-table.tsx';
-import { BillSummary } from '../../../parts/bill-summary.tsx';
-import { type BillTexts, useBillWords } from '../../../parts/bill-words.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
+import { BillLineTable } from '../../../parts/payments/bill-line-table.tsx';
+import { BillSummary } from '../../../parts/payments/bill-summary.tsx';
+import { type BillTexts, useBillWords } from '../../../parts/payments/bill-words.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useLanguage } from '../../../shell/words.ts';

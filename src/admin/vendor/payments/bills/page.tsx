@@ -1,10 +1,10 @@
 import { BillState } from '../../../../../contract/payments/settlement.ts';
-import { formatTime } from '../../../../lib/date.ts';
-import { formatMoney } from '../../../../lib/money.ts';
-import { fill } from '../../../../lib/text.ts';
-import { BillStateTag } from '../../../parts/bill-state.tsx';
-import { type BillTexts, useBillWords } from '../../../parts/bill-words.ts';
-import { signedMoney } from '../../../parts/signed-money.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill } from '../../../../lib/format/text.ts';
+import { signedMoney } from '../../../parts/accounting/signed-money.ts';
+import { BillStateTag } from '../../../parts/payments/bill-state.tsx';
+import { type BillTexts, useBillWords } from '../../../parts/payments/bill-words.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

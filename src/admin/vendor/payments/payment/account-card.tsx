@@ -7,10 +7,10 @@ import type {
 } from '../../../../../contract/payments/merchant-account.ts';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { formatTime } from '../../../../lib/date.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
-import { fill } from '../../../../lib/text.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Copied } from '../../../parts/copied.tsx';

@@ -4,9 +4,9 @@ import {
 } from '../../../../../contract/payments/merchant-account.ts';
 import { useCountdown } from '../../../../components/use-countdown.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatTime } from '../../../../lib/date.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';

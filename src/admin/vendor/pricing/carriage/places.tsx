@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { countryOptions } from '../../../../lib/postal.ts';
-import { fill } from '../../../../lib/text.ts';
-import { ProvincePicker } from '../../../parts/province-picker.tsx';
+import { countryOptions } from '../../../../lib/format/postal.ts';
+import { fill } from '../../../../lib/format/text.ts';
+import { ProvincePicker } from '../../../parts/suppliers/province-picker.tsx';
 import { useLanguage } from '../../../shell/words.ts';
 import type { CarriageTexts } from './words.ts';
 

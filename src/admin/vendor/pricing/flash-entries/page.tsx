@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FlashEntry } from '../../../../../contract/pricing/flash-entry.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { nameIn, useEntryList } from '../../../parts/flash/entry-list.tsx';
 import { Kinds } from '../../../parts/flash/kinds.tsx';
 import { useFlashWords } from '../../../parts/flash/words.ts';

@@ -8,9 +8,9 @@ import {
 } from '../../../../../contract/pricing/flash-entry.ts';
 import { Note } from '../../../../components/form/field.tsx';
 import { api } from '../../../../lib/client.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { RadioField } from '../../../form/choice-fields.tsx';
 import { MoneyField, NumberField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';

@@ -2,8 +2,8 @@ import { RadioField, SelectField } from '../../../form/choice-fields.tsx';
 import { MoneyField, NumberField } from '../../../form/field.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import type { Form } from '../../../form/use-form.ts';
-import { GoodsPicker } from '../../../parts/goods-picker.tsx';
-import { PeriodFields } from '../../../parts/period-fields.tsx';
+import { GoodsPicker } from '../../../parts/authoring/goods-picker.tsx';
+import { PeriodFields } from '../../../parts/figures/period-fields.tsx';
 import type { PromotionTexts } from '../../../parts/promotions/words.ts';
 import { kinds, type PromotionDraft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { memberRoutes } from '../../../../../contract/pricing/member.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';

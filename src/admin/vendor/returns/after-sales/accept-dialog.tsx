@@ -2,14 +2,14 @@ import type { AfterSaleDetail } from '../../../../../contract/returns/after-sale
 import { afterSaleDecisionRoutes } from '../../../../../contract/returns/after-sale-decision.ts';
 import { buyersReasons } from '../../../../../contract/returns/after-sale-reasons.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill } from '../../../../lib/text.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { MoneyField, TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { useSaleWords } from '../../../parts/sale-words.ts';
+import { useSaleWords } from '../../../parts/returns/sale-words.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { stale } from './stale.ts';
 

@@ -1,8 +1,8 @@
 import { AfterSaleState } from '../../../../../contract/returns/after-sale.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { amountColumn } from '../../../parts/common-columns.tsx';
-import { SaleStateTag } from '../../../parts/sale-state.tsx';
-import { useSaleWords } from '../../../parts/sale-words.ts';
+import { SaleStateTag } from '../../../parts/returns/sale-state.tsx';
+import { useSaleWords } from '../../../parts/returns/sale-words.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

@@ -1,13 +1,13 @@
 import { MessageSquareReply } from 'lucide-react';
 import { Failure } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
-import { imageAt, wholeAt } from '../../../../lib/image.ts';
-import { formatMoney } from '../../../../lib/money.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { QuotationTag } from '../../../parts/quotation-tag.tsx';
-import { useQuoteWords } from '../../../parts/quote-words.ts';
+import { QuotationTag } from '../../../parts/rfq/quotation-tag.tsx';
+import { useQuoteWords } from '../../../parts/rfq/quote-words.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';

@@ -6,16 +6,16 @@ import {
 } from '../../../../../contract/rfq/quoting.ts';
 import { Note } from '../../../../components/form/field.tsx';
 import { api } from '../../../../lib/client.ts';
-import { imageAt } from '../../../../lib/image.ts';
-import { formatMoney } from '../../../../lib/money.ts';
+import { imageAt } from '../../../../lib/format/image.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { KeywordField, useKeyword } from '../../../parts/keyword-field.tsx';
-import type { QuoteTexts } from '../../../parts/quote-words.ts';
+import type { QuoteTexts } from '../../../parts/rfq/quote-words.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/words.ts';
 

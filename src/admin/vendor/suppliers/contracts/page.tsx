@@ -1,8 +1,8 @@
 import { AgreementState } from '../../../../../contract/suppliers/agreement.ts';
-import { pickText } from '../../../../lib/text.ts';
-import { agreementColumns } from '../../../parts/agreement-columns.tsx';
-import { AgreementTag } from '../../../parts/agreement-text.tsx';
-import { useAgreementWords } from '../../../parts/agreement-words.ts';
+import { pickText } from '../../../../lib/format/text.ts';
+import { agreementColumns } from '../../../parts/suppliers/agreement-columns.tsx';
+import { AgreementTag } from '../../../parts/suppliers/agreement-text.tsx';
+import { useAgreementWords } from '../../../parts/suppliers/agreement-words.ts';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';

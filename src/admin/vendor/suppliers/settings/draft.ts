@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
 import type { ShopAddress, ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
-import { formatTime } from '../../../../lib/date.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
 
 /** An address as it is typed; `isOn` false = there is none. */
 export interface AddressDraft extends ShopAddress {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
 import { api } from '../../../../lib/client.ts';
-import { formatTime } from '../../../../lib/date.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { formatTime } from '../../../../lib/format/date.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
-import { SettingsPage } from '../../../parts/settings-page.tsx';
+import { SettingsPage } from '../../../parts/content/settings-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useLanguage } from '../../../shell/words.ts';

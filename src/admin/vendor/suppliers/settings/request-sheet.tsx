@@ -3,13 +3,13 @@ import { GuardedChange, type ShopSettings } from '../../../../../contract/suppli
 import { AreaSelect } from '../../../../components/form/area-select.tsx';
 import { ImageUpload, type UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { useUploadWords } from '../../../parts/upload-words.ts';
+import { useUploadWords } from '../../../parts/authoring/upload-words.ts';
 import { cache } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import type { SettingsTexts } from './words.ts';

@@ -1,11 +1,11 @@
 import { type OwnShopCategory, ShopCategorySave } from '../../../../../contract/suppliers/shop.ts';
 import { api } from '../../../../lib/client.ts';
-import { pickText } from '../../../../lib/text.ts';
+import { pickText } from '../../../../lib/format/text.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { PictureField } from '../../../parts/picture-field.tsx';
+import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { bodyOf, draftOf, listRoute, newDraft } from './draft.ts';

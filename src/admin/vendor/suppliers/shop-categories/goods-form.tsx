@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { type OwnShopCategory, ShopCategoryGoods } from '../../../../../contract/suppliers/shop.ts';
 import { api } from '../../../../lib/client.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { GoodsPicker } from '../../../parts/goods-picker.tsx';
+import { GoodsPicker } from '../../../parts/authoring/goods-picker.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';

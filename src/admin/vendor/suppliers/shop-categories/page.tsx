@@ -5,8 +5,8 @@ import { mostShopCategories, type OwnShopCategory } from '../../../../../contrac
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
-import { imageAt } from '../../../../lib/image.ts';
-import { fill, pickText } from '../../../../lib/text.ts';
+import { imageAt } from '../../../../lib/format/image.ts';
+import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { RowTools } from '../../../parts/row-tools.tsx';
 import { Sortable, smallButton } from '../../../parts/sortable.tsx';

@@ -5,7 +5,7 @@ import {
   isFilterable,
   mostOptions,
 } from '../../../../../../contract/catalogue/category-attribute.ts';
-import { fill, pickText } from '../../../../../lib/text.ts';
+import { fill, pickText } from '../../../../../lib/format/text.ts';
 import { SelectField, SwitchField } from '../../../../form/choice-fields.tsx';
 import { TextField } from '../../../../form/field.tsx';
 import type { Errors } from '../../../../form/issues.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CategoryAttributes } from '../../../../../../contract/catalogue/category-attribute.ts';
 import { Failure, Skeleton } from '../../../../../components/states.tsx';
-import { fill, pickText } from '../../../../../lib/text.ts';
+import { fill, pickText } from '../../../../../lib/format/text.ts';
 import { Drawer } from '../../../../parts/drawer.tsx';
 import { Tag } from '../../../../parts/tag.tsx';
 import { useApiQuery } from '../../../../shell/data.ts';

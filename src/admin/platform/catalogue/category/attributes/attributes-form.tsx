@@ -8,7 +8,7 @@ import {
 import { Confirm } from '../../../../../components/confirm.tsx';
 import { ApiError } from '../../../../../lib/api.ts';
 import { api } from '../../../../../lib/client.ts';
-import { fill, pickText } from '../../../../../lib/text.ts';
+import { fill, pickText } from '../../../../../lib/format/text.ts';
 import { DrawerForm } from '../../../../form/form-frame.tsx';
 import { useForm } from '../../../../form/use-form.ts';
 import { Sortable } from '../../../../parts/sortable.tsx';

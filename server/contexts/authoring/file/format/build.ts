@@ -1,0 +1,346 @@
+import type { Locale, LocalText } from '../../../../../contract/basics.ts';
+import { noTrade } from '../../../../../contract/catalogue/trade-data.ts';
+import { withOwnPictures } from '../../../../platform/text/rich-text.ts';
+import { isPictured, type ProductAggregate, productPrices } from '../../../catalogue/index.ts';
+import { type DefaultFreight, freightOfOne } from '../../../pricing/index.ts';
+import type { StockMove } from '../seen-stock.ts';
+import type { Currency } from './amount.ts';
+import type { CategoryFinder } from './categories.ts';
+import { pathKey } from './category-words.ts';
+import { choice, cutTo, hasText, listOf, localText, money, plain } from './cells.ts';
+import type { ColumnKey } from './columns.ts';
+import type { Pictures } from './images.ts';
+import { linesOf, localTexts, pairsOf, tiersOf, zip } from './lists.ts';
+import { prefix } from './metafield-key.ts';
+import { readPictures } from './pictures.ts';
+import { type Cell, longestBody, type Reader } from './rows.ts';
+import { readSale, type SaleDefaults } from './sale.ts';
+import type { StockRules } from './stock.ts';
+import { readVariants } from './variants.ts';
+
+/** What every product of an import is read with. */
+export interface BuildContext extends SaleDefaults {
+  readonly language: Locale;
+  readonly categories: CategoryFinder;
+  /** What the shop means by words of its own, as it said once. */
+  readonly meanings: ReadonlyMap<string, number>;
+  /** Category of products without one that can be found; absent = such products go in off the shelf. */
+  readonly categoryId: number | undefined;
+  /** Without pieces for new variants the file gives no number for they wait off the shelf. */
+  readonly stock: StockRules;
+  readonly currency: Currency;
+  /** What sending new products costs that say nothing of it; null = nothing. */
+  readonly template: DefaultFreight | null;
+  /** Templates of the shop whose fees rise with the weight. */
+  readonly weighing: ReadonlySet<number>;
+}
+
+interface Stored {
+  readonly before: ProductAggregate | undefined;
+  readonly history: ReadonlySet<number>;
+  readonly pictures: Pictures;
+  readonly moved: (move: StockMove) => void;
+}
+
+/**
+ * The product as the file wants it: its cells over what is stored.
+ * @returns null when something is wrong, which is then reported
+ */
+export function buildProduct(reader: Reader, context: BuildContext, stored: Stored): ProductAggregate | null {
+  const { before } = stored;
+  const language = readLanguage(reader, context.language);
+  readCurrency(reader, context.currency);
+  const texts = readTexts(withCopies(reader, stored.pictures), language, before);
+  const sale = readSale(reader, context, language, before);
+  const said = reader.first('freight').value.trim() !== '' ? money(reader.first('freight')) : null;
+  const variants = readVariants(reader, { ...stored, ...context, language });
+  const pictures = picturesToSellBy(
+    reader,
+    sale.status,
+    readPictures(reader, language, stored.pictures, before),
+    before,
+  );
+  const categoryId = readCategory(reader, context, before);
+  if (!variants || categoryId === null || reader.failed) return null;
+  const tiers = readTiers(reader, before, sale.minQuantity, productPrices(variants.skus).price);
+  if (reader.failed) return null;
+  const freight = freightFor(said, before, context.template, { ...sale, ...variants });
+  tellWeight(reader, { ...sale, ...variants, ...freight }, context);
+  if (sale.status === 'on_sale' && before?.status !== 'on_sale' && !isPictured(pictures))
+    reader.first('image').draft('image_needed');
+  const status =
+    reader.drafted && sale.status === 'on_sale' && before?.status !== 'on_sale' ? 'off_shelf' : sale.status;
+  return {
+    handle: reader.group.handle,
+    categoryId,
+    ...texts,
+    ...sale,
+    status,
+    ...variants,
+    ...freight,
+    ...pictures,
+    tiers,
+  };
+}
+
+/** Those of the file; goods on sale keep what they have where it leaves them none. */
+function picturesToSellBy(
+  reader: Reader,
+  status: ProductAggregate['status'],
+  read: Pick<ProductAggregate, 'images' | 'imageAlts'>,
+  before: ProductAggregate | undefined,
+): Pick<ProductAggregate, 'images' | 'imageAlts'> {
+  const isEmptied = status === 'on_sale' && before?.status === 'on_sale' && !isPictured(read);
+  if (!before || !isEmptied || !isPictured(before)) return read;
+  reader.first('image').warn('pictures_kept');
+  return { images: before.images, imageAlts: before.imageAlts };
+}
+
+/** What is sent by weight and weighs nobody knows what could not be ordered. */
+function tellWeight(
+  reader: Reader,
+  { status, services, freightTemplateId, skus }: Weighed,
+  { weighing }: Pick<BuildContext, 'weighing'>,
+): void {
+  if (status !== 'on_sale' || services.includes('free_shipping')) return;
+  if (freightTemplateId === null || !weighing.has(freightTemplateId)) return;
+  const at = skus.findIndex(({ weight }) => weight === 0);
+  if (at >= 0) reader.cell(reader.group.rows[at] ?? reader.group.rows[0], 'grams').draft('weight_missing');
+}
+
+type Weighed = Pick<ProductAggregate, 'status' | 'services' | 'freightTemplateId' | 'skus'>;
+
+function readCurrency(reader: Reader, { code }: Currency): void {
+  const cell = reader.first('currency');
+  const said = cell.value.trim().toUpperCase();
+  if (said !== '' && said !== code)
+    cell.wrong('currency_other', { currency: said.slice(0, 10), expected: code });
+}
+
+/** The same with the copies of pictures in descriptions. */
+function withCopies(reader: Reader, pictures: Pictures): Reader {
+  const copyOf = (address: string) => {
+    const found = pictures.get(address);
+    return found?.here ? found.path : null;
+  };
+  return {
+    ...reader,
+    cell: (row, key, value) =>
+      key.startsWith('body')
+        ? reader.cell(row, key, withOwnPictures(reader.cell(row, key).value, copyOf))
+        : reader.cell(row, key, value),
+  };
+}
+
+/** A file made by an export says which language its plain columns are in. */
+function readLanguage(reader: Reader, fallback: Locale): Locale {
+  const cell = reader.first('language');
+  return cell.value.trim() === '' ? fallback : (choice(cell, ['zh', 'en']) ?? fallback);
+}
+
+function readTexts(reader: Reader, language: Locale, before: ProductAggregate | undefined) {
+  const [row] = reader.group.rows;
+  const text = (key: ColumnKey, old: LocalText | undefined, most: number, exact = false) =>
+    localText(reader, row, key, language, old, exact ? { most, exact } : { most });
+  const title = text('title', before?.name, 200);
+  const cell = reader.first('title');
+  const name = { ...title, zh: cutTo(cell, title.zh, 120) };
+  if (name.zh === '' && name.en === '') cell.wrong('required');
+  return {
+    name,
+    brief: text('brief', before?.brief, 1_000, true),
+    description: localText(reader, row, 'body', language, before?.description, {
+      most: longestBody,
+      exact: true,
+      strict: true,
+    }),
+    brand: text('vendor', before?.brand, 100),
+    seo: {
+      title: text('seoTitle', before?.seo.title, 300, true),
+      description: text('seoDescription', before?.seo.description, 1_000, true),
+    },
+    sellingPoints: readPoints(reader, language, before),
+    // Files do not know the attributes of categories: what was said of them stays.
+    attributeValues: [...(before?.attributeValues ?? [])],
+    attributes: withMetafields(reader, language, readAttributes(reader, language, before)),
+    model: plain(reader, 'model', before?.model ?? '', 100) || null,
+    type: plain(reader, 'type', before?.type, 255),
+    tags: readTags(reader, before),
+    // Files do not speak of these.
+    trade: before?.trade ?? noTrade,
+    video: before?.video ?? null,
+    sizeChart: before?.sizeChart ?? null,
+  };
+}
+
+const longestList = 20_000;
+const mostItems = 100;
+
+/** Cells of a list in both languages; a language the file has no column for is taken from what is stored. */
+function listCells(reader: Reader, key: ColumnKey, language: Locale): LocalText {
+  return localText(reader, reader.group.rows[0], key, language, undefined, {
+    most: longestList,
+    exact: true,
+  });
+}
+
+const saysLanguage = (reader: Reader, key: ColumnKey, locale: Locale, language: Locale) =>
+  reader.has(`${key}.${locale}`) || (locale === language && reader.has(key));
+
+function readPoints(reader: Reader, language: Locale, before: ProductAggregate | undefined): LocalText[] {
+  const old = before?.sellingPoints ?? [];
+  if (!hasText(reader, 'sellingPoints')) return [...old];
+  const cells = listCells(reader, 'sellingPoints', language);
+  const of = (locale: Locale) =>
+    saysLanguage(reader, 'sellingPoints', locale, language)
+      ? linesOf(cells[locale])
+      : old.map((text) => text[locale]);
+  const points = localTexts(of('zh'), of('en'));
+  if (points.length > mostItems) reader.first('sellingPoints').wrong('too_many', { most: mostItems });
+  return points;
+}
+
+function readAttributes(reader: Reader, language: Locale, before: ProductAggregate | undefined) {
+  const old = before?.attributes ?? [];
+  if (!hasText(reader, 'attributes')) return [...old];
+  const cells = listCells(reader, 'attributes', language);
+  const of = (locale: Locale): [string, string][] =>
+    saysLanguage(reader, 'attributes', locale, language)
+      ? pairsOf(cells[locale])
+      : old.map(({ name, value }) => [name[locale], value[locale]]);
+  const attributes = zip(of('zh'), of('en'), ['', ''] as [string, string]).map(({ zh, en }) => ({
+    name: { zh: zh[0], en: en[0] },
+    value: { zh: zh[1], en: en[1] },
+  }));
+  if (attributes.length > mostItems) reader.first('attributes').wrong('too_many', { most: mostItems });
+  return attributes;
+}
+
+function readTags(reader: Reader, before: ProductAggregate | undefined): string[] {
+  if (!reader.has('tags')) return [...(before?.tags ?? [])];
+  const cell = reader.first('tags');
+  const tags = [...new Set(listOf(cell.value))];
+  if (tags.length > mostItems) cell.wrong('too_many', { most: mostItems });
+  if (tags.some((tag) => tag.length > 255)) cell.wrong('too_long', { most: 255 });
+  return tags;
+}
+
+/** The ladder. A first rung at the minimum order is the price itself and follows it; the others must be cheaper. */
+function readTiers(
+  reader: Reader,
+  before: ProductAggregate | undefined,
+  minQuantity: number,
+  base: number,
+): ProductAggregate['tiers'] {
+  const cell = reader.first('tiers');
+  const given = reader.has('tiers') ? tiersOf(cell.value) : (before?.tiers ?? []);
+  if (given === null) {
+    cell.wrong('tiers_malformed');
+    return [];
+  }
+  const tiers = given.map((tier) => (tier.from <= minQuantity ? { from: tier.from, price: base } : tier));
+  let least = base + 1;
+  for (const tier of tiers) {
+    const isFirst = tier.from <= minQuantity;
+    if (tier.price === 0 || (!isFirst && tier.price >= Math.min(base, least))) cell.wrong('tier_not_cheaper');
+    least = tier.price;
+  }
+  return tiers;
+}
+
+type Freight = Pick<ProductAggregate, 'freight' | 'freightTemplateId'>;
+
+/**
+ * What sending costs: files know one amount. Another one than before is meant instead of a template; a new product that
+ * names none gets the shop's default template, unless it ships free.
+ */
+function freightFor(
+  said: number | null,
+  before: Freight | undefined,
+  template: DefaultFreight | null,
+  { services, skus }: Pick<ProductAggregate, 'services' | 'skus'>,
+): Freight {
+  if (before) {
+    const freight = said ?? before.freight;
+    return { freight, freightTemplateId: freight === before.freight ? before.freightTemplateId : null };
+  }
+  if (said !== null || !template || services.includes('free_shipping')) {
+    return { freight: said ?? 0, freightTemplateId: null };
+  }
+  const grams = Math.max(0, ...skus.map((one) => one.weight));
+  return { freight: freightOfOne(template, grams), freightTemplateId: template.id };
+}
+
+type Attribute = { readonly name: LocalText; readonly value: LocalText };
+
+/** Attributes with what the file's metafields say; structured values are of no use to a reader. */
+function withMetafields(reader: Reader, language: Locale, attributes: readonly Attribute[]): Attribute[] {
+  const said = new Map<string, string>();
+  for (const [key, cell] of reader.group.rows[0].cells) {
+    const value = cell.trim();
+    if (key.startsWith(prefix) && value !== '' && value.length <= 500 && !/^[[{<]/.test(value))
+      said.set(key.slice(prefix.length), value.replaceAll('; ', ', '));
+  }
+  const empty = { zh: '', en: '' };
+  const known = attributes.map((one) => {
+    const value = said.get(one.name[language]);
+    said.delete(one.name[language]);
+    return value === undefined ? one : { ...one, value: { ...one.value, [language]: value } };
+  });
+  const added = [...said].map(([name, value]) => ({
+    name: { ...empty, [language]: name },
+    value: { ...empty, [language]: value },
+  }));
+  return [...known, ...added];
+}
+
+interface Wanted {
+  readonly categories: CategoryFinder;
+  /** What the shop means by its words (as `pathKey` compares them). */
+  readonly meanings: ReadonlyMap<string, number>;
+  readonly categoryId: number | undefined;
+}
+
+/**
+ * The category a product is filed under: what the shop says its words mean, what they are called here or in Shopify's and Google's
+ * taxonomies, where it is already, the import's default. Where none of these can be sold from it goes in off the shelf.
+ * @returns null (and a complaint) when there are no categories at all
+ */
+function readCategory(reader: Reader, wanted: Wanted, before: ProductAggregate | undefined): number | null {
+  const { categories, categoryId } = wanted;
+  const named = (['category', 'googleCategory', 'standardType', 'type'] as const)
+    .map((key) => reader.first(key))
+    .filter(({ value }) => value.trim() !== '');
+  const [cell = reader.first('category')] = named;
+  const says = reader.first('category').value.trim() !== '';
+  if (!says && before && categories.isOpen(before.categoryId)) return before.categoryId;
+  const found = named.map((one) => placeOf(reader, one, wanted));
+  const sure = found.find((one) => one?.sure || (one && one.id === before?.categoryId));
+  if (sure) return sure.sure || !before ? sure.id : keep(cell, categories, before);
+  const other = before?.categoryId ?? categoryId;
+  if (other !== undefined) {
+    if (says) cell.warn('category_unknown');
+    return before ? keep(cell, categories, before) : other;
+  }
+  const wide = found.find((one) => one !== undefined);
+  const id = wide?.id ?? categories.department;
+  if (id === undefined) cell.wrong('category_required');
+  else cell.draft(wide ? 'category_wide' : 'category_missing', { category: categories.title(id) });
+  return id ?? null;
+}
+
+function placeOf(reader: Reader, cell: Cell, { categories, meanings }: Wanted) {
+  const meant = meanings.get(pathKey(cell.value));
+  if (meant !== undefined && categories.isOpen(meant)) return { id: meant, sure: true };
+  const said = (['title', 'title.en', 'title.zh', 'type', 'tags', 'handle'] as const).map((key) =>
+    reader.first(key).value.slice(0, 500),
+  );
+  return categories.place(cell.value, said.join(' '));
+}
+
+/** Where the product is already. What an import once put there off the shelf stays off it until somebody files it. */
+function keep(cell: Cell, categories: CategoryFinder, { categoryId, status }: ProductAggregate): number {
+  if (!categories.isOpen(categoryId) && status !== 'on_sale')
+    cell.draft('category_wide', { category: categories.title(categoryId) });
+  return categoryId;
+}

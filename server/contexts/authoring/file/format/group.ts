@@ -1,0 +1,176 @@
+import { faultsIn } from '../../../../platform/spreadsheet/damage.ts';
+import type { CellFault, Line } from '../../../../platform/spreadsheet/line.ts';
+import { unescaped } from '../../../../platform/spreadsheet/signs.ts';
+import { normal } from '../../../../platform/text/normal.ts';
+import { textToFetch } from '../../../../platform/text/rich-text.ts';
+import type { ReadReport } from '../findings.ts';
+import type { CellKey } from './columns.ts';
+import type { Numbers } from './numbers.ts';
+import { type Group, type Header, longestBody, type Row } from './rows.ts';
+
+/** Rows of one product: 200 variants, as many pictures, and a margin. */
+const mostRows = 1_000;
+const longestHandle = 200;
+
+/** Columns of codes, which spreadsheets take for numbers. A number under bars is no loss: what is none is left out and said. */
+const codes = /^(?:handle|sku|model|option\d+Value(?:\.(?:zh|en))?)$/;
+
+function kindsOf(keys: readonly (CellKey | undefined)[]) {
+  const of = (at: number, test: (key: CellKey) => boolean) => {
+    const key = keys[at];
+    return key !== undefined && test(key);
+  };
+  return {
+    hasNoDates: (at: number) => of(at, (key) => !key.startsWith('metafield:')),
+    isCode: (at: number) => of(at, (key) => codes.test(key)),
+  };
+}
+
+/** Cells by meaning. Rows with nothing in them are left out, those that cannot be stored or are too long are reported. */
+export async function* toRows(
+  lines: AsyncIterable<Line>,
+  keys: readonly (CellKey | undefined)[],
+  header: Header,
+  numbers: Numbers,
+  report: ReadReport,
+): AsyncGenerator<Row> {
+  const { hasNoDates, isCode } = kindsOf(keys);
+  for await (const read of lines) {
+    const { line, cells } = read;
+    const faults = faultsIn(read, { hasNoDates, isCode });
+    if (faults.size === 0 && cells.every((cell) => cell.trim() === '')) continue;
+    report.rows += 1;
+    const values = new Map<CellKey, string>();
+    keys.forEach((key, i) => {
+      if (key !== undefined)
+        values.set(key, faults.has(i) ? '' : numbers.read(key, unescaped(cells[i] ?? '')));
+    });
+    const tell = (
+      reason: 'too_many_cells' | 'character' | 'number_ambiguous' | CellFault,
+      value: string,
+      column = '',
+    ) => report.add({ line, column, value, handle: values.get('handle') ?? '', severity: 'error', reason });
+    const extra = cells.slice(keys.length).find((cell) => cell.trim() !== '');
+    const odd = cells.find((cell) => cell.includes('\0'));
+    if (extra !== undefined) tell('too_many_cells', extra);
+    if (odd !== undefined) tell('character', odd.replaceAll('\0', '\ufffd'));
+    const unread = [...faults].filter(([at]) => keys[at] !== undefined);
+    for (const [at, fault] of unread) tell(fault, cells[at] ?? '', header.get(keys[at] ?? 'handle') ?? '');
+    const unsure = keys.flatMap((key, at) => {
+      const cell = cells[at] ?? '';
+      return key !== undefined && !faults.has(at) && numbers.isUnsure(key, cell) ? [{ key, cell }] : [];
+    });
+    for (const { key, cell } of unsure) tell('number_ambiguous', cell, header.get(key) ?? '');
+    yield {
+      line,
+      cells: values,
+      ...(extra !== undefined || odd !== undefined || unread.length > 0 || unsure.length > 0
+        ? { broken: true as const }
+        : {}),
+    };
+  }
+}
+
+/** Products with all their rows, which have to stand together. Rows without a handle and a title belong to the product above. */
+export async function* groupRows(rows: AsyncIterable<Row>, report: ReadReport): AsyncGenerator<Group> {
+  const done = new Set<string>();
+  let current: { handle: string; title: string | null; rows: [Row, ...Row[]] } | null = null;
+  for await (const row of rows) {
+    const handle = handleOf(row, current?.handle);
+    const title = madeFrom(row);
+    const isSame = current !== null && keyOf(handle) === keyOf(current.handle);
+    if (current && isSame && (title === null || title === (current.title ?? title))) {
+      if (current.rows.length < mostRows) current.rows.push(row);
+      else {
+        refuse(report, row, handle, 'too_many');
+        current.rows[0] = { ...current.rows[0], broken: true };
+      }
+      continue;
+    }
+    if (current) {
+      done.add(keyOf(current.handle));
+      yield withSafeBody(current);
+      current = null;
+    }
+    const reason = isSame ? 'title_alike' : problemOf(handle, done);
+    if (!reason) current = { handle, title, rows: [row] };
+    else {
+      refuse(report, row, handle, reason);
+      if (reason !== 'handle_repeated') report.products += 1;
+    }
+  }
+  if (current) yield withSafeBody(current);
+}
+
+const bodyKeys = ['body', 'body.zh', 'body.en'] as const;
+
+/** The description in its harmless form. Where it is read, not where products are written: it is the longest work of all. */
+function withSafeBody({ handle, rows }: Group): Group {
+  const [first, ...others] = rows;
+  const cells = new Map(first.cells);
+  for (const key of bodyKeys) {
+    const text = cells.get(key);
+    if (text !== undefined && text.length <= longestBody) cells.set(key, textToFetch(text));
+  }
+  return { handle, rows: [{ ...first, cells }, ...others] };
+}
+
+/** Handles are addresses: their case tells nothing apart. */
+const keyOf = (handle: string) => handle.toLowerCase();
+
+const titleOf = (row: Row) =>
+  (['title', 'title.zh', 'title.en'] as const)
+    .map((key) => row.cells.get(key)?.trim() ?? '')
+    .find((text) => text !== '');
+
+/** The title a row's handle is made from; null where it has a handle of its own, or is another row of the product above. */
+const madeFrom = (row: Row): string | null =>
+  (row.cells.get('handle') ?? '').trim() === '' ? (titleOf(row)?.toLowerCase() ?? null) : null;
+
+function handleOf(row: Row, above: string | undefined): string {
+  const own = (row.cells.get('handle') ?? '').trim();
+  if (own !== '') return own;
+  const name = titleOf(row);
+  if (name === undefined) return above ?? '';
+  return slugOf(name);
+}
+
+/** Signs that tell names apart, as words. */
+const spoken: ReadonlyMap<string, string> = new Map([
+  ['+', 'plus'],
+  ['#', 'sharp'],
+  ['&', 'and'],
+  ['@', 'at'],
+  ['%', 'percent'],
+  ['*', 'star'],
+  ['=', 'equals'],
+  ['½', 'half'],
+  ['°', 'degree'],
+  ['$', 'dollar'],
+  ['€', 'euro'],
+  ['£', 'pound'],
+  ['¥', 'yuan'],
+]);
+
+/** `Blue Shirt, XL` -> `blue-shirt-xl`, `C++ Mug` -> `c-plus-plus-mug`; other scripts stay as they are. */
+const slugOf = (name: string) =>
+  normal(name)
+    .toLowerCase()
+    .replace(/[+#@%*=½°$€£¥]|(?<=\S)&(?=\S)/gu, (sign) => ` ${spoken.get(sign) ?? ''} `)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, longestHandle)
+    .toWellFormed();
+
+type HandleProblem = 'handle_required' | 'handle_malformed' | 'handle_repeated' | 'title_alike';
+
+function problemOf(handle: string, done: ReadonlySet<string>): HandleProblem | null {
+  if (handle === '') return 'handle_required';
+  if (handle.length > longestHandle || /[\s/?#\p{C}]/u.test(handle)) return 'handle_malformed';
+  return done.has(keyOf(handle)) ? 'handle_repeated' : null;
+}
+
+function refuse(report: ReadReport, row: Row, handle: string, reason: HandleProblem | 'too_many'): void {
+  const place = { line: row.line, column: 'Handle', value: handle };
+  report.add({ ...place, handle, severity: 'error', reason }, { most: mostRows });
+}

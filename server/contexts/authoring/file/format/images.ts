@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../../../../platform/deps.ts';
+import { foreignPicturesIn, isShownPicture } from '../../../../platform/text/rich-text.ts';
+import { DrawersBusy, drawPicture, storePicture } from '../../../../providers/image/pictures.ts';
+import { fetchFile } from '../../../../providers/web/fetch-file.ts';
+import { FetchError } from '../../../../providers/web/open-call.ts';
+import type { Reader, Row } from './rows.ts';
+
+/** Downloads the bytes behind an address. @throws FetchError */
+export type FetchPicture = (address: string) => Promise<Uint8Array>;
+
+interface Picture {
+  readonly path: string;
+  /** Whether the file is really there; only a product that has it already keeps one that is not. */
+  readonly here: boolean;
+}
+
+/** The picture behind each address in a file; null where there is none to be had. */
+export type Pictures = ReadonlyMap<string, Picture | null>;
+
+const maxBytes = 5 * 1024 * 1024;
+const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'];
+/** A host that failed so often in a row is not asked again in this import. */
+const mostFailures = 3;
+const atOnce = 4;
+
+export const fetchPicture: FetchPicture = (address) => fetchFile(address, { maxBytes, timeoutMs: 10_000 });
+
+/** The path of a picture that is here already, from its full address or itself; null for any other address. */
+function ownPath(address: string, { siteUrl }: Deps['config']): string | null {
+  const path = address.startsWith(`${siteUrl}/files/`) ? address.slice(siteUrl.length) : address;
+  return /^\/files\/[\w.@-]+(\/[\w.@-]+)*$/.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path) ? path : null;
+}
+
+/** Address of the copy of a picture from elsewhere: the same for the same source, so that it is fetched once. */
+const copyStem = (address: string) =>
+  `/files/import/${createHash('sha256').update(address).digest('hex').slice(0, 40)}`;
+
+/** Gets the pictures of products before they are written; failures are reported and the product goes in without. */
+export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPicture) {
+  const failures = new Map<string, number>();
+
+  async function copy(address: string): Promise<string | FetchError['failure'] | Refused> {
+    const stem = copyStem(address);
+    if ((await deps.storage.version(`${stem.slice(1)}.webp`)) !== null) return `${stem}.webp`;
+    const host = URL.parse(address)?.host ?? '';
+    if ((failures.get(host) ?? 0) >= mostFailures) return 'unreachable';
+    try {
+      const drawn = await drawInTurn(await fetchOne(address));
+      failures.delete(host);
+      if ('refused' in drawn) return drawn.refused;
+      if (!dryRun) await storePicture(deps.storage, stem, drawn.pictures);
+      return `${stem}.webp`;
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error;
+      if (error.failure === 'unreachable') failures.set(host, (failures.get(host) ?? 0) + 1);
+      return error.failure;
+    }
+  }
+
+  const isHere = async (path: string) =>
+    deps.world?.hasFile(path) || (await deps.storage.version(path.slice(1))) !== null;
+
+  return async function picturesOf(readers: readonly Reader[]): Promise<Pictures> {
+    const found = new Map<string, Picture | null>();
+    const wanted = readers.flatMap((reader) => addressCells(reader));
+    const queue = wanted.values();
+    const worker = async () => {
+      for (const { address, cell, isDescribed } of queue) {
+        if (found.has(address)) continue;
+        found.set(address, null);
+        const own = ownPath(address, deps.config);
+        if (own !== null) {
+          const here = await isHere(own);
+          found.set(address, { path: own, here });
+          if (isDescribed && !(here && isShownPicture(own))) cell.warn('image_missing');
+          continue;
+        }
+        // Descriptions of other shops leave the scheme out.
+        const full = address.startsWith('//') ? `https:${address}` : address;
+        if (full.length > 2_000 || !/^https?:\/\//i.test(full)) {
+          cell.warn('image_address');
+          continue;
+        }
+        const copied = await copy(full);
+        if (copied.startsWith('/')) found.set(address, { path: copied, here: true });
+        else cell.warn(reasons[copied] ?? 'image_unreachable', { megabytes: maxBytes / 1024 / 1024 });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    return found;
+  };
+}
+
+type Refused = Extract<Awaited<ReturnType<typeof drawPicture>>, { refused: string }>['refused'];
+type Reason = 'image_address' | 'image_refused' | 'image_too_large' | 'image_pixels';
+
+const reasons: Readonly<Record<string, Reason>> = {
+  address: 'image_address',
+  refused: 'image_refused',
+  kind: 'image_refused',
+  heic: 'image_refused',
+  broken: 'image_refused',
+  pixels: 'image_pixels',
+  too_large: 'image_too_large',
+};
+
+const busyMs = 500;
+
+/** An import has time: while too many pictures wait it waits, too. */
+async function drawInTurn(bytes: Uint8Array): ReturnType<typeof drawPicture> {
+  for (;;) {
+    try {
+      return await drawPicture('import', bytes, { as: 'versions', kinds, fit: 'contain', wide: false });
+    } catch (error) {
+      if (!(error instanceof DrawersBusy)) throw error;
+      await pause(busyMs);
+    }
+  }
+}
+
+/** Most pictures of one description. */
+const mostDescribed = 50;
+
+/** The pictures in a description, each as a cell of its own. */
+const describedCells = (reader: Reader, row: Row) =>
+  (['body', 'body.zh', 'body.en'] as const).flatMap((key) =>
+    foreignPicturesIn(reader.cell(row, key).value)
+      .slice(0, mostDescribed)
+      .map((address) => ({ address, cell: reader.cell(row, key, address), isDescribed: true })),
+  );
+
+function addressCells(reader: Reader) {
+  return reader.group.rows.flatMap((row) => [
+    ...describedCells(reader, row),
+    ...(['image', 'variantImage'] as const)
+      .map((key) => reader.cell(row, key))
+      .map((cell) => ({ address: cell.value.trim(), cell, isDescribed: false }))
+      .filter(({ address }) => address !== ''),
+  ]);
+}

@@ -1,0 +1,104 @@
+import type { Encoding, Source } from '../../../../platform/spreadsheet/decode.ts';
+import { type Line, SheetError } from '../../../../platform/spreadsheet/line.ts';
+import { openSheet } from '../../../../platform/spreadsheet/open.ts';
+import type { ReadReport } from '../findings.ts';
+import { type CellKey, keyOfHeader } from './columns.ts';
+import { groupRows, toRows } from './group.ts';
+import { type Numbers, numbersOf } from './numbers.ts';
+import type { Group, Header } from './rows.ts';
+
+/** More rows and columns than any shop's file has, and rows as long as the longest descriptions in both languages. */
+const limits = { rows: 200_000, cells: 1_000, row: 4_000_000, unpacked: 256 * 1024 * 1024 };
+
+interface ProductFile {
+  readonly header: Header;
+  readonly groups: AsyncIterable<Group>;
+}
+
+/**
+ * Reads a product file row by row. What is wrong with the file itself is reported, and reading ends there.
+ * @returns null when nothing of the file can be used
+ */
+export async function readProductFile(
+  source: Source,
+  report: ReadReport,
+  chosen?: Encoding,
+): Promise<ProductFile | null> {
+  let opened: Awaited<ReturnType<typeof openSheet>>;
+  try {
+    opened = await openSheet(source, limits, chosen);
+  } catch (error) {
+    tellBroken(error, report);
+    return null;
+  }
+  report.encoding = opened.encoding;
+  if (opened.encoding === 'windows-1252' && !chosen) {
+    const place = { line: 1, column: '', value: '', handle: '' };
+    report.add({ ...place, severity: 'warning', reason: 'encoding_guessed' });
+  }
+  const numbers = await numbersIn(source, opened.encoding);
+  const lines = told(opened.lines, report);
+  const first = await lines.next();
+  if (first.done && !first.value) return null;
+  const head = first.done ? { line: 1, cells: [] } : first.value;
+  const keys = readHeader(head, report);
+  if (!keys) return null;
+  const header = new Map(
+    head.cells.flatMap((cell, i): [CellKey, string][] =>
+      keys[i] === undefined ? [] : [[keys[i], cell.trim()]],
+    ),
+  );
+  return { header, groups: groupRows(toRows(lines, keys, header, numbers, report), report) };
+}
+
+/** How the file writes its numbers. What it is refused for is told when its rows are read. */
+async function numbersIn(source: Source, encoding: Encoding | 'xlsx'): Promise<Numbers> {
+  const isWorkbook = encoding === 'xlsx';
+  async function* lines() {
+    try {
+      yield* (await openSheet(source, limits, isWorkbook ? undefined : encoding)).lines;
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+    }
+  }
+  return await numbersOf(lines(), ({ cells }) => cells.map(keyOfHeader), isWorkbook);
+}
+
+/** The lines, as long as the file can be read; what stops it is reported. @returns whether it was read to its end */
+async function* told(lines: AsyncIterable<Line>, report: ReadReport): AsyncGenerator<Line, boolean> {
+  try {
+    yield* lines;
+    return true;
+  } catch (error) {
+    tellBroken(error, report);
+    return false;
+  }
+}
+
+function tellBroken(error: unknown, report: ReadReport): void {
+  if (!(error instanceof SheetError)) throw error;
+  const place = { line: error.line, column: '', value: '', handle: '' };
+  report.add({ ...place, severity: 'error', reason: error.reason }, { most: limits.rows });
+}
+
+/** The columns; null when they cannot be those of products. */
+function readHeader({ line, cells }: Line, report: ReadReport): (CellKey | undefined)[] | null {
+  const keys = cells.map(keyOfHeader);
+  const tell = (reason: 'columns_unknown' | 'column_repeated', column: string) =>
+    report.add({ line, column, value: column || cells.join(', '), handle: '', severity: 'error', reason });
+  const twice = keys.findIndex(
+    (key, i) => key !== undefined && !key.startsWith('metafield:') && keys.indexOf(key) < i,
+  );
+  if (twice >= 0) {
+    tell('column_repeated', cells[twice] ?? '');
+    return null;
+  }
+  if (!keys.includes('handle') && !keys.includes('title')) {
+    tell('columns_unknown', '');
+    return null;
+  }
+  report.ignoredColumns = cells
+    .filter((cell, i) => keys[i] === undefined && cell.trim() !== '')
+    .slice(0, 200);
+  return keys;
+}

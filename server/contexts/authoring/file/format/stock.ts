@@ -1,0 +1,82 @@
+import type { ProductAggregate, SkuAggregate } from '../../../catalogue/index.ts';
+import { type StockMove, type StockMoves, seenOf } from '../seen-stock.ts';
+import { whole } from './cells.ts';
+import type { Reader, Row } from './rows.ts';
+
+const most = 9_999_999;
+
+/** What the shop of the file sells on without any left, or does not count. Nothing here is sold so: it needs a number. */
+function isUncounted(reader: Reader, row: Row): boolean {
+  const policy = reader.cell(row, 'policy').value.trim().toLowerCase();
+  const uncounted = reader.has('tracker') && reader.cell(row, 'tracker').value.trim() === '';
+  const left = Number(reader.cell(row, 'stock').value.trim() || '0');
+  return left <= 0 && (uncounted || policy === 'continue' || policy === 'true');
+}
+
+/** Pieces a row says; null where it says no number. */
+function saidStock(reader: Reader, row: Row): number | null {
+  const cell = reader.cell(row, 'stock');
+  const text = cell.value.trim();
+  if (text === '' || isUncounted(reader, row)) return null;
+  if (/^-\d{1,9}(\.\d{1,9})?$/.test(text)) {
+    cell.warn('stock_below_zero');
+    return 0;
+  }
+  return whole(cell, 0, most) ?? 0;
+}
+
+/** How stock is read. */
+export interface StockRules {
+  /** Pieces of new goods the file gives no number for. */
+  readonly fresh: number | undefined;
+  /** Numbers of the file count as they are, also for SKUs that are known. */
+  readonly isSet: boolean;
+  readonly moves: StockMoves;
+}
+
+/**
+ * Pieces of a variant. What a file says of a known SKU is applied as the difference to what its export saw, so that what was sold since
+ * stays sold; without that it is left alone unless the numbers are to be set.
+ */
+export function stockOf(
+  reader: Reader,
+  row: Row,
+  stored: SkuAggregate | undefined,
+  { fresh, isSet, moves }: StockRules,
+): { readonly stock: number; readonly move?: StockMove } {
+  const said = saidStock(reader, row);
+  if (said === null) return { stock: stored?.stock ?? fresh ?? 0 };
+  // Of what was never public nothing can have been sold.
+  if (stored?.id === undefined) return { stock: said };
+  const { id: skuId, stock: now, code } = stored;
+  const seen = seenOf(reader.cell(row, 'stockSeen').value);
+  const tell = (how: 'set' | 'moved' | 'kept', to: number) =>
+    reader.tellStock(row, { how, code, said, seen: seen?.pieces ?? null, now, to });
+  if (isSet) {
+    if (said !== now) tell('set', said);
+    return { stock: said };
+  }
+  if (!seen) {
+    if (said !== now) tell('kept', now);
+    return { stock: now };
+  }
+  const pieces = said - seen.pieces;
+  const rest = pieces - moves.movedBy(skuId, seen.stamp);
+  const stock = Math.min(most, Math.max(0, now + rest));
+  if (stock !== said || stock !== now) tell(rest === 0 ? 'kept' : 'moved', stock);
+  return rest === 0 ? { stock } : { stock, move: { skuId, stamp: seen.stamp, pieces } };
+}
+
+/** Goods nobody knows the number of are not silently sold out: the product waits off the shelf, and the report says why. */
+export function tellStock(
+  reader: Reader,
+  rows: readonly Row[],
+  skus: readonly SkuAggregate[],
+  before: ProductAggregate | undefined,
+): void {
+  const [row] = rows;
+  if (!row || before?.status === 'on_sale' || skus.some((sku) => sku.stock > 0)) return;
+  const cell = reader.cell(row, 'stock');
+  if (rows.every((one) => isUncounted(reader, one))) cell.draft('stock_uncounted');
+  else if (rows.every((one) => reader.cell(one, 'stock').value.trim() === '')) cell.draft('stock_unknown');
+}

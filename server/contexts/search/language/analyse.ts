@@ -1,0 +1,212 @@
+import { Converter } from 'opencc-js/t2cn';
+import { normal } from '../../../platform/text/normal.ts';
+import { measuresOf } from './measures.ts';
+import { singular } from './plural.ts';
+import { soundsOf } from './sounds.ts';
+
+/**
+ * How texts become terms, for the index and for what is typed. A higher number makes every text be read again at the
+ * next start.
+ */
+export const analyserVersion = '4';
+
+const longestWord = 64;
+/** Scripts that are written without blanks between words. */
+const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
+const piece = new RegExp(`(?<run>[${unspaced}]+)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}])+)`, 'gu');
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+const toSimplified = Converter({ from: 't', to: 'cn' });
+const hasHan = /\p{Script=Han}/u;
+
+/** One form for full and half width, upper and lower case, simplified and traditional, with and without accents and apostrophes. */
+export function fold(text: string): string {
+  const folded = normal(normal(text, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1'))
+    .toLowerCase()
+    .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '');
+  return hasHan.test(folded) ? toSimplified(folded) : folded;
+}
+
+type Piece =
+  /** `gap` = what stands between this and the piece before. */
+  { readonly kind: 'run' | 'word'; readonly text: string; readonly gap: string };
+
+const piecesOf = (text: string): Piece[] => piecesIn(fold(text));
+
+/** The same of a text that is folded already. */
+export function piecesIn(folded: string): Piece[] {
+  let end = 0;
+  return [...folded.matchAll(piece)].map((match) => {
+    const gap = folded.slice(end, match.index);
+    end = match.index + match[0].length;
+    const { run } = match.groups ?? {};
+    if (run !== undefined) return { kind: 'run', text: run, gap };
+    return { kind: 'word', text: match[0].slice(0, longestWord), gap };
+  });
+}
+
+/** Neighbouring characters; a single character stands for itself. */
+export function gramsOf(run: string): string[] {
+  const characters = [...run];
+  if (characters.length < 2) return characters;
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+}
+
+const hasDigit = (text: string) => /\p{N}/u.test(text);
+
+/** Words that may also be written as one: `KX-90b`, `T-shirt`, `KX 90b`. */
+function isJoined(before: string, gap: string, after: string): boolean {
+  if (/^[-‐‑–_/.]$/u.test(gap)) return true;
+  return /^\s$/u.test(gap) && before.length <= 4 && !hasDigit(before) && hasDigit(after);
+}
+
+/** Parts of a model number that are also found as one: a name of a thousand hyphens would have a million such terms. */
+const mostParts = 8;
+
+const longestBeginning = 4;
+
+/**
+ * The term for words that begin like this: `he*`. Null for a beginning that is too short or too long to have one; words
+ * are few enough to be looked up by a long one.
+ */
+export const beginning = (start: string): string | null => {
+  const length = [...start].length;
+  return length >= 2 && length <= longestBeginning ? `${start}*` : null;
+};
+
+function* beginningsOf(word: string): Iterable<string> {
+  const letters = [...word];
+  for (let length = 2; length <= Math.min(longestBeginning, letters.length); length += 1) {
+    yield `${letters.slice(0, length).join('')}*`;
+  }
+}
+
+/**
+ * All terms of a text: each character and each pair of neighbours where words are not spaced, so that every piece of the
+ * text is found; words, how they begin, their singular, and model numbers in one and in parts.
+ */
+export function termsOf(text: string): Set<string> {
+  const folded = fold(text);
+  const terms = new Set<string>(measuresOf(folded).map((measure) => measureTerm(measure.text)));
+  const add = (word: string) => {
+    terms.add(word);
+    for (const start of beginningsOf(word)) terms.add(start);
+  };
+  let chain: string[] = [];
+  for (const part of piecesIn(folded)) {
+    if (part.kind === 'run') {
+      chain = [];
+      for (const character of part.text) terms.add(character);
+      for (const gram of gramsOf(part.text)) terms.add(gram);
+      continue;
+    }
+    add(part.text);
+    terms.add(singular(part.text));
+    const [letters] = /^\p{L}+(?=\p{N})/u.exec(part.text) ?? [];
+    if (letters) {
+      add(letters);
+      add(part.text.slice(letters.length));
+    }
+    const before = chain.at(-1);
+    chain =
+      before !== undefined && isJoined(before, part.gap, part.text)
+        ? [...chain.slice(1 - mostParts), part.text]
+        : [part.text];
+    for (let from = 0; from < chain.length - 1; from += 1) {
+      add(chain.slice(from).join('').slice(0, longestWord));
+    }
+  }
+  return terms;
+}
+
+/** Terms that are no piece of a text carry a sign that no piece has. */
+export const measureTerm = (measure: string) => `#${measure}`;
+export const soundTerm = (full: string) => `~${full}`;
+export const headTerm = (key: string) => `^${key}`;
+
+/** How the Chinese words of a text sound. */
+export const soundTermsOf = (text: string): Set<string> =>
+  new Set(runsOf(text).flatMap((run) => soundsOf(run).map((sound) => soundTerm(sound.full))));
+
+export const runsOf = (text: string): string[] =>
+  piecesOf(text).flatMap((part) => (part.kind === 'run' ? [part.text] : []));
+
+/** A phrase as one piece: words in their singular, without blanks. `Air fryers` and `airfryer` have the same. */
+export const keyOf = (text: string): string =>
+  piecesOf(text)
+    .map((part) => (part.kind === 'word' ? singular(part.text) : part.text))
+    .join('');
+
+export interface Query {
+  /** Unspaced runs as typed: all their neighbours in one go. */
+  readonly runs: readonly (readonly string[])[];
+  /** The words of the runs, each by its own neighbours. */
+  readonly parts: readonly (readonly string[])[];
+  readonly words: readonly string[];
+}
+
+const fillers = new Set([
+  '的',
+  '和',
+  '与',
+  '了',
+  'a',
+  'an',
+  'and',
+  'for',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+  'by',
+]);
+
+/** What a typed keyword asks for. Words that only join others are left out, unless there is nothing else. */
+export function queryOf(keyword: string): Query {
+  const pieces = piecesOf(keyword);
+  const runs = pieces.flatMap((part) => (part.kind === 'run' ? [part.text] : []));
+  const words = new Set(pieces.flatMap((part) => (part.kind === 'word' ? [part.text] : [])));
+  const parts = new Set(
+    runs.flatMap((run) =>
+      [...segmenter.segment(run)].flatMap(({ segment }) => (segment === '' ? [] : [segment])),
+    ),
+  );
+  const told = [...words, ...parts].filter((word) => !fillers.has(word));
+  const kept = (all: Set<string>) => [...all].filter((word) => told.length === 0 || !fillers.has(word));
+  return { runs: runs.map(gramsOf), parts: kept(parts).map(gramsOf), words: kept(words) };
+}
+
+/** Letters a word needs before other words may be meant by it. */
+const shortestTypo = 5;
+const isTypable = (word: string, shortest: number) =>
+  word.length >= shortest && word.length <= 24 && /^\p{L}+$/u.test(word);
+
+/** The forms a word is found by in spite of one typing error: whole, and with each letter left out. */
+export function formsOf(word: string): string[] {
+  if (!isTypable(word, shortestTypo)) return [];
+  return formsTyped(word);
+}
+
+/** The same of what was typed, where a letter may be missing already. */
+export function formsTyped(word: string): string[] {
+  if (!isTypable(word, shortestTypo - 1)) return [];
+  const letters = [...word];
+  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+}
+
+/** Whether one inserted, missing, wrong or swapped letter makes one word the other. */
+export function isOneOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [[...one], [...other]] : [[...other], [...one]];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = (letters: readonly string[], from: number) => letters.slice(from).join('');
+  if (long.length === short.length + 1) return rest(short, at) === rest(long, at + 1);
+  if (long.length !== short.length) return false;
+  if (rest(short, at + 1) === rest(long, at + 1)) return true;
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2)
+  );
+}

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../../../platform/db/open.ts';
+import { anyOf, says, wayOfTerm, withAny } from '../conditions.ts';
+import { beginning, keyOf } from './analyse.ts';
+import { soundTyped } from './concepts.ts';
+import { parseSynonyms } from './data/parse-synonyms.ts';
+import { Dictionary } from './dictionary.ts';
+import { type Checked, exist, existing, type Item } from './items.ts';
+import type { Lexicon } from './lexicon.ts';
+import { heardOf, type Looked, soundingWindow } from './runs.ts';
+import { firstThere, type Heard, textsBySound } from './there.ts';
+import type { Phrase } from './units.ts';
+import { idsByPrefix, idsOf, termsByTypo } from './vocabulary.ts';
+
+let kept: Dictionary | undefined;
+function nearby(): Dictionary {
+  kept ??= new Dictionary(
+    parseSynonyms(readFileSync(join(import.meta.dirname, 'data', 'nearest.txt'), 'utf8')),
+  );
+  return kept;
+}
+
+/** What the shop has nearest to goods it has nothing of; readers are told that it is not what they asked for. */
+async function nearest(db: Db, lexicon: Lexicon, { concept }: Item): Promise<Checked | null> {
+  for (const phrase of concept.phrases) {
+    const leadsTo = nearby().at(phrase)?.leadsTo ?? [];
+    const there = await firstThere(db, lexicon, concept.typed, leadsTo, leadsTo.length);
+    if (there) return { ...there, concept: { ...there.concept, leadsTo }, shown: null, isLed: true };
+  }
+  return null;
+}
+
+/**
+ * The same for goods that others are only filed beside: on a shelf called `earphones and speakers` may be no earphones. null = some
+ * product says by itself that it is one, or nothing is known to be near.
+ */
+async function nearestToFiled(db: Db, lexicon: Lexicon, item: Item): Promise<Checked | null> {
+  if (!item.concept.phrases.some((phrase) => nearby().at(phrase)?.leadsTo.length)) return null;
+  const own = anyOf([says(item.ways, ['name', 'details']), withAny(item.heads)]);
+  const [isSaid] = await exist(db, [own]);
+  return isSaid ? null : nearest(db, lexicon, item);
+}
+
+const mostGuesses = 4;
+
+/** Puts what was meant in the place of what no product has, where that can be told. */
+export async function repaired(db: Db, lexicon: Lexicon, looked: Looked): Promise<Checked[]> {
+  const { items, found } = looked;
+  const heard = await heardOf(db, looked);
+  const checked: Checked[] = [];
+  for (let at = 0; at < items.length; ) {
+    const window = await soundingWindow(db, lexicon, looked, heard, at);
+    if (window) {
+      checked.push(...window.items);
+      at += window.length;
+      continue;
+    }
+    const item = items[at];
+    if (!item) break;
+    const isThere = found[at] ?? false;
+    checked.push(
+      ...(isThere
+        ? [(await nearestToFiled(db, lexicon, item)) ?? { ...item, isThere }]
+        : await guessed(db, lexicon, heard, item)),
+    );
+    at += 1;
+  }
+  return checked;
+}
+
+/** What may be meant by a word that no product has: another script, how it goes on, or what it was before a typing error. */
+async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Promise<Checked[]> {
+  const { concept } = item;
+  const unknown = [{ ...item, isThere: false }];
+  if (concept.measure !== null || concept.isOptional) return unknown;
+  const near = await nearest(db, lexicon, item);
+  if (near) return [near];
+  const sound = soundTyped([concept]);
+  if (sound) {
+    const texts = (await textsBySound(db, lexicon, heard, sound.full)).filter(
+      (text) => text !== concept.typed,
+    );
+    const better = await firstThere(db, lexicon, concept.typed, texts);
+    if (better) return [better];
+    const short = sound.initials === null ? [] : lexicon.byInitials(sound.initials);
+    const initials = await firstThere(db, lexicon, concept.typed, short, mostGuesses);
+    if (initials) return [initials];
+  }
+  // A word that people use for goods is none of the others, even where the shop has nothing of the kind.
+  if (concept.isKnown || concept.run >= 0) return (await tailed(db, lexicon, item)) ?? unknown;
+  const typed = concept.phrases[0]?.units[0]?.text ?? '';
+  const stem = await firstThere(db, lexicon, concept.typed, stemsOf(typed), mostGuesses);
+  const goesOn = stem ?? (await firstThere(db, lexicon, concept.typed, lexicon.byBeginning(keyOf(typed))));
+  // Nobody who says a watch means a batch.
+  const isSpoken = lexicon.dictionary.isSpoken(keyOf(typed));
+  const better = goesOn ?? (isSpoken ? null : await mistyped(db, lexicon, concept.typed, typed));
+  const [longer] = await begun(db, unknown);
+  if (longer?.isThere) return [{ ...longer, ways: [...longer.ways, ...(better?.ways ?? [])] }];
+  if (better) return [stem ? { ...better, shown: null } : better];
+  const sounding = isSpoken || sound?.initials === undefined ? [] : lexicon.bySoundTypo(sound.full);
+  const spoken = await firstThere(db, lexicon, concept.typed, sounding);
+  return spoken ? [spoken] : ((await tailed(db, lexicon, item)) ?? unknown);
+}
+
+/** What a word may have been before one typing error, or two in a long one. */
+async function mistyped(db: Db, lexicon: Lexicon, typed: string, word: string): Promise<Checked | null> {
+  const terms = (await termsByTypo(db, [word])).get(word) ?? [];
+  const near = byLikeness(
+    word,
+    terms.map(({ term }) => term),
+  );
+  return firstThere(db, lexicon, typed, [...new Set([...lexicon.byTypo(keyOf(word)), ...near])], mostGuesses);
+}
+
+/** A phrase that no product has without its first words, which are then left out. */
+async function tailed(db: Db, lexicon: Lexicon, item: Item): Promise<Checked[] | null> {
+  const { concept } = item;
+  // The end of another English way to say it is not what was typed: a jumper is a jersey top, and no top.
+  const tails = concept.phrases
+    .flatMap(tailsOf)
+    .filter((text) => /\p{Script=Han}/u.test(text) || concept.typed.endsWith(text));
+  const tail = await firstThere(db, lexicon, concept.typed, tails);
+  if (!tail) return null;
+  const near = await nearestToFiled(db, lexicon, tail);
+  if (near) return [near];
+  const front = concept.typed.slice(0, -(tail.shown ?? '').length).trim();
+  return [
+    { ...item, concept: { ...concept, typed: front || concept.typed }, isThere: false },
+    { ...tail, shown: null },
+  ];
+}
+
+/** `neck pillow` where the shop has pillows only: the good is named last. */
+function tailsOf({ units }: Phrase): string[] {
+  const tails = units.slice(1).map((_, at) => units.slice(at + 1));
+  return tails
+    .filter((tail) => tail.length > 1 || !tail[0]?.isHan)
+    .map((tail) => tail.map((unit) => unit.text).join(tail[0]?.isHan ? '' : ' '));
+}
+
+/** `skiing` is about skis. */
+function stemsOf(word: string): string[] {
+  const [, stem = ''] = /^(\p{L}{3,})(?:ing|ed|er)$/u.exec(word) ?? [];
+  return stem === '' ? [] : [...new Set([stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')])];
+}
+
+/** People seldom mistype the first letter, and leave letters out or swap them more often than they put others in. */
+const byLikeness = (typed: string, words: readonly string[]): string[] =>
+  [...words].sort(
+    (a, b) =>
+      Number(b[0] === typed[0]) - Number(a[0] === typed[0]) ||
+      Number(isSame(b, typed)) - Number(isSame(a, typed)) ||
+      b.length - a.length ||
+      (a < b ? -1 : 1),
+  );
+
+const isSame = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');
+
+/** The same with the words that begin with theirs; what no product has as it is means these. */
+export async function begun(db: Db, items: readonly Checked[]): Promise<Checked[]> {
+  const open = items.flatMap((item) => {
+    const units = item.concept.phrases[0]?.units ?? [];
+    const [last] = units.length === 1 ? units : [];
+    return last && !last.isHan ? [{ item, word: last.text, start: beginning(last.text) }] : [];
+  });
+  if (open.length === 0) return [...items];
+  const long = await idsByPrefix(
+    db,
+    open.map(({ word }) => word),
+  );
+  const short = await idsOf(
+    db,
+    open.flatMap(({ start }) => start ?? []),
+  );
+  const longer = new Map<Checked, Item>();
+  for (const { item, word, start } of open) {
+    const ids = start === null ? (long.get(word) ?? []) : [short.get(start) ?? []].flat();
+    const more = ids.length > 0 ? [wayOfTerm(...ids)] : [];
+    longer.set(item, { ...item, ways: item.isThere ? item.ways : [...item.ways, ...more], longer: more });
+  }
+  const doubtful = [...longer].filter(([{ isThere }, { longer: more }]) => !isThere && more.length > 0);
+  const found = await existing(
+    db,
+    doubtful.map(([, item]) => item),
+  );
+  const there = new Set(doubtful.flatMap(([item], at) => (found[at] ? [item] : [])));
+  return items.map((item) => ({ ...(longer.get(item) ?? item), isThere: item.isThere || there.has(item) }));
+}

@@ -1,0 +1,105 @@
+import type { LocalText } from '../../../../contract/basics.ts';
+import { fold, keyOf } from './analyse.ts';
+import { type Phrase, phraseKey, unitsOf } from './units.ts';
+
+export interface NamedCategory {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: LocalText;
+}
+
+interface Meant {
+  /** Categories whose name, or a part of it, is just this. */
+  readonly whole: Set<number>;
+  /** Categories whose name ends with it: the good that the words before it describe. */
+  readonly ending: Set<number>;
+}
+
+/** The goods that a category's name puts together. */
+export const partsOf = (name: string): string[] =>
+  fold(name)
+    .split(/[,;/&、和与及]|\band\b|\bor\b/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
+/** Goods have names of so many words or characters at most. */
+const longestEnding = 8;
+
+/** Which categories hold a good that is called so. */
+export class Intents {
+  readonly #meant = new Map<string, Meant>();
+  readonly #below = new Map<number, number[]>();
+  readonly #names = new Map<number, LocalText>();
+
+  constructor(categories: readonly NamedCategory[]) {
+    for (const { id, parentId } of categories) {
+      if (parentId !== null) this.#below.set(parentId, [...(this.#below.get(parentId) ?? []), id]);
+    }
+    for (const { id, name } of categories) {
+      this.#names.set(id, name);
+      for (const text of [name.zh, name.en]) this.#add(id, text);
+    }
+  }
+
+  #add(id: number, text: string): void {
+    const parts = partsOf(text);
+    for (const part of parts) {
+      const units = unitsOf(part);
+      const whole = units.map((unit) => unit.key).join('');
+      // Several goods under one roof are told apart below it.
+      if (whole !== '' && (parts.length === 1 || !this.#below.has(id))) this.#at(whole).whole.add(id);
+      for (let count = 1; count <= Math.min(longestEnding, units.length - 1); count += 1) {
+        const ending = units.slice(-count);
+        this.#at(ending.map((unit) => unit.key).join('')).ending.add(id);
+      }
+    }
+    const own = keyOf(text);
+    if (own !== '') this.#at(own).whole.add(id);
+  }
+
+  #at(key: string): Meant {
+    const known = this.#meant.get(key);
+    if (known) return known;
+    const meant = { whole: new Set<number>(), ending: new Set<number>() };
+    this.#meant.set(key, meant);
+    return meant;
+  }
+
+  /** What a phrase is the name of; else what its last words are: a neck pillow is a pillow. */
+  #find({ units }: Phrase): Meant | undefined {
+    for (let from = 0; from < units.length; from += 1) {
+      const tail = units.slice(from);
+      if (from > 0 && tail.length === 1 && tail[0]?.isHan) return undefined;
+      const meant = this.#meant.get(phraseKey({ units: tail }));
+      if (meant) return meant;
+    }
+    return undefined;
+  }
+
+  /** How surely phrases name a good: 2 as a category does, 1 as the end of a category's name, 0 not. */
+  sureness(phrases: readonly Phrase[]): 0 | 1 | 2 {
+    const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
+    if (found.some(({ whole }) => whole.size > 0)) return 2;
+    return found.length > 0 ? 1 : 0;
+  }
+
+  /** The categories meant by their names, those called just so first. */
+  named(phrases: readonly Phrase[]): { id: number; name: LocalText }[] {
+    const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
+    const ids = [...found.flatMap(({ whole }) => [...whole]), ...found.flatMap(({ ending }) => [...ending])];
+    return [...new Set(ids)].flatMap((id) => {
+      const name = this.#names.get(id);
+      return name ? [{ id, name }] : [];
+    });
+  }
+
+  /** Ids of the categories meant, with all below them. */
+  of(phrases: readonly Phrase[]): number[] {
+    const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
+    const all = found.flatMap(({ whole, ending }) => [...whole, ...ending]);
+    return [...new Set(all.flatMap((id) => this.#withBelow(id)))];
+  }
+
+  #withBelow(id: number): number[] {
+    return [id, ...(this.#below.get(id) ?? []).flatMap((one) => this.#withBelow(one))];
+  }
+}

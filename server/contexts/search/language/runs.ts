@@ -1,0 +1,152 @@
+import type { Db } from '../../../platform/db/open.ts';
+import { says } from '../conditions.ts';
+import { type Concept, soundTyped } from './concepts.ts';
+import { anywhere, type Checked, exist, existing, type Item, itemsOf, saysAll } from './items.ts';
+import type { Lexicon } from './lexicon.ts';
+import { firstThere, type Heard, heardIn, textsBySound } from './there.ts';
+import { phraseOf } from './units.ts';
+
+/** So many Chinese characters side by side may be one word with a wrong one in it. */
+const longestMistyped = 5;
+
+/** The concepts of one run of Chinese characters, without a blank between them. */
+interface Run {
+  readonly from: number;
+  readonly concepts: readonly Concept[];
+}
+
+/** Runs that hold something the words for goods do not know: it may be cut wrongly, or mistyped. */
+function doubtfulRuns(concepts: readonly Concept[]): Run[] {
+  const runs = new Map<number, { from: number; concepts: Concept[] }>();
+  for (const [at, concept] of concepts.entries()) {
+    if (concept.run < 0) continue;
+    const run = runs.get(concept.run);
+    if (run) run.concepts.push(concept);
+    else runs.set(concept.run, { from: at, concepts: [concept] });
+  }
+  return [...runs.values()].filter(
+    (run) => run.concepts.length > 1 && run.concepts.some((one) => !one.isKnown),
+  );
+}
+
+const typedTogether = (concepts: readonly Concept[]) => concepts.map(({ typed }) => typed).join('');
+
+/** As one concept: its characters side by side. */
+function asOne(concepts: readonly Concept[]): Concept {
+  const typed = typedTogether(concepts);
+  const [{ run, isBehind } = { run: -1, isBehind: false }] = concepts;
+  const rest = { measure: null, isKnown: false, isOptional: false, leadsTo: [] };
+  return { typed, phrases: [phraseOf(typed)], run, isBehind, ...rest };
+}
+
+/** What a keyword asks for as the index knows it, and what of it products have. */
+export interface Looked {
+  readonly items: readonly Item[];
+  readonly found: readonly boolean[];
+  /** Pieces of Chinese that some product has as they were typed: nothing in them is mistyped. */
+  readonly written: ReadonlySet<string>;
+}
+
+/**
+ * Looks concepts up, and Chinese runs as a whole besides. A run that was cut into single characters and that a product has
+ * is taken as one: a character alone is in too many goods to say anything.
+ */
+export async function lookedUp(db: Db, concepts: readonly Concept[]): Promise<Looked> {
+  const runs = doubtfulRuns(concepts);
+  const asked = await itemsOf(db, [...concepts, ...runs.map((run) => asOne(run.concepts))]);
+  const [items, wholes] = [asked.slice(0, concepts.length), asked.slice(concepts.length)];
+  // Most keywords stand in some product with all their words, which is found sooner than each of them alone.
+  const [isWhole = false, ...isThere] = await exist(db, [
+    saysAll(items, 'anywhere'),
+    ...wholes.map(({ ways }) => says(ways, anywhere)),
+  ]);
+  const found = isWhole ? items.map(() => true) : await existing(db, items);
+  const written = new Set<string>();
+  // From the last on, as those before keep their places.
+  for (const [at, run] of [...runs.entries()].reverse()) {
+    const whole = wholes[at];
+    if (!whole || !isThere[at]) continue;
+    for (const typed of windowsOf(run.concepts).map(typedTogether)) written.add(typed);
+    if (run.concepts.some(({ typed }) => [...typed].length > 1)) continue;
+    items.splice(run.from, run.concepts.length, whole);
+    found.splice(run.from, run.concepts.length, true);
+  }
+  const open = runs
+    .filter((run) => !written.has(typedTogether(run.concepts)))
+    .flatMap((run) => windowsOf(run.concepts))
+    .filter((part) => [...typedTogether(part)].length <= longestMistyped);
+  const parts = await itemsOf(db, open.map(asOne));
+  const isWritten = await existing(db, parts);
+  for (const [at, part] of open.entries()) if (isWritten[at]) written.add(typedTogether(part));
+  return { items, found, written };
+}
+
+/** All neighbours of a run that may be one word, the whole run among them. */
+function windowsOf(concepts: readonly Concept[]): (readonly Concept[])[] {
+  const windows: (readonly Concept[])[] = [concepts];
+  for (let from = 0; from < concepts.length; from += 1) {
+    for (let length = 2; length <= longestMistyped && from + length <= concepts.length; length += 1) {
+      windows.push(concepts.slice(from, from + length));
+    }
+  }
+  return windows;
+}
+
+interface Window {
+  readonly typed: string;
+  readonly concepts: readonly Concept[];
+}
+
+/** Words from one on that may be one, the longest first. */
+function doubtfulWindows({ items, found, written }: Looked, from: number): Window[] {
+  const run = items[from]?.concept.run ?? -1;
+  const isHan = run >= 0;
+  let most = 0;
+  while (items[from + most]?.concept.run === run && most < longestMistyped) most += 1;
+  const windows: Window[] = [];
+  for (let length = most; length > 1; length -= 1) {
+    const concepts = items.slice(from, from + length).map((item) => item.concept);
+    const isDoubtful = concepts.some((one, at) => !(isHan ? one.isKnown : found[from + at]));
+    if (!isDoubtful || concepts.some((one) => one.measure !== null || one.isOptional)) continue;
+    const typed = concepts.map((one) => one.typed).join(isHan ? '' : ' ');
+    if (isHan && ([...typed].length > longestMistyped || written.has(typed))) continue;
+    windows.push({ typed, concepts });
+  }
+  return windows;
+}
+
+/** Looks up at once what words may be asked for by their sound afterwards, alone and together. */
+export function heardOf(db: Db, looked: Looked): Promise<Heard> {
+  const asked = looked.items.flatMap(({ concept }, at) => [
+    ...(looked.found[at] ? [] : [[concept]]),
+    ...doubtfulWindows(looked, at).map(({ concepts }) => concepts),
+  ]);
+  return heardIn(
+    db,
+    asked.flatMap((concepts) => soundTyped(concepts)?.full ?? []),
+  );
+}
+
+/** Words side by side that are one when they are said: `bao wen bei`, 保温背. */
+export async function soundingWindow(
+  db: Db,
+  lexicon: Lexicon,
+  looked: Looked,
+  heard: Heard,
+  from: number,
+): Promise<{ readonly length: number; readonly items: Checked[] } | null> {
+  const isHan = (looked.items[from]?.concept.run ?? -1) >= 0;
+  for (const { typed, concepts } of doubtfulWindows(looked, from)) {
+    const sound = soundTyped(concepts);
+    const sounding = sound ? await textsBySound(db, lexicon, heard, sound.full) : [];
+    const texts = sounding.length > 0 || !isHan ? sounding : lexicon.byCharacter(typed);
+    const better = await firstThere(
+      db,
+      lexicon,
+      typed,
+      texts.filter((text) => text !== typed),
+    );
+    if (better) return { length: concepts.length, items: [better] };
+  }
+  return null;
+}

@@ -1,0 +1,202 @@
+import { and, arrayOverlaps, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { NewSynonym, Synonym } from '../../../../contract/search/synonym.ts';
+import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
+import { containing } from '../../../platform/db/like.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
+import { searchSynonym } from '../../../platform/db/schema.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { contentVersion } from '../../../platform/text/content-version.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { fold, keyOf } from './analyse.ts';
+import { faultsOf, membersOf, pairsOf, type SynonymRule } from './data/parse-synonyms.ts';
+import { shippedRule } from './ship-words.ts';
+
+type Row = typeof searchSynonym.$inferSelect;
+interface Asked extends Paging {
+  readonly keyword: string;
+  readonly origin?: Synonym['origin'] | undefined;
+  readonly enabled?: boolean | undefined;
+}
+
+const mostWords = 20;
+const mostOwn = 5_000;
+
+const versionOf = ({ left, right, enabled, origin }: Row): string =>
+  contentVersion({ left, right, enabled, origin });
+
+const shown = (entry: Row): Synonym => {
+  const { updatedAt, ...row } = entry;
+  return { ...row, version: versionOf(entry), updateTime: updatedAt.toISOString() };
+};
+
+export async function listRules(db: Db, asked: Asked): Promise<Page<Synonym>> {
+  const { left, right, enabled, origin, updatedAt, id } = searchSynonym;
+  const pattern = containing(fold(asked.keyword));
+  const where = and(
+    asked.origin && eq(origin, asked.origin),
+    asked.enabled === undefined ? undefined : eq(enabled, asked.enabled),
+    asked.keyword === ''
+      ? undefined
+      : sql`exists (select 1 from unnest(${left} || ${right}) as word where word like ${pattern})`,
+  );
+  return pageOf(asked, db.$count(searchSynonym, where), async ({ limit, offset }) => {
+    const rows = await db
+      .select()
+      .from(searchSynonym)
+      .where(where)
+      .orderBy(desc(updatedAt), asc(id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(shown);
+  });
+}
+
+/** As search reads words: whoever types “Mug” or “沙發” means mug and 沙发. */
+const tidied = (words: readonly string[]) => words.map((word) => fold(word).replace(/\s+/gu, ' ').trim());
+
+/** As the files that ship are read: `sofa, couch` or `fiddle => violin`. */
+const ruleOf = ({ left, right }: Pick<Row, 'left' | 'right'>): SynonymRule =>
+  right.length > 0
+    ? { from: left, to: right, bothWays: false, line: 1 }
+    : { from: left, to: left, bothWays: true, line: 1 };
+const pairsIn = (row: Pick<Row, 'left' | 'right'>) =>
+  [...pairsOf(ruleOf(row))].map((pair) => pair.join(' => '));
+
+/** What rules are written with in files: a word with one of these would be another rule there. */
+const signs = /[,\uff0c]|=>|^#/u;
+
+/** The words of a rule as they are kept. @throws words_… for what the files that ship may not hold either */
+function checked(given: NewSynonym): { left: string[]; right: string[] } {
+  const rule = { left: tidied(given.left), right: tidied(given.right) };
+  const members = membersOf(ruleOf(rule));
+  const fieldOf = (member: string) => {
+    const at = members.lastIndexOf(member);
+    return at < rule.left.length ? `body.left.${at}` : `body.right.${at - rule.left.length}`;
+  };
+  if (members.length > mostWords) fail('words_many', { limit: mostWords }, 'body.right');
+  if (members.length < 2) fail('words_single', {}, 'body.left');
+  for (const member of members) {
+    if (signs.test(member)) fail('words_signs', { word: member }, fieldOf(member));
+    if (keyOf(member) === '') fail('words_empty', {}, fieldOf(member));
+  }
+  const [fault] = faultsOf(ruleOf(rule));
+  if (fault) fail(fault.name, fault.values, fieldOf(fault.member));
+  return rule;
+}
+
+/** Rules change one after the other, so that none is there twice and there are never too many. */
+const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_synonym'))`);
+
+/** @throws words_known where a rule that is on has a word look for another as this one does, and this one did not before */
+async function refuseKnown(tx: Tx, rule: Pick<Row, 'left' | 'right'>, before?: Row): Promise<void> {
+  const had = new Set(before ? pairsIn(before) : []);
+  const added = new Set(pairsIn(rule).filter((pair) => !had.has(pair)));
+  const members = [...rule.left, ...rule.right];
+  const near = await tx
+    .select()
+    .from(searchSynonym)
+    .where(
+      and(
+        eq(searchSynonym.enabled, true),
+        before && ne(searchSynonym.id, before.id),
+        or(arrayOverlaps(searchSynonym.left, members), arrayOverlaps(searchSynonym.right, members)),
+      ),
+    )
+    .orderBy(searchSynonym.id);
+  for (const other of near) {
+    const pair = pairsIn(other).find((one) => added.has(one));
+    if (pair !== undefined) fail('words_known', { pair, id: other.id }, 'body.left');
+  }
+}
+
+async function refuseTooMany(tx: Tx): Promise<void> {
+  if ((await tx.$count(searchSynonym, eq(searchSynonym.origin, 'own'))) >= mostOwn)
+    fail('words_limit', { limit: mostOwn });
+}
+
+/** @throws words_… */
+export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
+  const rule = checked(given);
+  return withTransaction(deps, async (work) => {
+    const { tx } = work;
+    await lock(tx);
+    await refuseTooMany(tx);
+    await refuseKnown(tx, rule);
+    const [row] = await tx
+      .insert(searchSynonym)
+      .values({ ...rule, origin: 'own', updatedAt: work.now })
+      .returning();
+    if (!row) fail('internal');
+    work.audit({ kind: 'synonym', id: row.id }, null, row);
+    return shown(row);
+  });
+}
+
+/** One to be changed, with everybody else waiting. @throws not_found, decided */
+async function rowOf(work: UnitOfWork, id: number): Promise<Row> {
+  const { tx } = work;
+  await lock(tx);
+  const [row] = await tx.select().from(searchSynonym).where(eq(searchSynonym.id, id)).for('update');
+  const target = { kind: 'synonym', id } as const;
+  if (!row) return failGone(work, target);
+  await requireAsRead(work, target, versionOf(row));
+  return row;
+}
+
+/** Changes a rule from now on; without values it stays as it is. */
+async function changed({ tx, now, audit }: UnitOfWork, before: Row, values?: Partial<Row>): Promise<Synonym> {
+  const after = values ? { ...before, ...values, updatedAt: now } : before;
+  if (values) await tx.update(searchSynonym).set(after).where(eq(searchSynonym.id, before.id));
+  audit({ kind: 'synonym', id: before.id }, before, after);
+  return shown(after);
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((word, at) => word === other[at]);
+
+/** What came with the program is the operator's own from then on. @throws not_found, words_… */
+export async function changeRule(
+  deps: Deps,
+  { id, ...given }: NewSynonym & { readonly id: number },
+): Promise<Synonym> {
+  const rule = checked(given);
+  return withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const before = await rowOf(work, id);
+    if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return changed(work, before);
+    if (before.origin === 'shipped') await refuseTooMany(tx);
+    await refuseKnown(tx, rule, before);
+    return changed(work, before, { ...rule, origin: 'own' });
+  });
+}
+
+/** @throws not_found */
+export const switchRule = (deps: Deps, id: number, enabled: boolean): Promise<Synonym> =>
+  withTransaction(deps, async (work) => {
+    const before = await rowOf(work, id);
+    return changed(work, before, before.enabled === enabled ? undefined : { enabled });
+  });
+
+/** @throws not_found also for a rule that does not come with this version of the program */
+export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
+  withTransaction(deps, async (work) => {
+    const before = await rowOf(work, id);
+    const { shippedAs } = before;
+    const shipped = shippedAs === null ? undefined : await shippedRule(shippedAs);
+    if (!shipped) fail('not_found');
+    const { left, right, origin } = shipped;
+    return changed(work, before, { left, right, origin, enabled: true });
+  });
+
+/** What comes with the program would be back with its next version. @throws not_found, words_shipped */
+export const deleteRule = (deps: Deps, id: number): Promise<void> =>
+  withTransaction(deps, async (work) => {
+    const { tx } = work;
+    const before = await rowOf(work, id);
+    const { shippedAs } = before;
+    if (shippedAs !== null && (await shippedRule(shippedAs))) fail('words_shipped');
+    await tx.delete(searchSynonym).where(eq(searchSynonym.id, id));
+    work.audit({ kind: 'synonym', id }, before, null);
+  });

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import type { LocalText } from '../../../../contract/basics.ts';
+import type { ProductOption } from '../../../../contract/catalogue/product.ts';
+import type { Tx } from '../../../platform/db/open.ts';
+import { searchTrait } from '../../../platform/db/schema.ts';
+import { fold } from './analyse.ts';
+
+/** What a product is told apart by beside its name; see `searchTrait`. */
+interface Trait {
+  readonly kind: string;
+  readonly key: string;
+  readonly name: LocalText;
+  readonly value: LocalText;
+  readonly swatch: string | null;
+}
+
+export interface Described {
+  readonly brand: LocalText;
+  readonly model: string | null;
+  readonly options: readonly ProductOption[];
+  readonly attributes: readonly { readonly name: LocalText; readonly value: LocalText }[];
+}
+
+/** Names that say the same; a shop that writes one language only is found with the others by them. */
+const sameNames = [
+  'brand 品牌 牌子',
+  'colour color 颜色 颜色分类 色彩',
+  'material 材质 材料',
+  'capacity 容量',
+  'flavour flavor taste 口味',
+  'style 风格',
+  'pattern 图案',
+  'age 适用年龄',
+  'warranty 质保期 保修期 质保 保修',
+  'origin 产地',
+  'power 功率',
+];
+const kinds = new Map(
+  sameNames.flatMap((line) => {
+    const words = line.split(' ');
+    return words.map((word) => [word, words[0] ?? word] as const);
+  }),
+);
+
+/**
+ * Names under which goods are not chosen: how to treat, keep and wrap them, what papers they have, what numbers they go by.
+ * Where they are sent from is a filter of its own.
+ */
+const notChosenBy =
+  /洗涤|清洁|清洗|保养|养护|护理|浇水|储存|贮存|保存|注意|提示|警示|说明|标准|过敏|更换|型号|货号|编号|条码|日期|保质期|发货地|\b(care|clean(ing)?|wash(ing)?|watering|storage|storing|notice|warning|instructions?|standard|allergens?|replace|model|sku|mpn|barcode|item no|date|shelf life|packaging|ships from)\b/iu;
+/** About so much, one thing or another, see elsewhere: no two goods have that in common. */
+const notValues = /^约|^详?见|^请|或|^(about|approx|see|follow)\b|\sor\s/iu;
+const sentence = /[。；！？!?;\n]|[.:,]\s/u;
+
+const longest = {
+  name: { zh: 12, en: 30 },
+  option: { zh: 24, en: 40 },
+  attribute: { zh: 14, en: 28 },
+} as const;
+
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+const isShort = ({ zh, en }: LocalText, most: { readonly zh: number; readonly en: number }) =>
+  (zh + en).trim() !== '' && [...zh].length <= (isHan(zh) ? most.zh : most.en) && en.length <= most.en;
+
+/** Chinese is written by all shops here but a few, and English is often made from it by a machine. */
+const keyOf = ({ zh, en }: LocalText) => fold(zh.trim() || en.trim());
+
+function kindOf(name: LocalText): string {
+  const [zh, en] = [fold(name.zh.trim()), fold(name.en.trim())];
+  return kinds.get(zh) ?? (zh === '' ? (kinds.get(en) ?? en) : en === '' ? zh : `${zh}/${en}`);
+}
+
+/** `Home, office and hotel` are three values, where both languages have as many of them. */
+function partsOf({ zh, en }: LocalText): LocalText[] {
+  const inChinese = zh.split(/[、，]/u).map((part) => part.trim());
+  const inEnglish = en.split(/,\s*(?:and |or )?|\s(?:and|or|to)\s/u).map((part) => part.trim());
+  if (inChinese.length < 2) return [{ zh: zh.trim(), en: en.trim() }];
+  if (en !== '' && inEnglish.length !== inChinese.length) return [];
+  return inChinese.map((part, at) => ({ zh: part, en: capitalised(inEnglish[at] ?? '') }));
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const swatchOf = (swatch: string | undefined) =>
+  swatch !== undefined && /^#[0-9a-f]{3,8}$/iu.test(swatch) ? swatch : null;
+
+const mostTraits = 80;
+const brandName: LocalText = { zh: '品牌', en: 'Brand' };
+
+/** What a product can be filtered by, as far as its own texts tell; what only few products say is left out where it is read. */
+export function traitsOf({ brand, model, options, attributes }: Described): Trait[] {
+  const found = new Map<string, Trait>();
+  const taken = new Set<string>();
+  const add = (name: LocalText, value: LocalText, swatch: string | null = null) => {
+    const trait = { kind: kindOf(name), key: keyOf(value), name, value, swatch };
+    if (trait.key !== '' && found.size < mostTraits && !found.has(idOf(trait))) found.set(idOf(trait), trait);
+  };
+  const isName = (name: LocalText) =>
+    isShort(name, longest.name) && !notChosenBy.test(name.zh) && !notChosenBy.test(name.en);
+  if (isShort(brand, longest.option)) add(brandName, brand);
+  taken.add(kindOf(brandName));
+  for (const { name, values } of options) {
+    if (!isName(name)) continue;
+    taken.add(kindOf(name));
+    for (const { value, swatch } of values) {
+      if (isShort(value, longest.option)) add(name, value, swatchOf(swatch));
+    }
+  }
+  for (const { name, value } of attributes) {
+    // Options and the brand are often told again as an attribute, all in one text.
+    if (!isName(name) || taken.has(kindOf(name))) continue;
+    for (const part of partsOf(value)) {
+      const texts = [part.zh, part.en].filter((text) => text !== '');
+      const isValue =
+        isShort(part, longest.attribute) &&
+        !texts.some((text) => sentence.test(text) || notValues.test(text) || text === model);
+      if (isValue) add(name, part);
+    }
+  }
+  return [...found.values()];
+}
+
+type Key = Pick<Trait, 'kind' | 'key'>;
+type Told = Pick<Trait, 'name' | 'value' | 'swatch'>;
+const idOf = ({ kind, key }: Key) => `${kind}\n${key}`;
+const rowsOf = (traits: readonly Trait[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(traits)}::jsonb) as told(kind text, key text, name jsonb, value jsonb, swatch text)`;
+
+/** The ids of the traits of each product, ascending; new ones are added. */
+export async function traitIds(tx: Tx, products: readonly Described[]): Promise<number[][]> {
+  const own = products.map(traitsOf);
+  const all = new Map<string, Trait>();
+  for (const trait of own.flat()) {
+    const before = all.get(idOf(trait));
+    all.set(idOf(trait), before ? { ...before, ...fuller(before, trait) } : trait);
+  }
+  // Always in the same order, or two writers with new traits in common could wait for each other.
+  const sorted = [...all.keys()].sort().flatMap((id) => all.get(id) ?? []);
+  const known = await knownTraits(tx, sorted);
+  const missing = sorted.filter((trait) => !known.has(idOf(trait)));
+  if (missing.length > 0) {
+    await tx
+      .insert(searchTrait)
+      .select(
+        sql`select nextval(pg_get_serial_sequence('search_trait', 'id'))::int, kind, key, name, value, swatch from ${rowsOf(missing)}`,
+      )
+      .onConflictDoNothing();
+    for (const [id, row] of await knownTraits(tx, missing)) known.set(id, row);
+  }
+  // A trait that was first told in one language gets the other, and its swatch, from whoever tells them.
+  for (const trait of sorted) {
+    const row = known.get(idOf(trait));
+    if (!row) continue;
+    const told = fuller(row, trait);
+    const { id, name, value, swatch } = row;
+    if (isDeepStrictEqual(told, { name, value, swatch })) continue;
+    await tx.update(searchTrait).set(told).where(eq(searchTrait.id, id));
+  }
+  return own.map((traits) =>
+    traits.flatMap((trait) => known.get(idOf(trait))?.id ?? []).sort((one, other) => one - other),
+  );
+}
+
+type Known = Key & Told & { readonly id: number };
+
+async function knownTraits(tx: Tx, traits: readonly Trait[]): Promise<Map<string, Known>> {
+  if (traits.length === 0) return new Map();
+  const rows: Known[] = await tx
+    .select()
+    .from(searchTrait)
+    .where(sql`(${searchTrait.kind}, ${searchTrait.key}) in (select kind, key from ${rowsOf(traits)})`);
+  return new Map(rows.map((row) => [idOf(row), row]));
+}
+
+const both = (one: LocalText, other: LocalText): LocalText => ({
+  zh: one.zh || other.zh,
+  en: one.en || other.en,
+});
+const fuller = (one: Told, other: Told): Told => ({
+  name: both(one.name, other.name),
+  value: both(one.value, other.value),
+  swatch: one.swatch ?? other.swatch,
+});

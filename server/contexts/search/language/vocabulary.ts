@@ -1,0 +1,130 @@
+import { inArray, sql } from 'drizzle-orm';
+import { cacheManyUntilChanged } from '../../../platform/db/cache-until-changed.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { searchTerm, searchTypo } from '../../../platform/db/schema.ts';
+import { beginning, formsOf, formsTyped, isOneOff, type Query } from './analyse.ts';
+import { singular } from './plural.ts';
+
+/** More words than these that begin alike are not looked for. */
+const longestPrefixList = 100;
+/** PostgreSQL takes 65,535 parameters; texts travel as one JSON value instead. */
+const textsOf = (texts: readonly string[]) => sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
+
+/** Ids of the terms; new ones are added with the forms their typing errors are found by. */
+export async function ensureTerms(tx: Tx, terms: readonly string[]): Promise<Map<string, number>> {
+  // Always in the same order, or two writers with new terms in common could wait for each other.
+  const sorted = [...terms].sort();
+  const known = await idsOf(tx, sorted);
+  const unknown = sorted.filter((term) => !known.has(term));
+  if (unknown.length === 0) return known;
+  const added = await tx
+    .insert(searchTerm)
+    .select(
+      sql`select nextval(pg_get_serial_sequence('search_term', 'id'))::int, term from ${textsOf(unknown)} as term`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: searchTerm.id, term: searchTerm.term });
+  const forms = added.flatMap(({ id, term }) => formsOf(term).map((form) => ({ form, id })));
+  if (forms.length > 0) {
+    await tx.execute(
+      sql`insert into ${searchTypo} (form, term_id) select form, id from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as f(form text, id int) on conflict do nothing`,
+    );
+  }
+  for (const { id, term } of added) known.set(term, id);
+  // What another process added meanwhile.
+  const missing = unknown.filter((term) => !known.has(term));
+  for (const [term, id] of await idsOf(tx, missing)) known.set(term, id);
+  return known;
+}
+
+const termsByText = prepared((db) =>
+  db
+    .select({ id: searchTerm.id, term: searchTerm.term })
+    .from(searchTerm)
+    .where(sql`${searchTerm.term} in (select jsonb_array_elements_text(${sql.placeholder('texts')}::jsonb))`)
+    .prepare('terms_by_text'),
+);
+
+/** So many words are remembered, and which are in no text. */
+const mostTerms = 50_000;
+const knownTerms = cacheManyUntilChanged(
+  ['product_search', 'supplier_search'],
+  mostTerms,
+  async (db, terms) => {
+    const rows = await termsByText(db).execute({ texts: JSON.stringify(terms) });
+    return new Map(rows.map((row) => [row.term, row.id]));
+  },
+);
+
+/** Ids of those terms that some text has. */
+export const idsOf = async (db: Db | Tx, terms: readonly string[]): Promise<Map<string, number>> =>
+  terms.length === 0 ? new Map() : knownTerms(db, terms);
+
+/** The terms a typed word may mean. Each list holds the ids of the ones before, too. */
+interface Meant {
+  readonly exact: readonly number[];
+  readonly prefix: readonly number[];
+  readonly typo: readonly number[];
+}
+
+export interface Known {
+  readonly ids: ReadonlyMap<string, number>;
+  readonly words: readonly Meant[];
+}
+
+/** Looks a query's terms up. `always` also tries typing errors for words that are known as they are. */
+export async function lookUp(db: Db, query: Query, always: boolean): Promise<Known> {
+  const near = query.words.flatMap((word) => [word, singular(word), beginning(word) ?? word]);
+  const ids = await idsOf(db, [...query.runs.flat(), ...query.parts.flat(), ...near]);
+  const prefixes = await idsByPrefix(db, query.words);
+  const doubtful = query.words.filter((word) => always || !(ids.has(word) || ids.has(singular(word))));
+  const typos = await termsByTypo(db, doubtful);
+  const words = query.words.map((word) => {
+    const exact = [...new Set([word, singular(word)])].flatMap((term) => ids.get(term) ?? []);
+    const begun = prefixes.get(word) ?? [ids.get(beginning(word) ?? word) ?? []].flat();
+    const prefix = [...new Set([...exact, ...begun])];
+    return { exact, prefix, typo: [...new Set([...prefix, ...(typos.get(word) ?? []).map(({ id }) => id)])] };
+  });
+  return { ids, words };
+}
+
+/** For words too long to have a term for how they begin. */
+export async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map<string, number[]>> {
+  const begun = words.filter((word) => [...word].length > 1 && beginning(word) === null);
+  if (begun.length === 0) return new Map();
+  const rows = await db.select({ word: sql<string>`word`, id: sql<number>`found.id` }).from(
+    sql`${textsOf(begun)} as word cross join lateral (
+        select id from ${searchTerm} where term ~>=~ word and term ~<~ (word || chr(1114111))
+        order by length(term), term limit ${longestPrefixList}
+      ) as found`,
+  );
+  const found = new Map<string, number[]>();
+  for (const word of begun)
+    found.set(
+      word,
+      rows.filter((row) => row.word === word).map((row) => row.id),
+    );
+  return found;
+}
+
+/** Terms that are one typing error away, by the word that was typed. */
+export async function termsByTypo(
+  db: Db,
+  words: readonly string[],
+): Promise<Map<string, { readonly id: number; readonly term: string }[]>> {
+  const forms = words.flatMap((word) => formsTyped(word).map((form) => ({ word, form })));
+  if (forms.length === 0) return new Map();
+  const rows = await db
+    .select({ form: searchTypo.form, id: searchTerm.id, term: searchTerm.term })
+    .from(searchTypo)
+    .innerJoin(searchTerm, sql`${searchTerm.id} = ${searchTypo.termId}`)
+    .where(
+      inArray(
+        searchTypo.form,
+        forms.map((item) => item.form),
+      ),
+    );
+  const near = (word: string) => rows.filter((row) => isOneOff(word, row.term));
+  return new Map(words.map((word) => [word, near(word)]));
+}

@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { workBehind } from '../../providers/image/behind.ts';
+import type { Drawer } from '../../providers/image/drawer.ts';
+import {
+  type FormState,
+  formOf,
+  makeForm,
+  mayHaveForm,
+  pictureOf,
+  stateOf,
+} from '../../providers/image/forms.ts';
+import { isDrawing } from '../../providers/image/pictures.ts';
+import { type Storage, StorageUnavailable } from '../../providers/storage/port.ts';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
+
+/** Of so many forms it is remembered how they stand. */
+const mostKnown = 50_000;
+/** A few pages of pictures. What is asked for beyond that is asked for again by the next reader. */
+const mostWaiting = 500;
+
+interface Options {
+  readonly log: Pick<Logger, 'warn'>;
+  /** Ended with the front. */
+  readonly drawer: Drawer;
+  isStopping(): boolean;
+}
+
+interface PictureFront extends Pick<StaticFiles, 'respond'> {
+  close(): Promise<void>;
+}
+
+/**
+ * Serves files, and pictures as AVIF to whoever takes that. The first reader gets the picture as it is and has the other form made
+ * behind; it is there for the next ones.
+ */
+export function pictureFront(storage: Storage, { log, drawer, isStopping }: Options): PictureFront {
+  /** How a form stands, and of which version of its picture that is true. */
+  const known = new LRUCache<string, { readonly version: string; readonly state: FormState }>({
+    max: mostKnown,
+  });
+
+  /** A form has the version of its picture: without that there is none, and of another one it is not. */
+  const forms: Storage = {
+    ...storage,
+    async version(key) {
+      const version = await storage.version(pictureOf(key) ?? key);
+      const before = known.get(key);
+      return before && before.version === version && before.state !== 'there' ? null : version;
+    },
+    async read(key) {
+      const picture = pictureOf(key);
+      if (picture === null) return storage.read(key);
+      const version = await storage.version(picture);
+      const bytes = await storage.read(key);
+      const state = stateOf(bytes);
+      if (version !== null) known.set(key, { version, state });
+      return state === 'there' ? bytes : null;
+    },
+  };
+  const front = createStaticFiles(forms);
+  const behind = workBehind({
+    mostWaiting,
+    isElsewhere: () => isStopping() || isDrawing(),
+    async work(key) {
+      const version = await storage.version(key).catch(() => null);
+      if (version === null) return;
+      const state = await makeForm(storage, key, drawer).catch((error: unknown) => {
+        log.warn({ err: error, key }, 'a picture has no second form');
+        return 'unmade' as const;
+      });
+      // What could not be made now is not tried again by this process.
+      known.set(formOf(key), { version, state: state === 'there' ? state : 'none' });
+    },
+  });
+
+  return {
+    async respond(key, request, options) {
+      if (!mayHaveForm(key)) return front.respond(key, request, options);
+      const form = takesAvif(request.headers.get('accept') ?? '') ? formOf(key) : null;
+      const second = form === null ? null : await front.respond(form, request, options).catch(unlessAway);
+      const found = second ?? (await front.respond(key, request, options));
+      found?.headers.set('vary', 'accept');
+      if (found && form && known.get(form)?.state === 'unmade') behind.ask(key);
+      return found;
+    },
+    async close() {
+      drawer.end();
+      await behind.close();
+    },
+  };
+}
+
+/** What is in memory of the picture itself is shown on while the storage does not answer. */
+function unlessAway(error: unknown): null {
+  if (error instanceof StorageUnavailable) return null;
+  throw error;
+}
+
+/** Whether a reader names AVIF, and WebP not before it. Who takes just anything gets what everybody can show. */
+function takesAvif(accept: string): boolean {
+  const avif = weightOf(accept, 'image/avif');
+  return avif > 0 && avif >= weightOf(accept, 'image/webp');
+}
+
+/** How much a reader wants a type (RFC 9110, 12.5.1); 0 where it is not named. */
+function weightOf(accept: string, type: string): number {
+  for (const range of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
+    if (name !== type) continue;
+    const [weight = 'q=1'] = parameters.filter((one) => one.startsWith('q='));
+    return Number(weight.slice(2)) || 0;
+  }
+  return 0;
+}

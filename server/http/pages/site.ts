@@ -1,0 +1,213 @@
+import { type Context, Hono } from 'hono';
+import type { Locale } from '../../../contract/basics.ts';
+import { localPath, paths } from '../../../contract/paths.ts';
+import { cacheControl } from '../../providers/storage/content-type.ts';
+import type { Storage } from '../../providers/storage/port.ts';
+import type { RenderOnDemand } from '../../publish/on-demand.ts';
+import { shellKey } from '../security/content-security.ts';
+import { type Proxies, whoAsks } from '../security/proxy.ts';
+import type { ServeEnv } from '../serve.ts';
+import { sharedBody, sharedBytes } from '../shared-body.ts';
+import { withHostSeo } from './host-seo.ts';
+import type { PageHost, PageHosts } from './page-host.ts';
+import { createStaticFiles, type HtmlTransform, type StaticFiles } from './static-files.ts';
+
+/** File of a page's address: `/` -> `index.html`, `/en/a` -> `en/a.html`; an address with an extension is itself. */
+export function pageKey(path: string): string {
+  const clean = path.replace(/^\/+|(?<!\/)\/+$/g, '');
+  if (clean === '') return 'index.html';
+  return /\.[a-z0-9]{2,5}$/.test(clean) ? clean : `${clean}.html`;
+}
+
+/** Draws a file that is not there yet (the demo's pictures and papers) by its key, or answers null. */
+type DrawFile = (key: string) => Promise<Uint8Array | null>;
+
+interface Files {
+  readonly storage: Storage;
+  /** Answers with what is stored; absent: each file as it is. */
+  readonly front?: Pick<StaticFiles, 'respond'>;
+  readonly draw: DrawFile;
+  /** Whether the address of a private file was given out here and is still good. */
+  isSigned(path: string, query: URLSearchParams): boolean;
+  /** Who may name the host a visitor typed; absent: nobody. */
+  readonly proxies?: Proxies;
+  /** Renders a page whose file is not there yet. */
+  readonly onDemand?: RenderOnDemand;
+}
+
+/** The published pages, the public files, and private ones for whoever holds a signed address. */
+export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts['find']) {
+  const {
+    storage,
+    draw,
+    isSigned,
+    onDemand,
+    proxies = null,
+    front: uploads = createStaticFiles(storage),
+  } = files;
+  const app = new Hono<{ Bindings: ServeEnv }>();
+  const hostOf = (c: Context<{ Bindings: ServeEnv }>) =>
+    whoAsks(proxies, c.env?.incoming?.socket?.remoteAddress, (name) => c.req.header(name)).host;
+
+  app.get('/files/:name{.+}', async (c) => {
+    const key = decode(c.req.path.slice(1));
+    if (key === null) return c.body(null, 404);
+    return (await file(key, c.req.raw)) ?? c.body(null, 404);
+  });
+
+  app.get('/private/:name{.+}', async (c) => {
+    const key = decode(c.req.path.slice(1));
+    if (key === null || !isSigned(`/${key}`, new URL(c.req.url).searchParams)) return c.body(null, 404);
+    const found = await file(key, c.req.raw);
+    // What others made is kept, not shown on a page of ours.
+    if (/\.(?:pdf|ofd)$/.test(key)) found?.headers.set('content-disposition', 'attachment');
+    return found ?? c.body(null, 404);
+  });
+
+  app.get('*', async (c) => {
+    const path = decode(c.req.path);
+    if (path === null || path.startsWith('/_render')) return notFound(c.req.raw, '/');
+    // A back office has one address for both languages.
+    const office = path.replace(/^\/en(?=\/admin)/, '');
+    const shell = shellKey(office);
+    if (shell && office !== path) return c.redirect(office, 301);
+    if (shell)
+      return (await pages.respond(shell, c.req.raw, { cache: 'no-cache' })) ?? notFound(c.req.raw, path);
+    if (path.length > 1 && path.endsWith('/')) return c.redirect(path.replace(/(?<!\/)\/+$/, '') || '/', 301);
+    if (path.endsWith('.html')) return c.redirect(path.slice(0, -'.html'.length), 301);
+    const host = pageKey(path).endsWith('.html') ? await findHost(hostOf(c)) : null;
+    if (host?.redirectUrl) return c.redirect(host.redirectUrl, 302);
+    if (!host?.start && (path === '/' || path === '/en')) return toHome(c.req.raw, path);
+    const found = host && (await hostPage(c.req.raw, path, host));
+    return (
+      found ??
+      (await pages.respond(pageKey(path), c.req.raw, { cache: cacheControl(pageKey(path)) })) ??
+      (await unpublished(c.req.raw, path)) ??
+      notFound(c.req.raw, path)
+    );
+  });
+
+  async function file(key: string, request: Request): Promise<Response | null> {
+    const cache = cacheControl(key);
+    const found = await uploads.respond(key, request, { cache });
+    if (found) return applyRangeHeader(request, found);
+    const drawn = await draw(key);
+    if (!drawn) return null;
+    await storage.write(key, drawn);
+    const fresh = await uploads.respond(key, request, { cache });
+    return fresh && applyRangeHeader(request, fresh);
+  }
+
+  /** What this host shows otherwise than the site does, or null. */
+  async function hostPage(request: Request, path: string, host: PageHost): Promise<Response | null> {
+    const [, prefix = '', rest = '/'] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
+    const plain = host.start !== null && (rest === '/' || rest === '') ? host.start : rest;
+    if (plain !== host.subject) return null;
+    const dress: HtmlTransform = {
+      id: host.version,
+      apply: (html) => withHostSeo(html, prefix === '' ? 'zh' : 'en', host),
+    };
+    return pages.respond(pageKey(prefix + plain), request, { cache: 'no-cache', dress });
+  }
+
+  /** A thing's page that the publisher has not come to yet: lists and search lead to it already. */
+  async function unpublished(request: Request, path: string): Promise<Response | null> {
+    const html = (await onDemand?.(path)) ?? null;
+    if (html === 'busy') return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
+    return html === null ? null : pages.respondWith(html, request, { cache: 'no-cache' });
+  }
+
+  async function notFound(request: Request, path: string): Promise<Response> {
+    const key = path.startsWith('/en/') ? 'en/404.html' : '404.html';
+    const page = await pages.respond(key, request, { cache: 'no-cache', status: 404 });
+    return page ?? new Response('404', { status: 404, headers: { 'content-type': 'text/plain' } });
+  }
+
+  return app;
+}
+
+/** The front door: to the home page in the reader's language. */
+function toHome(request: Request, path: '/' | '/en'): Response {
+  const isEnglish = path === '/en' || readerLanguage(request.headers) === 'en';
+  const { search } = new URL(request.url);
+  const headers = {
+    location: `${localPath(paths.home, isEnglish ? 'en' : 'zh')}${search}`,
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-language',
+  };
+  return new Response(null, { status: path === '/' ? 302 : 301, headers });
+}
+
+/** null for what is no proper address: broken escapes, dot segments, control characters. */
+function decode(path: string): string | null {
+  try {
+    const plain = decodeURIComponent(path);
+    const odd = plain.split('/').some((part) => part === '../..' || part === '.');
+    return odd || /\p{Cc}|\\|\/\//u.test(plain) ? null : plain;
+  } catch {
+    return null;
+  }
+}
+
+/** What the reader chose here before (src/layouts/boot.astro keeps it in a cookie, too), else what their browser asks for. */
+export function readerLanguage(headers: Headers): Locale {
+  const chosen = /(?:^|;\s*)currentLanguage=(zh|en)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
+  if (chosen === 'zh' || chosen === 'en') return chosen;
+  return preferred(headers.get('accept-language') ?? '');
+}
+
+/** The better liked of the two languages (RFC 9110, 12.5.4); Chinese where neither is asked for. */
+function preferred(header: string): Locale {
+  const weights = { zh: 0, en: 0 };
+  for (const part of header.slice(0, 1_000).split(',')) {
+    const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const language = tag.split('-')[0];
+    if (language !== 'zh' && language !== 'en') continue;
+    const quality = parameters.find((text) => text.startsWith('q='))?.slice(2) ?? '1';
+    const weight = Number(quality);
+    if (weight >= 0 && weight <= 1) weights[language] = Math.max(weights[language], weight);
+  }
+  return weights.en > weights.zh ? 'en' : 'zh';
+}
+
+/** Of `bytes=…` the one part it asks for, last byte included; null for anything else, which is answered with the whole. */
+function partOf(header: string, length: number): readonly [number, number] | 'beyond' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
+  if (from === '' && to === '') return null;
+  // Without a first byte: so many from the end.
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
+  return first > last ? 'beyond' : [first, last];
+}
+
+/**
+ * The same file as far as its reader asks for it (RFC 9110, one range): players leaf through a video so, and some play none
+ * without. Another version of the file than the reader has begun with is sent whole.
+ */
+export async function applyRangeHeader(request: Request, whole: Response): Promise<Response> {
+  if (whole.status !== 200 || whole.headers.has('content-encoding')) return whole;
+  const headers = new Headers(whole.headers);
+  headers.set('accept-ranges', 'bytes');
+  const asked = request.headers.get('range');
+  const begun = request.headers.get('if-range');
+  const isSame = begun === null || begun === headers.get('etag');
+  if (request.method !== 'GET' || asked === null || !isSame)
+    return new Response(whole.body, { status: 200, headers });
+  const shared = sharedBytes(whole.body);
+  const bytes = shared ?? new Uint8Array(await whole.arrayBuffer());
+  const part = partOf(asked, bytes.byteLength);
+  if (part === null) return new Response(shared ? whole.body : bytes, { status: 200, headers });
+  if (shared) await whole.body?.cancel();
+  if (part === 'beyond') {
+    headers.set('content-range', `bytes */${bytes.byteLength}`);
+    headers.delete('content-length');
+    return new Response(null, { status: 416, headers });
+  }
+  const [first, last] = part;
+  headers.set('content-range', `bytes ${first}-${last}/${bytes.byteLength}`);
+  headers.set('content-length', String(last - first + 1));
+  const body = sharedBody(bytes.subarray(first, last + 1), bytes);
+  if (!body) return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
+  return new Response(body, { status: 206, headers });
+}

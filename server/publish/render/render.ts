@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageIds, RenderBridge } from '../../../contract/render.ts';
+
+/** File of the build that says what the back offices are made of (src/render/office). */
+export const officeFilesKey = 'office-files.json';
+
+export interface RenderedPage {
+  /** null = the page's entity is gone. */
+  readonly html: string | null;
+  readonly tags: readonly string[];
+}
+
+export interface Renderer {
+  /** Paths of every page of the site, given every entity. */
+  pagesFor(ids: PageIds): readonly string[];
+  /** Paths of the pages these entities have of their own. */
+  pagesOf(ids: PageIds): readonly string[];
+  /** The page whose bytes are served at `path`. */
+  sourceOf(path: string): string;
+  /** About how many links away from the home page this one is. */
+  stepsFromHome(path: string): number;
+  /** Whether a thing's own page would be there, if there is such a thing. */
+  isOwnPage(path: string): boolean;
+  render(path: string): Promise<RenderedPage>;
+  /** From here on answers are read anew. */
+  refresh(): void;
+}
+
+interface BuiltEntry {
+  readonly inlineScripts: readonly string[];
+  readonly render: (request: Request) => Promise<Response>;
+  readonly pagesFor: (ids: PageIds) => readonly string[];
+  readonly pagesOf: (ids: PageIds) => readonly string[];
+  readonly sourceOf: (path: string) => string;
+  readonly stepsFromHome: (path: string) => number;
+  readonly isOwnPage: (path: string) => boolean;
+}
+
+/** What src/render/adapter.ts exports, as built. */
+export const openEntry = (distDir: string): Promise<BuiltEntry> =>
+  import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
+
+/**
+ * The views as the last build left them in `distDir`, fed by `fetch` (the API in this process).
+ * @throws when a page fails to render, with the page's path.
+ */
+export async function openRenderer(
+  distDir: string,
+  siteUrl: string,
+  fetch: (request: Request) => Response | Promise<Response>,
+): Promise<Renderer> {
+  const tagsOf = new Map<string, readonly string[]>();
+  const failures = new Map<string, unknown>();
+  const kept = new Map<string, string>();
+  let last = 0;
+  const bridge: RenderBridge = {
+    siteUrl,
+    fetch,
+    rendered: (path, tags) => {
+      tagsOf.set(path, tags);
+    },
+    failed: (path, error) => {
+      failures.set(path, error);
+    },
+    keep: (html) => {
+      last += 1;
+      kept.set(`${last}`, html);
+      return `${last}`;
+    },
+    officeFiles: () => readFileSync(join(distDir, 'client', officeFilesKey), 'utf8'),
+    epoch: 0,
+  };
+  globalThis.qiananRender = bridge;
+  const entry = await openEntry(distDir);
+  return {
+    pagesFor: entry.pagesFor,
+    pagesOf: entry.pagesOf,
+    sourceOf: entry.sourceOf,
+    stepsFromHome: entry.stepsFromHome,
+    isOwnPage: entry.isOwnPage,
+    refresh: () => {
+      bridge.epoch += 1;
+    },
+    async render(path) {
+      const response = await entry.render(new Request(`${siteUrl}/_render${path === '/' ? '' : path}`));
+      const name = response.headers.get('x-page') ?? '';
+      const html = kept.get(name);
+      kept.delete(name);
+      const tags = tagsOf.get(path) ?? [];
+      tagsOf.delete(path);
+      if (response.status === 404 && !path.endsWith('/404')) return { html: null, tags };
+      const cause = failures.get(path);
+      failures.delete(path);
+      if (response.status >= 500) throw new Error(`${path} rendered ${response.status}`, { cause });
+      return { html: html ?? (await response.text()), tags };
+    },
+  };
+}

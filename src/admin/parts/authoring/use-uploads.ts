@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { useFormUploads } from '../../../components/form/uploads.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/client.ts';
+import { pictureFile } from '../../../lib/format/picture-file.ts';
+import { fill } from '../../../lib/format/text.ts';
+import type { PartTexts } from '../words.ts';
+
+export const pictureMegabytes = 5;
+const megabyte = 1024 * 1024;
+
+/** A file that did not get there. */
+interface Refused {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+  /** Absent: it never will, as it is. */
+  readonly file?: File;
+}
+
+interface Good {
+  readonly file: File;
+  /** The same as it is sent. */
+  readonly picture: Blob;
+}
+
+interface Uploads {
+  /** Of those chosen together, how many have come to an end; null = nothing is on its way. */
+  readonly progress: { readonly done: number; readonly all: number } | null;
+  readonly refused: readonly Refused[];
+  readonly send: (files: readonly File[], room: number) => Promise<void>;
+  readonly retry: (refused: Refused) => void;
+  readonly dismiss: (refused: Refused) => void;
+}
+
+/** Takes pictures of a shop in, one after the other. What cannot be one is refused before a byte of it is sent. */
+export function useUploads(
+  t: PartTexts['pictures'],
+  label: string,
+  onArrive: (url: string) => void,
+): Uploads {
+  const form = useFormUploads();
+  const [progress, setProgress] = useState<Uploads['progress']>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const arrive = useRef(onArrive);
+  arrive.current = onArrive;
+  const refuse = (file: File, text: string, isFinal: boolean) =>
+    setRefused((before) => [
+      ...before,
+      { key: crypto.randomUUID(), name: file.name, text, ...(isFinal ? {} : { file }) },
+    ]);
+
+  const tooLarge = (file: File): string | null => {
+    if (file.size <= pictureMegabytes * megabyte) return null;
+    return fill(t.size, { size: (file.size / megabyte).toFixed(1), megabytes: pictureMegabytes });
+  };
+
+  async function take({ file, picture }: Good): Promise<boolean> {
+    try {
+      const { key } = await api('POST /api/upload/image', { query: { purpose: 'shop' }, file: picture });
+      arrive.current(key);
+      return true;
+    } catch (failure) {
+      const said = failure instanceof ApiError ? failure.message : '';
+      refuse(file, said === '' ? t.failed : said, failure instanceof ApiError && failure.status === 400);
+      return false;
+    }
+  }
+
+  async function send(files: readonly File[], room: number): Promise<void> {
+    setRefused([]);
+    const good: Good[] = [];
+    for (const file of files) {
+      const picture = await pictureFile(file);
+      const wrong = tooLarge(file);
+      if (!picture) refuse(file, t.type, true);
+      else if (wrong) refuse(file, wrong, true);
+      else if (good.length >= room) refuse(file, t.noRoom, true);
+      else good.push({ file, picture });
+    }
+    const end = form.begin(`${label}: ${t.sending}`);
+    let arrived = 0;
+    for (const [at, one] of good.entries()) {
+      setProgress({ done: at, all: good.length });
+      if (await take(one)) arrived += 1;
+    }
+    setProgress(null);
+    end(arrived === good.length);
+  }
+
+  const dismiss = ({ key }: Refused) => setRefused((all) => all.filter((one) => one.key !== key));
+  return {
+    progress,
+    refused,
+    send,
+    dismiss,
+    retry: (one) => {
+      dismiss(one);
+      if (one.file) void send([one.file], 1);
+    },
+  };
+}

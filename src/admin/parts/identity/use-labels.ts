@@ -1,0 +1,10 @@
+import { labelsIn } from '../../../lib/format/dictionary.ts';
+import { useApiQuery } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/words.ts';
+
+/** What a dictionary offers, as the platform calls it; empty until told. */
+export function useLabels(key: string): Readonly<Record<string, string>> {
+  const locale = useLanguage();
+  const { data } = useApiQuery('GET /api/dictionary/{key}', { params: { key } });
+  return labelsIn(data ?? [], locale);
+}

@@ -1,7 +1,0 @@
-import type { OrderTexts } from './order-words.ts';
-
-/** What a way to pay is called. */
-export function methodName(t: OrderTexts, method: string): string {
-  const names: Readonly<Record<string, string>> = t.methods;
-  return names[method] ?? method;
-}

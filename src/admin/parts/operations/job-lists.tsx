@@ -1,0 +1,17 @@
+import { Tabs } from '../../resource/tabs.tsx';
+import { useOperationWords } from './operation-words.ts';
+
+/** The two lists of jobs: what people asked for, and what happens by the clock. */
+export function JobLists({ current }: { readonly current: 'user' | 'clock' }) {
+  const t = useOperationWords();
+  return (
+    <Tabs
+      label={t.parts}
+      current={current}
+      tabs={[
+        { value: 'user', label: t.userTab, count: null, to: '/jobs' },
+        { value: 'clock', label: t.clockTab, count: null, to: '/jobs/clock' },
+      ]}
+    />
+  );
+}

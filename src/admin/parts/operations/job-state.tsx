@@ -1,0 +1,19 @@
+import type { ClockTask } from '../../../../contract/operations/operation.ts';
+import { Tag } from '../tag.tsx';
+import type { OperationTexts } from './operation-words.ts';
+
+const tones: Readonly<Record<ClockTask['state'], string>> = {
+  idle: 'bg-soft text-ink-2',
+  waiting: 'bg-soft text-ink-2',
+  running: 'bg-tint-2 text-accent-strong',
+  done: 'bg-verified-tint text-success',
+  failed: 'bg-tint-2 text-danger',
+};
+
+interface JobStateProps {
+  readonly t: OperationTexts;
+  readonly state: ClockTask['state'];
+}
+
+/** Where long work stands. */
+export const JobState = ({ t, state }: JobStateProps) => <Tag tone={tones[state]}>{t.status[state]}</Tag>;

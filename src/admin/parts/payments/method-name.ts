@@ -1,0 +1,7 @@
+import type { OrderTexts } from '../orders/order-words.ts';
+
+/** What a way to pay is called. */
+export function methodName(t: OrderTexts, method: string): string {
+  const names: Readonly<Record<string, string>> = t.methods;
+  return names[method] ?? method;
+}

@@ -1,0 +1,30 @@
+import type sale from '../../../../locales/zh/after-sale.json';
+import type desk from '../../../../locales/zh/after-sale-desk.json';
+import type common from '../../../../locales/zh/common.json';
+import { useWords, wordsOf } from '../../shell/words.ts';
+import { useLabels } from '../identity/use-labels.ts';
+
+type Shared = Pick<typeof sale, 'kind' | 'reasons' | 'step' | 'actor' | 'photo'> &
+  Pick<typeof common, 'upload'>;
+export type SaleTexts = typeof desk & Shared;
+
+const deskWords = wordsOf<typeof desk>(
+  () => import('../../../../locales/zh/after-sale-desk.json'),
+  () => import('../../../../locales/en/after-sale-desk.json'),
+);
+const saleWords = wordsOf<typeof sale>(
+  () => import('../../../../locales/zh/after-sale.json'),
+  () => import('../../../../locales/en/after-sale.json'),
+);
+const commonWords = wordsOf<typeof common>(
+  () => import('../../../../locales/zh/common.json'),
+  () => import('../../../../locales/en/common.json'),
+);
+
+/** The desk's own words, and what buyers read of the same cases. */
+export function useSaleWords(): SaleTexts {
+  const { kind, reasons: shipped, step, actor, photo } = useWords(saleWords);
+  const reasons = { ...shipped, ...useLabels('refund_reason') };
+  const { upload } = useWords(commonWords);
+  return { ...useWords(deskWords), kind, reasons, step, actor, photo, upload };
+}

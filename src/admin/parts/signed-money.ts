@@ -1,4 +1,0 @@
-import { formatMoney } from '../../lib/money.ts';
-
-/** `−¥12.50`: an amount in fen that may be below zero. */
-export const signedMoney = (fen: number): string => `${fen < 0 ? '−' : ''}${formatMoney(Math.abs(fen))}`;

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { Card } from '../../parts/card.tsx';
+import type { Area } from '../area.ts';
+import { useShellWords } from '../words.ts';
+import { below } from './menu.ts';
+import { PlaceLink } from './place-link.tsx';
+import { usePlaces } from './use-places.ts';
+
+/** What an account may open, on a first page that has no figures for it. */
+export function MyPlaces({ area }: { readonly area: Pick<Area, 'root' | 'own' | 'ownLast'> }) {
+  const t = useShellWords().myPlaces;
+  const { pathname } = useLocation();
+  const { places, isWhole } = usePlaces(area);
+  const others = (places ?? []).filter(
+    (place) => !place.isHidden && `/${below(area, place.path)}` !== pathname,
+  );
+  // The menu beside it says what became of it, and asks again.
+  if (!isWhole) return null;
+  const isGiven = others.some(({ path }) => !area.own.some((own) => `${area.root}/${own.path}` === path));
+  return (
+    <Card level={2} title={t.title}>
+      {!isGiven && <p className="mb-3 text-ink-2">{t.none}</p>}
+      <ul className="grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
+        {others.map((place) => (
+          <li key={place.path}>
+            <PlaceLink area={area} place={place} isBeginning={false} isNarrow={false} isInGroup={false} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

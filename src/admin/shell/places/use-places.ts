@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Area } from '../area.ts';
+import { useLanguage, useShellWords } from '../words.ts';
+import { type Place, placesQuery } from './menu.ts';
+
+interface Places {
+  /** null = the menu is not there yet, and the area has no places of its own. */
+  readonly places: readonly Place[] | null;
+  /** The account's menu is among them. */
+  readonly isWhole: boolean;
+  readonly isFailed: boolean;
+  readonly reload: () => Promise<unknown>;
+}
+
+/** Where one can go from here: the area's own places, then those of the account's menu. It follows what is made of the menu. */
+export function usePlaces(area: Pick<Area, 'root' | 'own' | 'ownLast'>): Places {
+  const t = useShellWords();
+  const locale = useLanguage();
+  const { data, isError, refetch } = useQuery(placesQuery(area, locale));
+  const own = area.own.map(({ path, page, icon, title }) => ({
+    path: `${area.root}/${path}`,
+    title: title(t),
+    icon,
+    component: page,
+    isHidden: false,
+    group: null,
+  }));
+  const places =
+    data || own.length > 0 ? (area.ownLast ? [...(data ?? []), ...own] : [...own, ...(data ?? [])]) : null;
+  return { places, isWhole: data !== undefined, isFailed: isError && !data, reload: () => refetch() };
+}

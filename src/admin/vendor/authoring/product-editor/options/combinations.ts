@@ -1,0 +1,106 @@
+import { typedFen } from '../../../../../lib/format/money.ts';
+import { newSku, type OptionDraft, type SkuDraft, type ValueDraft } from '../draft.ts';
+
+/** Most SKUs a product has. */
+export const mostSkus = 200;
+
+/** A row of the matrix: one value of each option. */
+interface Combination {
+  /** Keys of the values, joined. */
+  readonly key: string;
+  readonly values: readonly ValueDraft[];
+}
+const keyOf = (of: readonly string[]) => of.join(' ');
+
+/** Every combination of values, the last option changing fastest; one without a value for a product that has no options. */
+export const combinations = (options: readonly OptionDraft[]): Combination[] =>
+  options
+    .reduce<ValueDraft[][]>(
+      (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
+      [[]],
+    )
+    .map((values) => ({ key: keyOf(values.map(({ key }) => key)), values }));
+
+export const skuOf = (skus: readonly SkuDraft[], { key }: Combination): SkuDraft | undefined =>
+  skus.find((sku) => keyOf(sku.of) === key);
+
+/**
+ * The SKUs after the options have changed: those of combinations that are there still keep what stands in them. A new option's
+ * first value takes over what was there without it; a combination that came with a new value is sold, too.
+ */
+export function skusAfter(
+  before: readonly OptionDraft[],
+  after: readonly OptionDraft[],
+  skus: readonly SkuDraft[],
+): readonly SkuDraft[] {
+  const known = new Set(before.flatMap(({ values }) => values.map(({ key }) => key)));
+  const kept = new Map<string, SkuDraft>();
+  for (const sku of skus) {
+    const of = after.map((option) => {
+      const was = before.findIndex(({ key }) => key === option.key);
+      return was === -1 ? (option.values[0]?.key ?? '') : (sku.of[was] ?? '');
+    });
+    const key = keyOf(of);
+    if (!kept.has(key)) kept.set(key, { ...sku, of });
+  }
+  const wasSold = new Set(skus.map(({ of }) => keyOf(of)));
+  return combinations(after)
+    .slice(0, mostSkus)
+    .flatMap((row) => {
+      const sku = kept.get(row.key);
+      if (sku) return [sku];
+      const of = row.values.map(({ key }) => key);
+      // What was there before and is not sold was taken out on purpose.
+      const isOld = before.length === after.length && of.every((key) => known.has(key));
+      return isOld && !wasSold.has(row.key) ? [] : [newSku(of)];
+    });
+}
+
+/** The SKUs in the order of their rows, with one more. */
+export function withSku(
+  options: readonly OptionDraft[],
+  skus: readonly SkuDraft[],
+  row: Combination,
+): readonly SkuDraft[] {
+  const more = [...skus, newSku(row.values.map(({ key }) => key))];
+  return combinations(options).flatMap((one) => skuOf(more, one) ?? []);
+}
+
+export const columns = ['code', 'price', 'originalPrice', 'stock', 'weight', 'gtin'] as const;
+export type Column = (typeof columns)[number];
+
+/** What a cell takes from a text that was typed elsewhere, such as `¥1,234.50` of a spreadsheet. */
+export function cellOf(column: Column, typed: string): Partial<SkuDraft> {
+  const text = typed.trim();
+  if (column === 'code' || column === 'gtin') return { [column]: text };
+  if (text === '') return { [column]: null };
+  const plain = text.normalize('NFKC').replace(/^[¥￥]\s*|[,，\s]/g, '');
+  if (column === 'price' || column === 'originalPrice') return { [column]: typedFen(plain) ?? Number.NaN };
+  return { [column]: /^\d+$/.test(plain) ? Number(plain) : Number.NaN };
+}
+
+/** Puts the lines and columns of a spreadsheet into the cells from this one on, down and to the right; what goes beyond is left out. */
+export function pasted(
+  skus: readonly SkuDraft[],
+  from: { readonly row: number; readonly column: Column },
+  text: string,
+): readonly SkuDraft[] {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const first = columns.indexOf(from.column);
+  return skus.map((sku, row) => {
+    const cells = lines[row - from.row]?.split('\t') ?? [];
+    const changes = cells.flatMap((cell, i) => {
+      const column = columns[first + i];
+      return column ? [cellOf(column, cell)] : [];
+    });
+    return Object.assign({}, sku, ...changes);
+  });
+}
+
+/** Says the same of all SKUs, or of those with one value. */
+export const filled = (
+  skus: readonly SkuDraft[],
+  value: string,
+  change: Partial<SkuDraft>,
+): readonly SkuDraft[] =>
+  skus.map((sku) => (value === '' || sku.of.includes(value) ? { ...sku, ...change } : sku));

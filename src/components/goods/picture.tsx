@@ -1,0 +1,30 @@
+import { imageAt, imageSet, noPicture } from '../../lib/format/image.ts';
+
+interface PictureProps {
+  readonly url: string;
+  /** Empty where the text beside it says the same. */
+  readonly alt: string;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  readonly sizes: string;
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** A square picture. Its box is reserved by width and height, so nothing moves when it arrives. */
+export function Picture({ url, alt, sizes, eager = false, className = '' }: PictureProps) {
+  return (
+    <img
+      src={imageAt(url, 400)}
+      srcSet={imageSet(url)}
+      sizes={sizes}
+      width={400}
+      height={400}
+      alt={alt}
+      data-fallback={noPicture}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={`square-picture ${className}`.trimEnd()}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { priceParts } from '../../lib/format/money.ts';
+
+interface PriceProps {
+  readonly fen: number;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl', xl: 'text-3xl' } as const;
+
+/** A price in yuan; sign and decimals are set smaller than the whole yuan. src/lib/format/show-currency.ts adds what it is in another currency. */
+export function Price({ fen, size = 'md' }: PriceProps) {
+  const { sign, whole, decimals } = priceParts(fen);
+  return (
+    <span data-fen={fen} translate="no" className={`price-figure ${sizes[size]}`}>
+      <span>{sign}</span>
+      {whole}
+      <span>{`.${decimals}`}</span>
+    </span>
+  );
+}

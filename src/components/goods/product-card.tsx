@@ -1,0 +1,153 @@
+import type { Locale } from '../../../contract/basics.ts';
+import type { ProductCard as Product } from '../../../contract/catalogue/product.ts';
+import type common from '../../../locales/zh/common.json';
+import { discountValue, formatMoney } from '../../lib/format/money.ts';
+import { fill, pick, unitText } from '../../lib/format/text.ts';
+import { localPath, paths } from '../../lib/paths.ts';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Stars } from './stars.tsx';
+
+export type CardTexts = typeof common.card;
+
+interface ProductCardProps {
+  readonly product: Product;
+  readonly locale: Locale;
+  readonly t: CardTexts;
+  readonly eager?: boolean;
+  /** Stands in a grid that readers may turn into rows, which have room for more words. */
+  readonly turns?: boolean;
+  /** The variant to begin with, of those who look for one. */
+  readonly skuId?: number | undefined;
+  /** As shops show their own goods: with the brief, and always with how many were sold. */
+  readonly own?: boolean;
+}
+
+const sizes = '(min-width: 1280px) 236px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
+
+/** One product as one link, with a heart beside it; the same in static pages and in lists that islands fill. */
+export function ProductCard({
+  product,
+  locale,
+  t,
+  eager = false,
+  turns = false,
+  own = false,
+  skuId,
+}: ProductCardProps) {
+  const name = pick(product.name, locale);
+  const brief = pick(product.brief, locale);
+  return (
+    <div className="group relative h-full">
+      <a
+        href={localPath(
+          own
+            ? paths.productOfShop(product.id, product.supplierId)
+            : paths.variant(product.id, skuId ?? null),
+          locale,
+        )}
+        className="card-link"
+      >
+        <span className="card-picture">
+          <Picture url={product.mainImage} alt="" sizes={sizes} eager={eager} className="card-image" />
+          {!product.hasStock && (
+            <span className="daylight absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
+              {t.soldOut}
+            </span>
+          )}
+        </span>
+        <span className="card-words">
+          <span dir="auto" lang={name.lang} className="card-name">
+            {name.text}
+          </span>
+          {turns && brief.text !== '' && (
+            <span
+              dir="auto"
+              lang={brief.lang}
+              className="hidden text-ink-2 text-sm listed:max-w-2xl listed:sm:line-clamp-2"
+            >
+              {brief.text}
+            </span>
+          )}
+          {own && (
+            <span dir="auto" lang={brief.lang} className="min-h-[1.5em] truncate text-ink-2 text-xs">
+              {brief.text}
+            </span>
+          )}
+          <CardPrice product={product} t={t} />
+          <CardFacts product={product} locale={locale} t={t} own={own} />
+          <CardTags product={product} locale={locale} t={t} />
+        </span>
+      </a>
+      <Heart productId={product.id} label={fill(t.favorite, { name: name.text })} />
+      <CompareMark productId={product.id} label={fill(t.compare, { name: name.text })} />
+    </div>
+  );
+}
+
+/** Plain HTML that src/lib/hearts.ts brings to life; not shown until then. */
+function Heart({ productId, label }: { readonly productId: number; readonly label: string }) {
+  return <button type="button" data-heart={productId} aria-label={label} className="heart" />;
+}
+
+/** Plain HTML that src/lib/compare-marks.ts brings to life; on wide pages only. */
+function CompareMark({ productId, label }: { readonly productId: number; readonly label: string }) {
+  return <button type="button" data-compare={productId} aria-label={label} className="heart compare-mark" />;
+}
+
+function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {
+  return (
+    <span className="line-of-prices">
+      <Price fen={product.price} />
+      {product.maxPrice > product.price && <span className="text-ink-3 text-xs">{t.from}</span>}
+      {product.originalPrice > product.price && (
+        <s className="text-ink-3 text-xs tabular-nums" title={t.listPrice}>
+          {formatMoney(product.originalPrice)}
+        </s>
+      )}
+    </span>
+  );
+}
+
+function CardFacts({ product, locale, t, own }: Pick<ProductCardProps, 'product' | 'locale' | 't' | 'own'>) {
+  const fact =
+    product.minQuantity > 1 && !own
+      ? fill(t.minimum, {
+          count: product.minQuantity,
+          unit: unitText(product.unit, product.minQuantity, locale),
+        })
+      : fill(t.sold, { count: product.sales.toLocaleString('en-US') });
+  return (
+    <span className="card-facts">
+      <span className="truncate">{fact}</span>
+      {product.reviewCount > 0 && (
+        <Stars
+          rating={product.rating}
+          label={fill(t.rating, { rating: product.rating.toFixed(1), count: product.reviewCount })}
+        />
+      )}
+    </span>
+  );
+}
+
+const tag = 'card-tag';
+
+function CardTags({ product, locale, t }: Pick<ProductCardProps, 'product' | 'locale' | 't'>) {
+  const discount = discountValue(product.discountRate, locale);
+  return (
+    <span className="card-tags">
+      {discount && (
+        <span className={`${tag} bg-price font-semibold text-white`}>
+          {fill(t.discount, { value: discount })}
+        </span>
+      )}
+      {product.tradeType !== 'both' && (
+        <span className={`${tag} bg-soft font-semibold text-ink`}>{t.trades[product.tradeType]}</span>
+      )}
+      {product.memberOffer && <span className={`${tag} bg-tint-2 text-price`}>{t.memberOffer}</span>}
+      {product.isHot && <span className={`${tag} bg-tint-2 text-accent-strong`}>{t.hot}</span>}
+      {product.isNew && <span className={`${tag} bg-verified-tint text-verified`}>{t.new}</span>}
+      {product.freeShipping && <span className={`${tag} bg-soft text-ink-2`}>{t.freeShipping}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Locale } from '../../../contract/basics.ts';
+import type { Review } from '../../../contract/catalogue/product.ts';
+import type product from '../../../locales/zh/product.json';
+import { formatDate } from '../../lib/format/date.ts';
+import { imageAt, wholeAt } from '../../lib/format/image.ts';
+import { fill, htmlLang, pickText } from '../../lib/format/text.ts';
+
+export type ReviewTexts = typeof product.reviews;
+
+interface ReviewItemProps {
+  readonly review: Review;
+  readonly locale: Locale;
+  readonly t: ReviewTexts;
+}
+
+/** A buyer's words, marked with the language they were written in. */
+export function ReviewItem({ review, locale, t }: ReviewItemProps) {
+  const lang = review.locale === locale ? undefined : htmlLang(review.locale);
+  return (
+    <article className="review-row">
+      <div className="review-author">
+        <p dir="auto" className="font-semibold text-sm">
+          {review.nickname}
+        </p>
+        <Rating value={review.rating} label={fill(t.rating, { rating: review.rating })} />
+        <p className="text-ink-3 text-xs">{formatDate(review.createTime, locale)}</p>
+      </div>
+      <div className="min-w-0">
+        <p dir="auto" lang={lang} className="text-pretty">
+          {review.content}
+        </p>
+        <Photos images={review.images} name={review.nickname} t={t} />
+        <p className="mt-2 text-ink-3 text-xs">{pickText(review.spec, locale)}</p>
+        {review.followUp && (
+          <div className="mt-3 border-accent border-l-2 pl-3">
+            <p className="text-ink-3 text-xs">
+              {`${t.followUp} · ${formatDate(review.followUp.time, locale)}`}
+            </p>
+            <p dir="auto" lang={lang} className="mt-1 text-pretty">
+              {review.followUp.content}
+            </p>
+            <Photos images={review.followUp.images} name={review.nickname} t={t} />
+          </div>
+        )}
+        {review.reply && (
+          <div className="mt-3 rounded-control bg-soft px-4 py-3 text-sm">
+            <span className="font-semibold">{`${t.reply}: `}</span>
+            <span dir="auto" lang={lang}>
+              {review.reply}
+            </span>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface PhotosProps {
+  readonly images: readonly string[];
+  readonly name: string;
+  readonly t: ReviewTexts;
+}
+
+function Photos({ images, name, t }: PhotosProps) {
+  if (images.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {images.map((image) => (
+        <li key={image}>
+          <a href={wholeAt(image)} data-photo className="block rounded-control">
+            <img
+              src={imageAt(image, 200)}
+              width={88}
+              height={88}
+              alt={fill(t.photo, { name })}
+              loading="lazy"
+              className="size-22 cursor-zoom-in rounded-control bg-soft object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shown = ['stars-0', 'stars-1', 'stars-2', 'stars-3', 'stars-4', 'stars-5'];
+
+/** So many of five stars. */
+export function Rating({ value, label }: { readonly value: number; readonly label: string }) {
+  return <span className={shown[value]} role="img" aria-label={label} />;
+}
+
+/** Reviews one below the other. */
+export function ReviewList({
+  reviews,
+  locale,
+  t,
+}: {
+  readonly reviews: readonly Review[];
+  readonly locale: Locale;
+  readonly t: ReviewTexts;
+}) {
+  return reviews.map((review) => <ReviewItem key={review.id} review={review} locale={locale} t={t} />);
+}

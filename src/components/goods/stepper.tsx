@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { keyOf } from '../../lib/format/composing.ts';
+import { fill } from '../../lib/format/text.ts';
+
+interface StepperProps {
+  readonly value: number;
+  readonly min: number;
+  readonly step: number;
+  readonly max: number;
+  readonly label: string;
+  readonly less: string;
+  readonly more: string;
+  /** Said when what was typed cannot be had; `{{limit}}` is why, `{{count}}` what it was changed to. */
+  readonly adjusted: { readonly most: string; readonly least: string; readonly multiple: string };
+  readonly onChange: (value: number) => void;
+}
+
+/** A quantity with minus and plus; typing is taken over on Enter or when leaving, brought to what can be ordered, and that said. */
+export function Stepper({ value, min, step, max, label, less, more, adjusted, onChange }: StepperProps) {
+  const [typed, setTyped] = useState(String(value));
+  const [note, setNote] = useState('');
+  useEffect(() => setTyped(String(value)), [value]);
+
+  const most = Math.max(min, Math.floor(max / step) * step);
+  const take = (wanted: number) => {
+    const next = Math.min(most, Math.max(min, Math.ceil(wanted / step) * step));
+    setTyped(String(next));
+    setNote(reason(wanted, next));
+    if (next !== value) onChange(next);
+  };
+  const reason = (wanted: number, next: number): string => {
+    if (wanted > most) return fill(adjusted.most, { limit: max, count: next });
+    if (wanted < min) return fill(adjusted.least, { limit: min, count: next });
+    return wanted === next ? '' : fill(adjusted.multiple, { limit: step, count: next });
+  };
+  // An emptied field stands for what it held, where it cannot stand for none.
+  const takeTyped = () => take(typed === '' && min > 0 ? value : Number(typed));
+
+  const button = 'step-button';
+  return (
+    <div className="inline-flex flex-col">
+      <div className="step-frame">
+        <button
+          type="button"
+          aria-label={less}
+          disabled={value <= min}
+          onClick={() => take(value - step)}
+          className={button}
+        >
+          −
+        </button>
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value.replace(/\D/g, '').slice(0, 6));
+            setNote('');
+          }}
+          onBlur={() => typed !== String(value) && takeTyped()}
+          onKeyDown={(event) => keyOf(event) === 'Enter' && takeTyped()}
+          className="step-field"
+        />
+        <button
+          type="button"
+          aria-label={more}
+          disabled={value >= most}
+          onClick={() => take(value + step)}
+          className={button}
+        >
+          +
+        </button>
+      </div>
+      <span role="status" className="step-limit">
+        {note}
+      </span>
+    </div>
+  );
+}

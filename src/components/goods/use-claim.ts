@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { api, goLogIn, toastError } from '../../lib/client.ts';
+import { authorization } from '../../lib/login-token.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+
+interface ClaimTexts {
+  readonly logIn: string;
+  readonly claimed: string;
+  readonly claimFailed: string;
+}
+
+interface Claiming {
+  readonly t: ClaimTexts;
+  /** It is the buyer's now: what depends on it is asked anew. */
+  readonly onClaimed: () => unknown;
+  /** `error`: the refusal's name, null where none came. */
+  readonly onRefused?: (id: number, error: string | null) => unknown;
+}
+
+/** Claims a coupon on the spot; a visitor logs in first and comes back. `busy` = the coupon that is being claimed. */
+export function useClaim({ t, onClaimed, onRefused }: Claiming) {
+  const [busy, setBusy] = useState<number | null>(null);
+  const claim = async (id: number): Promise<void> => {
+    if (busy !== null) return;
+    if (!authorization()) return goLogIn('info', t.logIn);
+    setBusy(id);
+    try {
+      await api('POST /api/coupon/receive/{id}', { params: { id: String(id) } });
+      showToast('success', t.claimed);
+      await onClaimed();
+    } catch (error) {
+      toastError(error, t.claimFailed);
+      await onRefused?.(id, error instanceof ApiError ? error.error : null);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, claim };
+}

@@ -1,0 +1,82 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../contract/basics.ts';
+import type shop from '../../../locales/zh/shop.json';
+import { cameForChat, contactShop, logInForChat, noteViewing } from '../../lib/chat/contact.ts';
+import { toastError } from '../../lib/client.ts';
+import { authorization } from '../../lib/login-token.ts';
+import { localPath, paths } from '../../lib/paths.ts';
+
+interface ContactSupplierProps {
+  readonly t: typeof shop.contact;
+  readonly locale: Locale;
+  readonly supplierId: number;
+  /** What the question is about. */
+  readonly productId?: number;
+  readonly orderNo?: string;
+  /** Beside a button that matters more. */
+  readonly quiet?: boolean;
+  /** As wide as its words, not as the box it stands in. */
+  readonly narrow?: boolean;
+}
+
+/** The one way to a shop's ear, wherever it stands: opens the chat; without scripts it is a link to the contact page. */
+export function ContactSupplier(props: ContactSupplierProps) {
+  const { t, locale, supplierId, productId, quiet = false, narrow = false } = props;
+  const { link, isBusy, press } = useContact(props);
+  const icon = isBusy ? 'icon-loader-circle' : 'icon-message-circle';
+  return (
+    <a
+      ref={link}
+      href={localPath(paths.contactSupplier(supplierId, productId), locale)}
+      aria-haspopup="dialog"
+      data-awaited
+      onClick={press}
+      aria-busy={isBusy}
+      className={`${quiet ? 'button-quiet' : 'button-primary'} ${narrow ? '' : 'w-full px-3'} text-sm`}
+    >
+      <i className={`${icon} size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
+      {isBusy ? t.busy : t.ask}
+    </a>
+  );
+}
+
+/**
+ * Closes the drawer the link stands in. One that is not alive yet would open by its address when it is; one just about
+ * to open hears that it shall not.
+ */
+function leave(link: HTMLElement | null): void {
+  const drawer = link?.closest('dialog');
+  if (!drawer) return;
+  if (location.hash === `#${drawer.id}`) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  if (drawer.open) drawer.close();
+  else drawer.dispatchEvent(new Event('close'));
+}
+
+function useContact({ t, supplierId, productId, orderNo }: ContactSupplierProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const start = useCallback(async () => {
+    setBusy(true);
+    try {
+      await contactShop({ supplierId, productId, orderNo }, () => leave(link.current));
+    } catch (error) {
+      toastError(error, t.failed);
+    } finally {
+      setBusy(false);
+    }
+  }, [t, supplierId, productId, orderNo]);
+  useEffect(() => {
+    if (cameForChat({ supplierId, productId, orderNo })) void start();
+    return productId === undefined ? undefined : noteViewing(supplierId, productId);
+  }, [start, supplierId, productId, orderNo]);
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isBusy) return;
+    if (authorization()) void start();
+    else logInForChat({ supplierId, productId, orderNo }, t.logIn);
+  };
+  return { link, isBusy, press };
+}

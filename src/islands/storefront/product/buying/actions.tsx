@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type product from '../../../../../locales/zh/product.json';
+import { api, goLogIn, toastError } from '../../../../lib/client.ts';
+import { authorization } from '../../../../lib/login-token.ts';
+import { recordView } from '../../../../lib/stores/history.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+
+interface ActionsProps {
+  readonly t: typeof product.actions;
+  readonly productId: number;
+  readonly name: string;
+}
+
+/** Keep the product, or tell somebody of it. Also notes that it was looked at. */
+export function Actions({ t, productId, name }: ActionsProps) {
+  const { isKept, toggle } = useFavorite(t, productId);
+  useEffect(() => {
+    // Nobody waits for it, and a page is complete without.
+    recordView(productId).catch(() => {});
+  }, [productId]);
+  return (
+    <div className="-mx-2 flex shrink-0">
+      <button type="button" aria-pressed={isKept} onClick={toggle} className={button}>
+        <i className={`${isKept ? 'icon-heart/full text-accent' : 'icon-heart'} size-4.5`} />
+        {t.favorite}
+      </button>
+      {/* src/lib/compare-marks.ts hears it, and says whether it is pressed. */}
+      <button type="button" data-compare={productId} className={`${button} aria-pressed:text-accent`}>
+        <i className="icon-arrow-left-right size-4.5" />
+        {t.compare}
+      </button>
+      <button type="button" onClick={() => share(t, name)} className={button}>
+        <i className="icon-share-2 size-4.5" />
+        {t.share}
+      </button>
+    </div>
+  );
+}
+
+const button =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-2 text-sm hover:text-accent';
+
+function useFavorite(t: ActionsProps['t'], productId: number) {
+  const [isKept, setKept] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!authorization()) return;
+    api('GET /api/product/favorite/check/{id}', { params: { id: String(productId) } }).then(
+      ({ favorite }) => setKept(favorite),
+      () => {},
+    );
+  }, [productId]);
+  const toggle = async () => {
+    if (!authorization()) return goLogIn('info', t.logIn);
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      if (isKept) {
+        await api('DELETE /api/product/favorite/remove/{id}', { params: { id: String(productId) } });
+        showToast('info', t.removed);
+      } else {
+        await api('POST /api/product/favorite/add', { body: { productId } });
+        showToast('success', t.kept);
+      }
+      setKept(!isKept);
+    } catch (error) {
+      toastError(error, isKept ? t.removeFailed : t.keepFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isKept, toggle };
+}
+
+/** The device's own dialog where there is one, else the address goes to the clipboard. */
+async function share(t: ActionsProps['t'], title: string): Promise<void> {
+  const url = location.origin + location.pathname;
+  try {
+    if (navigator.share) return await navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    showToast('success', t.copied);
+  } catch (error) {
+    // Closing the device's dialog is no failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast('error', t.shareFailed);
+  }
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Locale } from '../../../../../contract/basics.ts';
+import { usePart } from '../../../../components/use-part.ts';
+import type { Goods } from '../../../../lib/goods.ts';
+import { showToast } from '../../../../lib/stores/toast.ts';
+import { NoticeButton } from '../notice-button.tsx';
+import type { BuyTexts } from '../texts.ts';
+import { BuyButtons } from './buy-buttons.tsx';
+import { Choices } from './choices.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { useBuying } from './use-buying.ts';
+import { useChosen } from './use-chosen.ts';
+
+interface BuyBoxProps {
+  readonly t: BuyTexts;
+  readonly locale: Locale;
+  readonly goods: Goods;
+  /** The product's first picture. */
+  readonly image: string;
+}
+
+/** Of phones only; loaded when it is opened. */
+const loadChoiceSheet = () => import('./choice-sheet.tsx').then((it) => it.ChoiceSheet);
+
+/**
+ * Price, options, quantity and the two buttons. Phones have the options in a sheet that both buttons open. Renders first
+ * what the static page has; the live price and stock come after hydration and change only what differs.
+ */
+export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
+  const chosen = useChosen(t, printed);
+  const [goal, setGoal] = useState<'choose' | 'add' | 'buy' | null>(null);
+  const ChoiceSheet = usePart(goal !== null, loadChoiceSheet);
+  const { goods, live, words } = chosen;
+  const buying = useBuying({
+    t,
+    locale,
+    productId: goods.id,
+    wanted: chosen.wanted,
+    onMissing: () => {
+      const open = chosen.missing();
+      // The sheet lies above what is said on the page, and marks it itself.
+      if (goal === null) showToast('info', open);
+    },
+    onAdded: () => setGoal(null),
+    onRefused: () => {
+      setGoal(null);
+      chosen.reload();
+    },
+  });
+  const onPhone = (what: 'add' | 'buy', elsewhere: () => void) => () =>
+    matchMedia('(width >= 64rem)').matches ? elsewhere() : setGoal(what);
+  return (
+    <div className="flex flex-col gap-5">
+      <PricePanel
+        t={t}
+        locale={locale}
+        goods={goods}
+        sku={chosen.sku}
+        quantity={chosen.quantity}
+        left={live?.skus.reduce((all, one) => all + one.stock, 0) ?? null}
+      />
+      <button type="button" onClick={() => setGoal('choose')} className="choice-opener">
+        <span className="shrink-0 text-ink-2">{words ? t.chosen : t.select}</span>
+        <span className="min-w-0 grow font-semibold">
+          {words || goods.options.map(({ name }) => name).join(' / ')}
+        </span>
+        <i className="icon-chevron-right size-4 shrink-0 text-ink-3" />
+      </button>
+      {goal === null && !goods.hasStock && (
+        <div className="lg:hidden">
+          <NoticeButton t={t} chosen={chosen} />
+        </div>
+      )}
+      {goal === null ? (
+        <div className="flex flex-col gap-5 max-lg:hidden">
+          <Choices t={t} goods={goods} chosen={chosen} />
+        </div>
+      ) : (
+        ChoiceSheet && (
+          <ChoiceSheet
+            t={t}
+            goal={goal}
+            chosen={chosen}
+            buying={buying}
+            image={image}
+            onClose={() => setGoal(null)}
+          />
+        )
+      )}
+      <BuyButtons
+        t={t}
+        total={chosen.total}
+        chosen={words}
+        blocked={chosen.blocked}
+        adding={buying.adding}
+        onAdd={onPhone('add', buying.add)}
+        onBuy={onPhone('buy', buying.buy)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Price } from '../../../../components/goods/price.tsx';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import type { BuyTexts } from '../texts.ts';
+
+interface BuyButtonsProps {
+  readonly t: BuyTexts;
+  /** Of everything chosen, in fen. */
+  readonly total: number;
+  /** What is chosen, in words; empty while nothing is. */
+  readonly chosen: string;
+  readonly blocked: boolean;
+  readonly adding: boolean;
+  readonly onAdd: () => void;
+  readonly onBuy: () => void;
+}
+
+/** Add to cart and buy now; on phones in a bar with the price that stays at the lower edge. */
+export function BuyButtons({ t, total, chosen, blocked, adding, onAdd, onBuy }: BuyButtonsProps) {
+  return (
+    <div className="buy-bar">
+      <p className="text-ink-2 text-sm max-lg:hidden" aria-live="polite">
+        {t.subtotal} <span className="font-semibold text-ink tabular-nums">{formatMoney(total)}</span>
+      </p>
+      <p className="flex min-w-0 flex-1 flex-col lg:hidden">
+        <Price fen={total} size="md" />
+        <span className="truncate text-ink-2 text-xs">{chosen || t.choose}</span>
+      </p>
+      <BuyPair t={t} blocked={blocked} adding={adding} onAdd={onAdd} onBuy={onBuy} />
+    </div>
+  );
+}
+
+/** The two next to each other, as wide as there is room. */
+export function BuyPair({ t, blocked, adding, onAdd, onBuy }: Omit<BuyButtonsProps, 'total' | 'chosen'>) {
+  return (
+    <div className="buy-buttons">
+      <button
+        type="button"
+        disabled={blocked}
+        aria-disabled={adding}
+        onClick={onAdd}
+        className="grow max-lg:button-quiet max-lg:px-3 lg:button-primary lg:min-h-12 lg:flex-1"
+      >
+        {adding ? t.adding : t.add}
+      </button>
+      <button
+        type="button"
+        disabled={blocked}
+        onClick={onBuy}
+        className="grow max-lg:button-primary max-lg:px-3 lg:button-quiet lg:min-h-12 lg:flex-1"
+      >
+        {t.buyNow}
+      </button>
+    </div>
+  );
+}

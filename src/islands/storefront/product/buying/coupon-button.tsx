@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Locale } from '../../../../../contract/basics.ts';
+import type { CouponTexts } from '../../../../components/goods/coupon-sheet.tsx';
+import { usePart } from '../../../../components/use-part.ts';
+
+interface CouponButtonProps {
+  readonly t: CouponTexts;
+  readonly locale: Locale;
+  readonly productId: number;
+}
+
+const loadCouponSheet = () =>
+  import('../../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet);
+
+/** Opens the coupons that fit this product; nothing of them is loaded before. */
+export function CouponButton(props: CouponButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const CouponSheet = usePart(isOpen, loadCouponSheet);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="coupon-opener">
+        <i className="icon-ticket size-4" />
+        {props.t.open}
+        <i className="icon-chevron-right size-4" />
+      </button>
+      {isOpen && CouponSheet && (
+        <CouponSheet
+          t={props.t}
+          locale={props.locale}
+          of={{ productId: props.productId }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

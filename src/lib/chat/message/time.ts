@@ -1,0 +1,34 @@
+import type { Locale } from '../../../../contract/basics.ts';
+import type chat from '../../../../locales/zh/chat.json';
+import { dayInChina, formatDate, formatTime } from '../../format/date.ts';
+import { fill } from '../../format/text.ts';
+
+type TimeTexts = typeof chat.time;
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+/** What stands beside a message: `just now`, `5 min ago`, `14:05` today, else `11-03 14:05`. */
+export function messageTime(time: number, now: number, t: TimeTexts): string {
+  const near = minutesAgo(now - time, t);
+  if (near) return near;
+  const written = formatTime(new Date(time).toISOString());
+  const isToday = dayInChina(new Date(time)) === dayInChina(new Date(now));
+  return isToday ? written.slice(11) : written.slice(5);
+}
+
+/** What stands in a list of conversations: up to hours, `yesterday`, days, and from a week on a date. */
+export function listTime(time: number, now: number, t: TimeTexts, locale: Locale): string {
+  const age = now - time;
+  const near = minutesAgo(age, t);
+  if (near) return near;
+  if (age < day) return fill(t.hours, { count: Math.floor(age / hour) });
+  if (age < 2 * day) return t.yesterday;
+  if (age < 7 * day) return fill(t.days, { count: Math.floor(age / day) });
+  return formatDate(new Date(time).toISOString(), locale);
+}
+
+/** A message of a clock that goes ahead is new as well. */
+function minutesAgo(age: number, t: TimeTexts): string | null {
+  if (age < minute) return t.now;
+  return age < hour ? fill(t.minutes, { count: Math.floor(age / minute) }) : null;
+}

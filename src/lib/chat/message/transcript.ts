@@ -1,0 +1,93 @@
+import type { ChatMessage } from '../client.ts';
+
+/** One conversation as far as this page knows it, oldest first. */
+export interface Transcript {
+  readonly messages: readonly ChatMessage[];
+  /** Older ones are on the server; null = it has not been asked yet. */
+  readonly hasMore: boolean | null;
+}
+
+export const emptyTranscript: Transcript = { messages: [], hasMore: null };
+
+const ranks = { failed: 0, sending: 1, sent: 2, delivered: 3, read: 4 } as const;
+
+/** Server ids are decimal and may be longer than a number can hold. */
+export const compareIds = (a: string, b: string): number =>
+  a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+/** Another writer's key proves nothing: it can be copied. */
+const isSame = (a: ChatMessage, b: ChatMessage): boolean =>
+  a.id === b.id || (a.key !== '' && a.key === b.key && a.from === b.from);
+
+/** What is on its way stands last, whatever this device's clock says. */
+const isWaiting = (message: ChatMessage) => message.state === 'sending' || message.state === 'failed';
+
+function inOrder(a: ChatMessage, b: ChatMessage): number {
+  if (isWaiting(a) || isWaiting(b)) return Number(isWaiting(a)) - Number(isWaiting(b));
+  return a.time - b.time || compareIds(a.id, b.id);
+}
+
+/** Two reports of one message: what is known of it only grows. */
+function join(known: ChatMessage, told: ChatMessage): ChatMessage {
+  const [first, last] = ranks[told.state] >= ranks[known.state] ? [known, told] : [told, known];
+  const recalled = [known, told].find(({ body }) => body.type === 'recalled');
+  return {
+    ...first,
+    ...last,
+    key: known.key || told.key,
+    body: recalled?.body ?? last.body,
+    ext: { ...told.ext, ...known.ext },
+  };
+}
+
+/** Adds messages, each of them once. */
+export function merge(known: readonly ChatMessage[], told: readonly ChatMessage[]): readonly ChatMessage[] {
+  const all = [...known];
+  for (const message of told) {
+    const at = all.findIndex((one) => isSame(one, message));
+    const before = all[at];
+    if (before) all[at] = join(before, message);
+    else all.push(message);
+  }
+  return all.sort(inOrder);
+}
+
+export const without = (messages: readonly ChatMessage[], key: string): readonly ChatMessage[] =>
+  messages.filter((message) => message.key !== key || !isWaiting(message));
+
+export const withRecalled = (messages: readonly ChatMessage[], id: string): readonly ChatMessage[] =>
+  messages.map((message) => (message.id === id ? { ...message, body: { type: 'recalled' } } : message));
+
+/** `read` speaks of everything `me` has written up to that message (an empty id: all of it), delivery of the one. */
+export function withReceipt(
+  messages: readonly ChatMessage[],
+  me: string,
+  { id, read }: { readonly id: string; readonly read: boolean },
+): readonly ChatMessage[] {
+  const upTo = id === '' ? Number.POSITIVE_INFINITY : messages.find((message) => message.id === id)?.time;
+  const state = read ? 'read' : 'delivered';
+  return messages.map((message) => {
+    const isMeant = message.id === id || (read && upTo !== undefined && message.time <= upTo);
+    const isNews = message.from === me && !isWaiting(message) && ranks[message.state] < ranks[state];
+    return isMeant && isNews ? { ...message, state } : message;
+  });
+}
+
+/** The oldest message the server knows by its id: where the page before begins. */
+export const oldestId = (messages: readonly ChatMessage[]): string | undefined =>
+  messages.find((message) => !isWaiting(message))?.id;
+
+/**
+ * The own messages that say how far they have come: the last that was read, the last after it that was delivered, the last after that
+ * which was sent. What one says holds for all before it.
+ */
+export function tellingState(messages: readonly ChatMessage[], me: string): ReadonlySet<string> {
+  const telling = new Set<string>();
+  let furthest = -1;
+  for (const message of messages.toReversed()) {
+    if (message.from !== me || message.body.type === 'recalled' || ranks[message.state] <= furthest) continue;
+    furthest = ranks[message.state];
+    telling.add(message.id);
+  }
+  return telling;
+}

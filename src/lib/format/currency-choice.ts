@@ -1,0 +1,28 @@
+import { safeLocalStorage } from '../browser.ts';
+
+const selector = 'select[data-currency-choice]';
+const load = () => import('./show-currency.ts');
+
+/** Sets every choice of the page to what was chosen before, and hears what is chosen now. Answers with the way to stop. */
+export function startCurrencyChoice(): () => void {
+  const show = (currency: string) => {
+    for (const select of document.querySelectorAll<HTMLSelectElement>(selector)) {
+      const isOffered = [...select.options].some(({ value }) => value === currency);
+      select.value = isOffered ? currency : 'CNY';
+    }
+    // Yuan are there: what they come to elsewhere is not worth an error message.
+    load()
+      .then(({ showCurrency }) => showCurrency(currency))
+      .catch(() => {});
+  };
+  const choose = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement && target.matches(selector))) return;
+    if (target.value === 'CNY') safeLocalStorage.remove('currency');
+    else safeLocalStorage.set('currency', target.value);
+    show(target.value);
+  };
+  const before = safeLocalStorage.get('currency');
+  if (before !== null) show(before);
+  document.addEventListener('change', choose);
+  return () => document.removeEventListener('change', choose);
+}

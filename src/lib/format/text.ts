@@ -1,0 +1,51 @@
+import type { Locale, LocalText } from '../../../contract/basics.ts';
+
+export { fill } from '../../../locales/fill.ts';
+
+export interface Picked {
+  readonly text: string;
+  /** Set where the text is in the other language, for the element's `lang` attribute. */
+  readonly lang: 'zh-CN' | 'en' | undefined;
+}
+
+export const htmlLang = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en');
+
+/** The text in the reader's language, or the other one marked with its language. */
+export function pick(text: LocalText, locale: Locale): Picked {
+  if (text[locale] !== '') return { text: text[locale], lang: undefined };
+  const other = locale === 'zh' ? 'en' : 'zh';
+  return { text: text[other], lang: htmlLang(other) };
+}
+
+/** The languages a text is there in. */
+export const languagesOf = (text: LocalText): Locale[] =>
+  (['zh', 'en'] as const).filter((locale) => text[locale] !== '');
+
+/** The same without the mark, for titles and attributes. */
+export const pickText = (text: LocalText, locale: Locale): string => pick(text, locale).text;
+
+/** A unit of sale beside a number: `5 pieces`, `1 box`, `5 件`. */
+export function unitText(unit: LocalText, count: number, locale: Locale): string {
+  const { text, lang } = pick(unit, locale);
+  const isEnglish = (lang ?? htmlLang(locale)) === 'en';
+  if (!isEnglish || count === 1 || /^(kg|g|ml|l|m|pcs)$/.test(text)) return text;
+  if (/[^aeiou]y$/.test(text)) return `${text.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`;
+}
+
+/** Countries whose flag lies in public/flags. */
+const flags = new Set('ar be br cl cn de es fr in it jp kr mx nl pk pt th tr tw us vn'.split(' '));
+
+/** Address of the picture of a flag by its two-letter country code; null where there is none. Systems draw no flags from letters. */
+export const flagPicture = (code: string): string | null =>
+  flags.has(code.toLowerCase()) ? `/flags/${code.toLowerCase()}.svg` : null;
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The words of a stored description (whose only entities are these four), without its elements. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();

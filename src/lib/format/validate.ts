@@ -1,0 +1,51 @@
+import {
+  creditFault,
+  landlineIn,
+  taxFault,
+  writtenCode,
+  writtenMobile,
+  writtenPhone,
+} from '../../../contract/written.ts';
+
+export { writtenOrderNo } from '../../../contract/written.ts';
+
+/** The contract's formats for forms: refuses early and in the reader's words; the server checks again. */
+export const isMobile = (value: string) => /^1[3-9]\d{9}$/.test(writtenMobile(value));
+/** The longest spelling of a number. */
+export const phoneLength = 40;
+/** As a first look: one of mainland China, or with a country's code before or after it. The server knows the numbering plans. */
+export const isPhone = (value: string) => {
+  const text = writtenPhone(value).replace(/[\s().\-/]/g, '');
+  return (
+    /^(?:(?:\+|00)?86)?1[3-9]\d{9}$/.test(text) || /^(?:(?:\+|00)[1-9]\d{6,14}|\d{4,14}\+\d{1,3})$/.test(text)
+  );
+};
+/** What is wrong with a number: `code` where it looks like one that lacks its country's code. */
+export const phoneError = (value: string, says: { readonly wrong: string; readonly code: string }) => {
+  if (isPhone(value)) return undefined;
+  return /^\D{0,3}[02-9]/.test(value) && !value.includes('+') ? says.code : says.wrong;
+};
+/** Of whoever gets a parcel in this country: landlines of mainland China and extensions count as well. */
+export const receiverPhoneError = (value: string, country: string, says: Parameters<typeof phoneError>[1]) =>
+  country === 'CN' && landlineIn(value) !== null
+    ? undefined
+    : phoneError(writtenPhone(value).replace(/x\d{1,6}$|(?<=^\+\d{6,15})-\d{1,6}$/, ''), says);
+export const isUsername = (value: string) => /^[A-Za-z][A-Za-z0-9_-]{2,29}$/.test(value.trim());
+export const isPassword = (value: string) =>
+  value.length >= 8 && value.length <= 128 && /[A-Za-z]/.test(value) && /\d/.test(value);
+export const isCode = (value: string) => /^\d{6}$/.test(value.trim());
+export const isWechatId = (value: string) => /^[A-Za-z][A-Za-z0-9_-]{5,19}$/.test(value.trim());
+export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim());
+/** Where a code can be sent: a number, or an address where the shop sends mail. */
+export const isContact = (value: string, mayMail: boolean): boolean =>
+  mayMail && value.includes('@') ? isEmail(value) : isPhone(value);
+export const isBetween = (value: string, least: number, most: number) => {
+  const length = [...value.trim()].length;
+  return length >= least && length <= most;
+};
+
+/** A unified social credit code with its check character (GB 32100-2015). */
+export const isCreditCode = (value: string): boolean => creditFault(writtenCode(value)) === null;
+/** What is wrong with a credit code or a tax number: its shape, or only its check character; null = nothing. */
+export const creditCodeFault = (value: string) => creditFault(writtenCode(value));
+export const taxNumberFault = (value: string) => taxFault(writtenCode(value));

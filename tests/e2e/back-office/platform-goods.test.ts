@@ -1,0 +1,196 @@
+// What the platform lets be sold and under what, by its pages: decisions on many at once, dictionaries.
+import { expect, test } from 'playwright/test';
+import type { Locale, LocalText } from '../../../contract/basics.ts';
+import type { ApiOutput } from '../../../contract/index.ts';
+import { fill } from '../../../locales/fill.ts';
+import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';
+import { expectAccessible } from '../steps/buyer.ts';
+import { type Desk, deskOf } from '../steps/desk.ts';
+import { openShop } from '../steps/opened-shop.ts';
+import { type Caller, caller } from '../steps/paid-order.ts';
+import { beginStory, type Story } from '../steps/platform-story.ts';
+import { prefixOf, watch } from '../steps/shop.ts';
+import { type StockedShop, upload } from '../steps/stocked-shop.ts';
+
+test.use({ actionTimeout: 10_000 });
+
+const mark = () => Math.random().toString(36).slice(2, 8);
+
+async function decideMany(desk: Desk, { owner, session }: StockedShop): Promise<void> {
+  const t = desk.words('audit');
+  const images = [await upload(desk.page, session.token)];
+  const ids: number[] = [];
+  const names = ['One', 'Two', 'Three'].map((name) => ({
+    zh: `待审${name}${session.supplierId}`,
+    en: `Waiting ${name} ${session.supplierId}`,
+  }));
+  for (const name of names) {
+    const skus = [skuOf({ price: 2_000, stock: 9 })];
+    const fields = fieldsOf({ name, images, categoryId: 221, skus });
+    ids.push((await owner.post('/api/admin/product/add', { fields })).id);
+  }
+  const [one = '', two = '', three = ''] = names.map((name) => name[desk.locale]);
+  await desk.open('/adminsystem/audit/products?sort=submitted&order=desc');
+  await desk.select(one, two);
+  await desk.batch(t.approve);
+  await desk.confirm(t.approve, desk.list.yes);
+  await desk.told(fill(desk.list.batchDone, { count: 2 }));
+  await desk.select(three);
+  await desk.batch(t.reject);
+  const box = desk.dialog(t.reject);
+  const send = box.getByRole('button', { name: t.reject, exact: true });
+  await desk.press(send);
+  await expect(box).toContainText(t.reasonShort);
+  await box.getByLabel(t.reason, { exact: true }).fill('Nothing is said about the glaze.');
+  await desk.press(send);
+  await desk.told(fill(desk.list.batchDone, { count: 1 }));
+  await desk.again();
+  for (const name of [one, two, three]) await expect(desk.row(name)).toHaveCount(0);
+  const states = [];
+  for (const id of ids) {
+    const { status }: { status: number } = await desk.page.request
+      .get(`/api/admin/product/detail/${id}`)
+      .then((answer) => ({ status: answer.status() }));
+    states.push(status);
+  }
+  expect(states).toEqual([200, 200, 404]);
+  const { revision } = await owner.get(`/api/supplier/product/detail/${ids[2]}`);
+  expect(revision).toMatchObject({ state: 'refused', reason: 'Nothing is said about the glaze.' });
+}
+
+/** What shops want changed of what was checked: compared, refused with a reason, and several let pass at once. */
+async function changeShops({ desk, shop, shopName }: Story): Promise<void> {
+  const t = desk.words('audit');
+  const { page, locale } = desk;
+  const other = await openShop(page);
+  const owners = [shop.owner, caller(page.request, other.token)];
+  const ask = (who: Caller, legalPerson: string) =>
+    who.post('/api/supplier/settings/request', { fields: { legalPerson }, reason: 'Somebody else owns it.' });
+  const settings = (who: Caller): Promise<ApiOutput<'GET /api/supplier/settings'>> =>
+    who.get('/api/supplier/settings');
+  const before = (await settings(shop.owner)).guarded.legalPerson;
+  await ask(shop.owner, '吴明');
+  await desk.open('/adminsystem/audit/requests?status=pending&sort=created&order=desc');
+  await desk.press(page.getByRole('link', { name: shopName }));
+  await expect(desk.dialog().locator('ins')).toHaveText('吴明');
+  await expect(desk.dialog().locator('del')).toHaveText(before);
+  await desk.press(desk.button(t.reject));
+  await desk.put(t.reason, 'The licence names nobody else.');
+  await desk.pressTwice(desk.dialog(t.reject).getByRole('button', { name: t.reject, exact: true }));
+  await desk.told(fill(t.done.reject, { name: shopName }));
+  await desk.again();
+  await expect(desk.dialog()).toContainText('The licence names nobody else.');
+  const refused = await settings(shop.owner);
+  expect(refused.request).toMatchObject({ status: 'rejected', refusal: 'The licence names nobody else.' });
+  expect(refused.guarded.legalPerson).toBe(before);
+  for (const who of owners) await ask(who, '吴小明');
+  const { name } = await caller(page.request, '').get(`/api/admin/supplier/detail/${other.supplierId}`);
+  await desk.open('/adminsystem/audit/requests?status=pending&sort=created&order=desc');
+  await desk.select(shopName, name[locale]);
+  await desk.batch(t.approve);
+  await desk.confirm(t.approve, desk.list.yes);
+  await desk.told(fill(desk.list.batchDone, { count: 2 }));
+  await desk.again();
+  for (const one of [shopName, name[locale]]) await expect(desk.row(one)).toHaveCount(0);
+  for (const who of owners) expect((await settings(who)).guarded.legalPerson).toBe('吴小明');
+}
+
+async function keepDictionary(desk: Desk, admin: Caller): Promise<void> {
+  const t = desk.words('dictionary-desk');
+  const { page } = desk;
+  const code = `story_${mark()}`;
+  await desk.open('/adminsystem/dictionary');
+  await desk.press(desk.link(t.addType));
+  await desk.putBoth(t.name, { zh: '釉色', en: 'Glazes' });
+  await desk.put(t.code, code);
+  await desk.pressTwice(desk.button(desk.form.save));
+  await desk.told(t.typeSaved);
+  for (const [value, zh, en] of [
+    ['celadon', '青瓷', 'Celadon'],
+    ['ash', '灰釉', 'Ash'],
+  ] as const) {
+    await desk.press(desk.link(t.addItem));
+    await desk.putBoth(t.label, { zh, en });
+    await desk.put(t.value, value);
+    await desk.pressTwice(desk.button(desk.form.save));
+    await desk.told(t.typeSaved);
+  }
+  const name = desk.locale === 'zh' ? '灰釉' : 'Ash';
+  const offered = page.getByRole('switch', { name: fill(t.switch, { name }) });
+  await desk.press(offered);
+  await desk.told(fill(t.turnedOff, { name }));
+  await desk.again();
+  await expect(offered).not.toBeChecked();
+  const public_ = await caller(page.request, '').get(`/api/dictionary/${code}`);
+  expect(JSON.stringify(public_)).toContain('celadon');
+  expect(JSON.stringify(public_)).not.toContain('"ash"');
+  const types: ApiOutput<'GET /api/admin/dictionary/type/list'> = await admin.get(
+    '/api/admin/dictionary/type/list',
+  );
+  expect(types.filter((one) => one.code === code)).toMatchObject([{ itemCount: 2 }]);
+  for (const item of desk.locale === 'zh' ? ['青瓷', '灰釉'] : ['Celadon', 'Ash']) {
+    await desk.press(desk.button(fill(t.removeOne, { name: item })));
+    await desk.confirm(fill(t.removeItemTitle, { name: item }), t.remove);
+    await desk.told(fill(t.removed, { name: item }));
+  }
+  const called = desk.locale === 'zh' ? '釉色' : 'Glazes';
+  await desk.press(desk.button(t.removeType));
+  await desk.confirm(fill(t.removeTypeTitle, { name: called }), t.remove);
+  await desk.told(fill(t.removed, { name: called }));
+}
+
+/** Each language's story renames another one: they may be told at the same time. */
+const renamed = {
+  zh: { value: 'trade_in', name: { zh: '以旧换新', en: 'Trade-in' } },
+  en: { value: 'free_warranty', name: { zh: '免费保修', en: 'Free warranty' } },
+} as const;
+
+/** A name the platform gives a choice is on the pages that show it, in both languages, and on no other. */
+async function renameService({ desk, admin, shop }: Story): Promise<void> {
+  const t = desk.words('dictionary-desk');
+  const { value, name: before } = renamed[desk.locale];
+  const images = [await upload(desk.page, shop.session.token)];
+  const name = { zh: `换新灯 ${shop.supplierId}`, en: `Lamp for an old one ${shop.supplierId}` };
+  const fields = fieldsOf({ name, images, categoryId: 221, skus: [skuOf()], services: [value] });
+  const own = await shop.owner.post('/api/admin/product/add', { fields });
+  const look = await admin.get(`/api/system/product/audit/detail/${own.id}`);
+  await admin.post(`/api/system/product/audit/approve/${own.id}`, { version: look.version });
+  const html = async (language: Locale, id: number = own.id) =>
+    (await desk.page.request.get(`${prefixOf(language)}/qianduanshop/product/${id}`)).text();
+  const types: ApiOutput<'GET /api/admin/dictionary/type/list'> = await admin.get(
+    '/api/admin/dictionary/type/list',
+  );
+  const tag = mark();
+  const after = { zh: `旧的换新的 ${tag}`, en: `Old for new ${tag}` };
+  await desk.open(`/adminsystem/dictionary?type=${types.find(({ code }) => code === 'service')?.id}`);
+  const rename = async (from: LocalText, to: LocalText) => {
+    await desk.press(desk.link(fill(t.editOne, { name: from[desk.locale] })));
+    await expect(desk.field(t.value)).toBeDisabled();
+    await desk.putBoth(t.label, to);
+    await desk.pressTwice(desk.button(desk.form.save));
+    await desk.told(t.saved);
+    for (const language of ['zh', 'en'] as const)
+      await expect.poll(() => html(language), { timeout: 30_000 }).toContain(to[language]);
+  };
+  await rename(before, after);
+  expect(await html('zh', shop.goods[0]?.id)).not.toContain(after.zh);
+  await rename(after, before);
+  await desk.again();
+  await expect(desk.link(fill(t.editOne, { name: before[desk.locale] }))).toBeVisible();
+}
+
+for (const locale of ['zh', 'en'] as const)
+  test(`${locale}: the platform decides on many at once, and keeps a dictionary ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+    page,
+    hasTouch,
+  }) => {
+    test.setTimeout(180_000);
+    const story = await beginStory(deskOf(page, locale, hasTouch), locale);
+    const { problems } = watch(page);
+    await decideMany(story.desk, story.shop);
+    await changeShops(story);
+    await keepDictionary(story.desk, story.admin);
+    await renameService(story);
+    await expectAccessible(page);
+    expect(problems).toEqual([]);
+  });

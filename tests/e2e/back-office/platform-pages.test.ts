@@ -1,0 +1,38 @@
+// Every page of the platform's menu, over the demo: what is added to the menu is looked at here by itself.
+import { expect, test } from 'playwright/test';
+import { type Asked, expectShut, leaves, lookAt, openNothing, type Place } from '../steps/office-pages.ts';
+import { administrator, enterOffice } from '../steps/opened-shop.ts';
+import { addOperatorWith } from '../steps/operator.ts';
+import { watch } from '../steps/shop.ts';
+import { lookTag } from '../steps/short-form.ts';
+
+/** So many browsers share the menu. */
+const parts = 3;
+
+for (const locale of ['zh', 'en'] as const) {
+  const size = locale === 'zh' ? '@wide' : '@narrow';
+
+  for (let part = 0; part < parts; part += 1) {
+    test(`${locale}: pages of the platform's menu, ${part + 1} of ${parts}: for an administrator, and for who may not ${size}${lookTag(part, locale === 'zh')}`, async ({
+      page,
+    }) => {
+      test.setTimeout(150_000);
+      const { session, me } = await administrator(page);
+      const tree: readonly Place[] = await me.get('/api/system/menu/tree?side=platform');
+      const places = leaves(tree).filter((_, at) => at % parts === part);
+      expect(places.length).toBeGreaterThan(2);
+      await enterOffice(page, session, locale);
+      const { problems } = watch(page);
+      const asked: [Place, readonly Asked[]][] = [];
+      await openNothing(page, 'platform');
+      for (const place of places) asked.push([place, await lookAt(page, 'platform', place, locale)]);
+      expect(problems).toEqual([]);
+
+      const none = await addOperatorWith(page, me, 'platform.shop.read');
+      await enterOffice(page, none, locale);
+      // What is left is the own account's second factor.
+      await expectShut(page, 'platform', none.token, asked, locale, 1);
+      expect(problems).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+// Every page of the shop's menu, in a shop that has nothing yet: what is added to the menu is looked at here by itself.
+import { expect, type Page, test } from 'playwright/test';
+import { demoAccount, expectAccessible, password, register } from '../steps/buyer.ts';
+import {
+  type Asked,
+  expectShut,
+  leaves,
+  lookAt,
+  openNothing,
+  openPlace,
+  type Place,
+} from '../steps/office-pages.ts';
+import { enterOffice, logIn, openShop } from '../steps/opened-shop.ts';
+import { type Caller, caller } from '../steps/paid-order.ts';
+import { watch } from '../steps/shop.ts';
+import { lookTag } from '../steps/short-form.ts';
+
+/** So many browsers share the menu. */
+const parts = 3;
+
+/** Somebody of the shop who may see its overview and nothing else. */
+async function hireClerk(page: Page, owner: Caller) {
+  const roles = '/api/supplier/staff/role/add';
+  const role = await owner.post(roles, {
+    name: { zh: '只看概况', en: 'Overview only' },
+    permissions: ['shop.overview.read'],
+  });
+  const { mobile, username } = await register(page);
+  const person = { mobile, name: 'Clerk', roleIds: [role.id] };
+  const invitation = await owner.post('/api/supplier/staff/add', person);
+  const { me, session } = await logIn(page, username, password);
+  await me.post(`/api/user/invitation/accept/${invitation.id}`);
+  return session;
+}
+
+for (const locale of ['zh', 'en'] as const) {
+  const size = locale === 'zh' ? '@wide' : '@narrow';
+
+  for (let part = 0; part < parts; part += 1) {
+    test(`${locale}: pages of the shop's menu, ${part + 1} of ${parts}: for its owner, and for who may not ${size}${lookTag(part, locale === 'zh')}`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const session = await openShop(page);
+      const owner = caller(page.request, session.token);
+      const tree: readonly Place[] = await owner.get('/api/system/menu/tree');
+      const places = leaves(tree).filter((_, at) => at % parts === part);
+      expect(places.length).toBeGreaterThan(2);
+      await enterOffice(page, session, locale);
+      const { problems } = watch(page);
+      const asked: [Place, readonly Asked[]][] = [];
+      await openNothing(page, 'shop');
+      for (const place of places) asked.push([place, await lookAt(page, 'shop', place, locale)]);
+      expect(problems).toEqual([]);
+
+      const clerk = await hireClerk(page, owner);
+      await enterOffice(page, clerk, locale);
+      await expectShut(page, 'shop', clerk.token, asked, locale, 3);
+      await expectAccessible(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test.describe(`${locale} in the dark`, () => {
+    test.use({ colorScheme: 'dark' });
+    test(`${locale}: overview, products and orders can be read in the dark ${size}`, async ({ page }) => {
+      await enterOffice(page, await demoAccount(page, 'supplier', 'Supplier-2026'), locale);
+      for (const path of ['', '/products', '/orders']) {
+        await openPlace(page, 'shop', `/adminweb/vendor${path}`, locale);
+        await expectAccessible(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,33 @@
+// A story of the platform about one shop: how it begins, and how the shop is chosen in a dialog.
+import type { Locale } from '../../../contract/basics.ts';
+import type { Desk } from './desk.ts';
+import { administrator, enterOffice } from './opened-shop.ts';
+import type { Caller } from './paid-order.ts';
+import { type StockedShop, stockedShop } from './stocked-shop.ts';
+
+export interface Story {
+  readonly desk: Desk;
+  readonly admin: Caller;
+  /** Of the administrator who is logged in. */
+  readonly session: Awaited<ReturnType<typeof administrator>>['session'];
+  readonly shop: StockedShop;
+  /** What the shop is called in the language of the story. */
+  readonly shopName: string;
+}
+
+/** Looked for by its name in the dialog that is open. */
+export async function chooseShop({ desk, shopName }: Story, none: string): Promise<void> {
+  const t = desk.words('admin-parts');
+  await desk.press(desk.dialog().getByRole('button', { name: none, exact: true }).last());
+  await desk.page.getByLabel(t.shop.find).last().fill(shopName);
+  await desk.press(desk.dialog().getByRole('button', { name: shopName, exact: true }));
+}
+
+/** An administrator, and a shop with something to sell. */
+export async function beginStory(desk: Desk, locale: Locale): Promise<Story> {
+  const shop = await stockedShop(desk.page, { zh: '油灯', en: 'Oil lamp' });
+  const { session, me: admin } = await administrator(desk.page);
+  const detail = await admin.get(`/api/admin/supplier/detail/${shop.supplierId}`);
+  await enterOffice(desk.page, session, locale);
+  return { desk, admin, session, shop, shopName: detail.name[locale] };
+}
