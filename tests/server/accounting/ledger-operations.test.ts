@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyWorld } from '../../support/fixtures/money-world.ts';
+import { moneyWorld } from '../../support/fixtures/money/money-world.ts';
 import { balances } from '../../support/fixtures/settlement.ts';
 
 /** 10,000 with `npm run test:ledger -- --database`. */

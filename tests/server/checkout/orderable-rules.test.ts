@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Goods } from '../../../server/contexts/catalogue/index.ts';
 import { checkOrderable } from '../../../server/contexts/checkout/checkout/pricing.ts';
 import { Refusal } from '../../../server/platform/fail.ts';
-import { goods as goodsOf } from '../../support/fixtures/priced-goods.ts';
+import { goods as goodsOf } from '../../support/fixtures/money/priced-goods.ts';
 
 const text = { zh: 'x', en: 'x' };
 const now = new Date('2026-11-20T08:00:00.000Z');

@@ -10,7 +10,7 @@ import {
 } from '../../../server/contexts/orders/order/state-machine.ts';
 import { checkAmount, plainTerms, priceOrder } from '../../../server/contexts/pricing/index.ts';
 import { Refusal } from '../../../server/platform/fail.ts';
-import { goods as goodsOf } from '../../support/fixtures/priced-goods.ts';
+import { goods as goodsOf } from '../../support/fixtures/money/priced-goods.ts';
 
 const text = { zh: 'x', en: 'x' };
 let skus = 0;

@@ -16,7 +16,7 @@ import {
 import { tierLines } from '../../../server/contexts/pricing/price/line.ts';
 import { worthFirst } from '../../../server/contexts/pricing/price/offered.ts';
 import { bestCoupons } from '../../../server/contexts/pricing/price/price.ts';
-import { coupon, late, line, text } from '../../support/fixtures/priced-goods.ts';
+import { coupon, late, line, text } from '../../support/fixtures/money/priced-goods.ts';
 
 const priced = (wanted: readonly Wanted[], own: Partial<Terms> = {}) =>
   priceOrder(wanted, { ...plainTerms, ...own });

@@ -8,7 +8,7 @@ import {
   templateFreight,
 } from '../../../server/contexts/pricing/price/freight.ts';
 import { tierLines } from '../../../server/contexts/pricing/price/line.ts';
-import { line, template } from '../../support/fixtures/priced-goods.ts';
+import { line, template } from '../../support/fixtures/money/priced-goods.ts';
 
 const zhejiang = '330000';
 const guangdong = '440000';

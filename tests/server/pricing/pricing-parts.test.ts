@@ -16,7 +16,15 @@ import {
 import { adjustLines } from '../../../server/contexts/pricing/price/adjust.ts';
 import { spread, takeOff, tierLines } from '../../../server/contexts/pricing/price/line.ts';
 import { promote } from '../../../server/contexts/pricing/price/promotions.ts';
-import { coupon, goods, late, line, promotion, template, text } from '../../support/fixtures/priced-goods.ts';
+import {
+  coupon,
+  goods,
+  late,
+  line,
+  promotion,
+  template,
+  text,
+} from '../../support/fixtures/money/priced-goods.ts';
 
 const priced = (wanted: readonly Wanted[], own: Partial<Terms> = {}) =>
   priceOrder(wanted, { ...plainTerms, ...own });

@@ -4,7 +4,7 @@ import type { FreightTemplate } from '../../../contract/pricing/freight.ts';
 import { plainTerms, priceOrder, type Terms, type Wanted } from '../../../server/contexts/pricing/index.ts';
 import { apportion } from '../../../server/contexts/pricing/price/apportion.ts';
 import type { HeldCoupon } from '../../../server/contexts/pricing/price/coupons.ts';
-import { coupon, line, promotion, template, text } from '../../support/fixtures/priced-goods.ts';
+import { coupon, line, promotion, template, text } from '../../support/fixtures/money/priced-goods.ts';
 
 const priced = (wanted: readonly Wanted[], own: Partial<Terms>) =>
   priceOrder(wanted, { ...plainTerms, ...own });

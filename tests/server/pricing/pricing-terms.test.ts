@@ -11,7 +11,7 @@ import {
   addSupplier,
   first,
 } from '../../support/fixtures/fixtures.ts';
-import { goods, text } from '../../support/fixtures/priced-goods.ts';
+import { goods, text } from '../../support/fixtures/money/priced-goods.ts';
 import { ruleApp } from '../../support/rule-app.ts';
 import type { TestApp } from '../../support/test-app.ts';
 

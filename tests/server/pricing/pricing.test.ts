@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundable } from '../../../server/contexts/accounting/index.ts';
 import { type Priced, priceOrder } from '../../../server/contexts/pricing/index.ts';
-import { type RandomCart, randomCart } from '../../support/fixtures/random-carts.ts';
+import { type RandomCart, randomCart } from '../../support/fixtures/money/random-carts.ts';
 
 /** How many carts; more with `CARTS=100000 npx vitest run --project server tests/server/pricing/pricing.test.ts`. */
 const numRuns = Number(process.env.CARTS ?? 2_000);

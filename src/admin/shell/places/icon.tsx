@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { Circle } from 'lucide-react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { offerRetry } from '../../../lib/chunk-failed.ts';
-import { arrived } from '../../../lib/script-arrival.ts';
+import { offerRetry } from '../../../lib/arrival/chunk-failed.ts';
+import { arrived } from '../../../lib/arrival/script-arrival.ts';
 
 const $signs = atom<typeof import('./signs.ts').signs | null>(null);
 
