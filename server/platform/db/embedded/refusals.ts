@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../config.ts';
-import { DatabaseDamaged } from '../damaged.ts';
+import { DatabaseDamaged } from './damaged.ts';
 
 /** What the operator can mend about the embedded database, one sentence each. */
 

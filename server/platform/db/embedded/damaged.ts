@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../../config.ts';
 
 /** The embedded database is there and cannot be read. */
 export class DatabaseDamaged extends ConfigError {

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { ConfigError } from '../../../server/config.ts';
+import { dropEverything } from '../../../server/platform/db/drop-everything.ts';
+import { openDatabase } from '../../../server/platform/db/open.ts';
+import { emptyDatabase } from '../../support/databases.ts';
+
+const made: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const drop of made) await drop();
+});
+
+it('drops what the shop has, and the next start makes it anew', async () => {
+  const { url, drop } = await emptyDatabase();
+  made.push(drop);
+  const before = await openDatabase(url, '');
+  await before.query("insert into site_state (key, value) values ('of the old one', '1')");
+  await before.close();
+  await dropEverything(url);
+  const after = await openDatabase(url, '');
+  const { rows } = await after.query(
+    "select count(*)::int as rows from site_state where key = 'of the old one'",
+  );
+  await after.close();
+  expect(rows).toEqual([{ rows: 0 }]);
+});
+
+it('refuses while somebody else is connected, and leaves all as it is', async () => {
+  const { url, drop } = await emptyDatabase();
+  made.push(drop);
+  const shop = new pg.Client({ connectionString: url });
+  await shop.connect();
+  await shop.query('create table kept (id int)');
+  await expect(dropEverything(url)).rejects.toThrow(ConfigError);
+  await expect(dropEverything(url)).rejects.toThrow('1 other connection');
+  expect((await shop.query('select count(*)::int as rows from kept')).rows).toEqual([{ rows: 0 }]);
+  await shop.end();
+});
