@@ -50,7 +50,7 @@ export const searchSeen = pgTable(
 /**
  * What lists, search and filters read instead of the wide `product`: one narrow row for every product a visitor may see.
  * Triggers keep all but `terms` and `traits` in the transaction that changes a product, its shop or its category
- * (in the baseline migration); those two follow before the next search (modules/search).
+ * (in the baseline migration); those two follow before the next search (contexts/search).
  */
 export const productSearch = pgTable(
   'product_search',
