@@ -5,13 +5,13 @@ const signs = [
   [/\b(userType|user_type)\b/, 'looks at the type of an account: ask its actor'],
   [/\bisAdmin\b/, 'asks who is an administrator: name a permission'],
   [/\bsupplierId \?\? 0\b/, 'makes up a shop: take a ShopScope'],
-  [/\beveryShop\b/, 'takes the whole marketplace, which no module may'],
+  [/\beveryShop\b/, 'takes the whole marketplace, which no context may'],
   [/\bshopOfCommand\b/, 'makes the scope of a shop, which is for commands'],
 ] as const;
 /** Tells the browser what kind of account it is. */
 const exempt = new Set(['server/contexts/identity/account/rows.ts']);
 
-/** What modules must not know of who calls: docs/permissions.md. */
+/** What contexts must not know of who calls: docs/permissions.md. */
 export function checkActors(files: readonly Source[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('server/contexts/') && !exempt.has(path))

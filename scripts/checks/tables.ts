@@ -13,7 +13,7 @@ function ownerOf(path: string): string | undefined {
 const exceptions: Readonly<Record<string, string>> = {
   'orderItem accounting': 'the shares of a line are settled when its money is booked',
   'shopCategoryProduct authoring': "the editor places a product in its shop's own categories",
-  'product authoring': "the editor changes a product's place in lists of its shop",
+  'product authoring': 'a product that is purged leaves the recycle bin for good',
   'productSearch catalogue': 'attributes of products that change mark them stale in the index',
   'quoteRequest catalogue': 'requests of a category that goes move to the one above',
   'supplier catalogue': 'saving products counts those of their shop',

@@ -24,7 +24,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** Everything the modules stand on; made once by `createApp`; a call of the back offices adds who makes it. */
+/** Everything the contexts stand on; made once by `createApp`; a call of the back offices adds who makes it. */
 export interface Deps {
   readonly db: Db;
   readonly database: Database;
@@ -32,7 +32,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Texts;
-  /** Hands text messages over; modules send with `sendSms`, which writes them down. */
+  /** Hands text messages over; contexts send with `sendSms`, which writes them down. */
   readonly sms: SmsProvider;
   /** The same for mail; null = none is sent. */
   readonly mail: MailProvider | null;

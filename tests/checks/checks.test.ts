@@ -85,7 +85,7 @@ it('finds every kind of forbidden import and names its line', () => {
   ]);
 });
 
-it('finds modules of another shape', () => {
+it('finds contexts of another shape', () => {
   const found = checkModules([
     source(
       'server/contexts/checkout/index.ts',
@@ -444,7 +444,7 @@ it('finds subqueries that refer to the query around them by a bare column', () =
   expect(checkSubqueries([source('server/a.ts', line(column('qualified(order.id)')))])).toEqual([]);
 });
 
-it('finds modules that look at what an account is instead of what it may do', () => {
+it('finds contexts that look at what an account is instead of what it may do', () => {
   const path = 'server/contexts/suppliers/shop/edit.ts';
   const lines = ['if (caller.userType === 9) return;', 'const owner = supplierId ?? 0;', 'isAdmin(caller);'];
   expect(checkActors([source(path, 'const a = shop.where(column);', ...lines)])).toEqual([

@@ -25,7 +25,7 @@ import { tellBuyer } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './rows.ts';
 import { openStates, timeFor, transitionAfterSale } from './state-machine.ts';
 
-/** Sends money of an order back; the payment module's part of it, which knows gateways. */
+/** Sends money of an order back; `payments` does it, which knows gateways and stands above. */
 export type PayBack = (
   work: UnitOfWork,
   part: { readonly orderId: number; readonly afterSaleId: number; readonly amount: number },

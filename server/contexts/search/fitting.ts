@@ -11,7 +11,7 @@ const hasAll = (clauses: Clauses) =>
   )})`;
 const has = (some: readonly Clauses[]) => sql`(${sql.join(some.map(hasAll), sql` or `)})`;
 
-/** What other modules may ask of a product that is found: all but the terms. */
+/** What other contexts may ask of a product that is found: all but the terms. */
 const columns =
   sql.raw(`product_id, supplier_id, category_id, category1, category2, category3, sales, price, created_at,
   review_count, facets, rating, trade, features, conversion, traits`);

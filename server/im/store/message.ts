@@ -11,7 +11,7 @@ import { type Place, post } from './inbox.ts';
 import { publishInboxEvent } from './inbox-events.ts';
 import { lockSides } from './users.ts';
 
-/** What the business says of messages: `modules/chat`. */
+/** What the business says of messages: `contexts/messaging/chat`. */
 export interface Rules {
   admit(tx: Tx, note: ChatNote): Promise<ChatRefusal | null>;
   keep(tx: Tx, note: ChatNote): Promise<void>;

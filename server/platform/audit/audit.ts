@@ -3,7 +3,7 @@ import type { StaffSide } from '../../../contract/access/permissions.ts';
 import type { Tx } from '../db/open.ts';
 import { type ChainKey, chainEntries } from './chain.ts';
 
-/** Who writes by a back-office route. Travels with the dependencies of the request: commit.ts. */
+/** Who writes by a back-office route. Travels with the dependencies of the request: transaction.ts. */
 export interface Author {
   readonly accountId: number;
   readonly side: StaffSide;

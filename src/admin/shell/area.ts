@@ -12,7 +12,7 @@ export interface PageModule {
 
 type Load = () => Promise<PageModule>;
 
-/** `./orders/coupons/page.tsx` as the menu names it: `coupons`. The folder above says which context it belongs to. */
+/** `./pricing/coupons/page.tsx` as the menu names it: `coupons`. The folder above says which context it belongs to. */
 export const pagesByFolder = (files: Readonly<Record<string, Load>>): Readonly<Record<string, Load>> =>
   Object.fromEntries(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? path, load]));
 

@@ -56,7 +56,7 @@ export interface BubbleProps {
   readonly linkOf: (card: ChatCard) => string | null;
   /** Absent where nothing may be taken back. */
   readonly onRecall?: ((id: string) => void) | undefined;
-  /** Whether it says how far it has come: lib/chat/transcript.ts. */
+  /** Whether it says how far it has come: lib/chat/message/transcript.ts. */
   readonly tellsState: boolean;
   /** Beside the name of the shop: who of its people wrote. */
   readonly writerOf?: ((message: ChatMessage) => string | null) | undefined;

@@ -1,7 +1,7 @@
 import { chatClient } from './connection.ts';
 import { $chatState } from './state.ts';
 
-/** Often enough to be believed while the user types, see heard-typing.ts. */
+/** Often enough to be believed while the user types, see connection.ts. */
 const sayMs = 4_000;
 
 let last = { peer: '', at: Number.NEGATIVE_INFINITY };

@@ -13,7 +13,7 @@ const right = 'of somebody who is there';
 let app: TestApp;
 beforeAll(async () => {
   const env = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: '0x4AAAAAAAstandin', CAPTCHA_SECRET: 's' };
-  // How the provider is asked is tried in server/captcha.test.ts: jsdom's signals are none for Node's `fetch`.
+  // How the provider is asked is tried in tests/server/identity/captcha.test.ts: jsdom's signals are none for Node's `fetch`.
   const check = async (answer: string) => (answer === right ? 'human' : 'robot');
   app = await testApp({ env, change: { captcha: { check } } });
 });

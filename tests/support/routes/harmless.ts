@@ -1,15 +1,15 @@
 import type { ApiKey } from '../../../contract/index.ts';
 
 const open = 'names something every visitor may see; what is kept or asked is the caller’s own';
-const byPermission = 'of a shop or the platform: tests of its own module try other shops';
+const byPermission = 'of a shop or the platform: tests of its own context try other shops';
 
 /** Routes with an id that need no entry above, and why. */
 export const harmless: Partial<Record<ApiKey, string>> = {
   'POST /api/chat/desk/clerk': 'any number may be invited: only the account that has it can accept',
   'POST /api/supplier/order/ship-sheet':
-    'each row is answered by itself: tests of its own module try other shops',
+    'each row is answered by itself: tests of its own context try other shops',
   'GET /api/coupon/supplier/goods':
-    'any ids may be asked for, those of other shops are left out: tests of its own module try them',
+    'any ids may be asked for, those of other shops are left out: tests of its own context try them',
   'GET /api/supplier/promotion/goods': 'as above',
   'GET /api/supplier/category/goods': 'as above',
   'GET /api/admin/carousel/goods': 'as above',
@@ -38,7 +38,7 @@ export const harmless: Partial<Record<ApiKey, string>> = {
   'DELETE /api/buyerCenter/history/delete/{id}': open,
   'POST /api/product/inquiry': open,
   'GET /api/quotation/supplier/request/{id}':
-    'open requests are there for every shop; tests of its own module try those that are over',
+    'open requests are there for every shop; tests of its own context try those that are over',
   'POST /api/supplier/follow/{id}': open,
   'DELETE /api/supplier/follow/{id}': open,
   'POST /api/cart/add': open,
@@ -51,9 +51,9 @@ export const harmless: Partial<Record<ApiKey, string>> = {
   'POST /api/order/batch/check': open,
   'POST /api/order/batch/add': open,
   'GET /api/supplier/product/sheet':
-    'asks the list of products, whose filters are tried; tests of its own module try another shop’s',
+    'asks the list of products, whose filters are tried; tests of its own context try another shop’s',
   'POST /api/supplier/product/sheet/save':
-    'each product is answered by itself: tests of its own module try other shops',
+    'each product is answered by itself: tests of its own context try other shops',
   'PUT /api/admin/product/update': byPermission,
   'PUT /api/admin/product/status': byPermission,
   'DELETE /api/admin/product/delete/{id}': byPermission,

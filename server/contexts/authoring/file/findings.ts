@@ -1,6 +1,6 @@
 import type { Report } from './report.ts';
 
-/** What reading a file tells a report; product-file/thread.ts carries it from one thread to another. */
+/** What reading a file tells a report; file/thread.ts carries it from one thread to another. */
 export interface Findings extends Pick<Report, 'encoding' | 'rows' | 'products' | 'ignoredColumns'> {
   readonly problems: Parameters<Report['add']>[];
 }

@@ -10,7 +10,7 @@ export const productFileCategory = pgTable(
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id, { onDelete: 'cascade' }),
-    /** As modules/product-file compares them. */
+    /** As contexts/authoring/file compares them. */
     words: text('words').notNull(),
     categoryId: integer('category_id')
       .notNull()

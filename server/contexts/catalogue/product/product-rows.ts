@@ -77,7 +77,7 @@ export async function writeProducts(
   now: Date,
   saves: readonly ProductSave[],
 ): Promise<number[]> {
-  // Which promotions a product takes part in is found out when it is there: promotion/flags.ts.
+  // Which promotions a product takes part in is found out when it is there: promotion-flags.ts.
   const whose = { supplierId, promotions: [], updatedAt: now };
   const fresh = saves.filter((save) => !save.before);
   const created = new Map<string, number>();

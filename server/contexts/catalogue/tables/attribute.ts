@@ -37,7 +37,7 @@ export const categoryAttributeOption = pgTable(
 
 /**
  * `product.attributeValues` as far as they fit the attributes of the product's category, a row for each option: what filters and
- * counts read. Written by modules/attribute alone.
+ * counts read. Written by contexts/catalogue/attribute alone.
  */
 export const productAttributeValue = pgTable(
   'product_attribute_value',

@@ -96,7 +96,7 @@ export const product = pgTable(
     sizeChart: jsonb('size_chart').$type<SizeChart>(),
     minQuantity: integer('min_quantity').notNull().default(1),
     orderMultiple: integer('order_multiple').notNull().default(1),
-    /** Lowest and highest SKU price and the list price of the cheapest, in fen; kept by modules/catalogue on every write. */
+    /** Lowest and highest SKU price and the list price of the cheapest, in fen; kept by contexts/catalogue on every write. */
     price: fen('price').notNull(),
     maxPrice: fen('max_price').notNull(),
     originalPrice: fen('original_price').notNull(),

@@ -96,7 +96,7 @@ const page = (id: number, path: string, name: Name, icon: string, permission: Pe
 const vendor = '/adminweb/vendor';
 
 /**
- * The pages there are so far; which group each stands in is said in groups.ts. The shop's own page, its overview, stands at the
+ * The pages there are so far; which group each stands in is said in arrange.ts. The shop's own page, its overview, stands at the
  * root of its centre.
  */
 export const roots: Readonly<Record<StaffSide, Root>> = {

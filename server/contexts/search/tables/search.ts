@@ -50,7 +50,7 @@ export const searchSeen = pgTable(
 /**
  * What lists, search and filters read instead of the wide `product`: one narrow row for every product a visitor may see.
  * Triggers keep all but `terms` and `traits` in the transaction that changes a product, its shop or its category
- * (in the baseline migration); those two follow before the next search (modules/search).
+ * (in the baseline migration); those two follow before the next search (contexts/search).
  */
 export const productSearch = pgTable(
   'product_search',
@@ -124,7 +124,7 @@ export const supplierSearch = pgTable(
   ],
 );
 
-/** One value of a property that goods can be told apart by: `Colour: Black`. Filled and named by contexts/search/traits.ts. */
+/** One value of a property that goods can be told apart by: `Colour: Black`. Filled and named by contexts/search/language/traits.ts. */
 export const searchTrait = pgTable(
   'search_trait',
   {
@@ -141,7 +141,7 @@ export const searchTrait = pgTable(
   (t) => [uniqueIndex('search_trait_key').on(t.kind, t.key)],
 );
 
-/** What people call goods: see contexts/search/dictionary.ts. What ships is written at start, and left alone once it was edited. */
+/** What people call goods: see contexts/search/language/dictionary.ts. What ships is written at start, and left alone once it was edited. */
 export const searchSynonym = pgTable(
   'search_synonym',
   {
