@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const sealKey = await readSealKey(config);
   const chainKey = chainKeyOf(sealKey);
-  log.info(await chainOlder(database.db, chainKey), 'audit log');
+  log.info(await chainOlder(database.db, chainKey), 'audit log chain read');
   const chatApp = await gatewayApp(database.db);
   const { files: storage, site } = chooseStorage(config);
   if (config.bucket) await claimStorage(database.db, storage);

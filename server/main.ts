@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
-      app.deps.log.error('stopping took too long');
+      app.deps.log.error('shutdown timed out');
       process.exit(1);
     }, stopMs + config.stopDelayMs).unref();
     app.retire();

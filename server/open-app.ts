@@ -40,7 +40,7 @@ export async function openApp(
     if (config.production && options.world) await refuseDemoTraces(database, options.world);
     const world = config.seed === 'empty' ? null : options.world;
     if (world && (await readState(database.db, 'seed')) === null) {
-      log.info('filling the empty shop');
+      log.info('seed: filling the empty shop');
       await runAs('maintenance', () => world.load(database.db, new Date()));
     }
     await runAs('maintenance', () => ensureIndex(database));

@@ -74,7 +74,8 @@ interface Variables {
 export function serveApi(
   deps: Deps,
   handlers: Handlers,
-  unaudited: Unaudited = (route, entries) => deps.log.error({ route, entries }, 'not one audit entry'),
+  unaudited: Unaudited = (route, entries) =>
+    deps.log.error({ route, entries }, 'audit entry missing or doubled'),
   kept: ResponseCache | null = null,
 ) {
   const app = new Hono<{ Bindings: ServeEnv; Variables: Variables }>();
@@ -137,7 +138,7 @@ export function serveApi(
       };
       const enveloped = (answer: unknown) => {
         const data = shaped(route.output, answer, (at, why) =>
-          deps.log.error({ requestId, route: key, at, why }, 'a row that cannot be shown is left out'),
+          deps.log.error({ requestId, route: key, at, why }, 'response row invalid, left out'),
         );
         return { code: 200, msg: 'OK', data };
       };
@@ -176,20 +177,17 @@ export function serveApi(
     if (limit) {
       deps.log.warn(
         { limit, requestId: c.get('requestId'), path: shownPath(c.req.path) },
-        'the database took too long',
+        'database timeout',
       );
       return refuse(c, new Refusal('busy'));
     }
     if (isUnavailable(error) || error instanceof StorageUnavailable) {
-      deps.log.warn(
-        { err: error, path: shownPath(c.req.path) },
-        'the database or the storage cannot be reached',
-      );
+      deps.log.warn({ err: error, path: shownPath(c.req.path) }, 'database or storage unreachable');
       return refuse(c, new Refusal('unavailable'));
     }
     deps.log.error(
       { err: error, requestId: c.get('requestId'), path: shownPath(c.req.path) },
-      'unexpected failure',
+      'request failed unexpectedly',
     );
     return refuse(c, new Refusal('internal'));
   });

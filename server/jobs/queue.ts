@@ -79,7 +79,7 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
   });
   boss.on('error', (error) => {
     // Such an error brings its whole connection with it, for nothing: the database is away, and that is all.
-    if (isUnavailable(error)) log.warn({ reason: error.message }, 'the job queue waits for its database');
+    if (isUnavailable(error)) log.warn({ reason: error.message }, 'job queue waits for its database');
     else log.error({ err: error }, 'job queue');
   });
   await boss.start();
@@ -115,14 +115,16 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
   }
   const now = (name: string, runner: { run(): Promise<void> }) => {
     timed(deps, name, () => runner.run(), traceParent()).catch((error: unknown) =>
-      log.error({ err: error }, 'the next minute will try again'),
+      log.error({ err: error }, 'job failed, runs again next minute'),
     );
   };
   return {
     orderPlaced(paymentId, startAfter) {
       boss
         .send(cancelQueue, { paymentId, trace: traceParent() }, { startAfter })
-        .catch((error: unknown) => log.error({ err: error }, 'the sweep will cancel this order'));
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'order expiry not queued, the sweep cancels it'),
+        );
     },
     exportAsked: () => now(exportQueue, exports),
     webhooksDue: () => now(webhookQueue, webhooks),

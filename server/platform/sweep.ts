@@ -15,7 +15,7 @@ export async function sweep<Id extends number | string>(
     try {
       if ((await work(id)) !== false) done += 1;
     } catch (error) {
-      log.error({ err: error, sweep: what, id }, 'this one could not be done, the others go on');
+      log.error({ err: error, sweep: what, id }, 'sweep: item failed, the others go on');
     }
   }
   return done;

@@ -41,7 +41,7 @@ export async function noteFailures(
         },
       })
       .returning({ failures: pageFailure.failures, retryAt: pageFailure.retryAt });
-    log.error({ err: error, path, ...row }, 'a page cannot be rendered, it stays as it is for now');
+    log.error({ err: error, path, ...row }, 'page not rendered, the published one stays');
   }
 }
 

@@ -104,11 +104,11 @@ async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Leas
       const count = await adoptPages(tx, site.distDir, site.build, place.renderer, all, place.now());
       await writeSitemaps(tx, fresh.storage, config.siteUrl);
       await fresh.move();
-      log.info({ pages: count }, 'took the built pages over');
+      log.info({ pages: count }, 'publisher: adopted the built pages');
     });
   } else {
     const pages = await rebuildAllPages({ ...own, siteUrl: config.siteUrl, log, ids }, fresh);
-    log.info({ pages }, 'rendered every page');
+    log.info({ pages }, 'publisher: rendered every page');
   }
   await lease.guard((tx) => writeState(tx, 'tree', tree));
 }

@@ -24,7 +24,7 @@ export function openPublishChannel({ db }: Pick<Database, 'db'>, log: Logger): P
     traces = [];
     // Unheard it is only later: the outbox is looked at now and then.
     await notify(db, channel, said).catch((error: unknown) =>
-      log.warn({ err: error }, 'telling the publisher'),
+      log.warn({ err: error }, 'publisher: notify failed'),
     );
   };
   return {

@@ -171,7 +171,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       }),
     failed(error, failures) {
       if (error instanceof LeaseLost) log.warn({ failures }, error.message);
-      else log.error({ err: error, failures }, 'publishing failed, will be tried again');
+      else log.error({ err: error, failures }, 'publisher: cycle failed, will be tried again');
     },
   });
 

@@ -23,7 +23,7 @@ export async function processAfterSaleTimeouts(deps: Deps, payBack: PayBack): Pr
     await act(deps, id, state, payBack).catch((error: unknown) => {
       // Somebody acted in the same moment, and was first.
       if (error instanceof Refusal && error.reason === 'transition_forbidden') return;
-      deps.log.error({ err: error, afterSaleId: id }, 'an after-sale could not go on by itself');
+      deps.log.error({ err: error, afterSaleId: id }, 'after-sale timeout failed');
     });
   }
 }

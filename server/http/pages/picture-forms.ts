@@ -66,7 +66,7 @@ export function pictureFront(storage: Storage, { log, drawer, isStopping }: Opti
       const version = await storage.version(key).catch(() => null);
       if (version === null) return;
       const state = await makeForm(storage, key, drawer).catch((error: unknown) => {
-        log.warn({ err: error, key }, 'a picture has no second form');
+        log.warn({ err: error, key }, 'picture form could not be drawn');
         return 'unmade' as const;
       });
       // What could not be made now is not tried again by this process.

@@ -18,7 +18,10 @@ export function answerFailures(app: Origin, log: Logger): void {
       return new Response(null, { status: ClientGone.status });
     }
     const isOver = isUnavailable(error) || error instanceof StorageUnavailable;
-    log[isOver ? 'warn' : 'error']({ err: error, path: shownPath(c.req.path) }, 'unexpected failure');
+    log[isOver ? 'warn' : 'error'](
+      { err: error, path: shownPath(c.req.path) },
+      'request failed unexpectedly',
+    );
     return c.body(null, isOver ? 503 : 500, isOver ? { 'retry-after': '5' } : {});
   });
 }

@@ -15,6 +15,6 @@ export function refusals(log: Logger, metrics: Pick<Metrics, 'refusal'>): (limit
     const now = performance.now();
     if (now - (said.get(limit) ?? -everyMs) < everyMs) return;
     said.set(limit, now);
-    log.warn({ limit }, 'turned away: too much at once (behind a proxy, see TRUST_PROXY)');
+    log.warn({ limit }, 'request limit reached (behind a proxy, see TRUST_PROXY)');
   };
 }

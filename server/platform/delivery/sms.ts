@@ -186,7 +186,7 @@ async function queue(
   if (isPatient) return row.id;
   const send = () => handOver(deps, row, { mobile, template: event, params, content, locale });
   const detached = () => {
-    send().catch((error: unknown) => deps.log.error({ err: error }, 'text message could not be handed over'));
+    send().catch((error: unknown) => deps.log.error({ err: error }, 'sms not handed over'));
   };
   after(isDetached ? detached : send);
   return row.id;

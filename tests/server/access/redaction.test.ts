@@ -60,7 +60,7 @@ async function whileBroken(table: string, work: () => Promise<unknown>) {
   await work().catch(() => {});
   await database.query(`alter table "${table}" drop constraint broken`);
 }
-const failures = () => lines.filter((line) => line.includes('unexpected failure'));
+const failures = () => lines.filter((line) => line.includes('request failed unexpectedly'));
 
 describe('no line of the log tells', () => {
   it('passwords, codes, numbers and tokens of who registers and logs in, well or not', async () => {

@@ -92,7 +92,7 @@ describe('what becomes of splits by what the gateway answers', () => {
       expect(await booked(id)).toBe(0);
       const [told] = (await splits.admin.api('GET /api/order/notification/list')).records;
       expect(told?.content.en).toContain('(ACCOUNT_ABNORMAL)');
-      expect(splits.errors().join()).toContain('a split failed at the gateway');
+      expect(splits.errors().join()).toContain('split failed at the gateway');
     });
 
     it('introduces the receiver again when the gateway refuses it', async () => {

@@ -90,8 +90,8 @@ it('goes on after a case that fails, and says which one that was', async () => {
     if (afterSaleId === shut.caseId) fail('not_found');
   });
   expect(said.map(({ afterSaleId, msg }) => [afterSaleId, msg])).toEqual([
-    [broken.caseId, 'an after-sale could not go on by itself'],
-    [shut.caseId, 'an after-sale could not go on by itself'],
+    [broken.caseId, 'after-sale timeout failed'],
+    [shut.caseId, 'after-sale timeout failed'],
   ]);
   expect([await stateOf(broken.caseId), await stateOf(shut.caseId), await stateOf(next.caseId)]).toEqual([
     'requested',

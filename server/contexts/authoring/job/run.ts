@@ -323,7 +323,7 @@ async function giveUp(deps: Deps, job: Job, error: unknown): Promise<void> {
     return;
   }
   if (error instanceof Refusal && error.reason === 'forbidden') return close(deps, job, 'forbidden');
-  deps.log.error({ err: error, productJob: job.id, attempt: job.attempt }, 'work on products failed');
+  deps.log.error({ err: error, productJob: job.id, attempt: job.attempt }, 'product job failed');
   if (job.attempt >= mostAttempts) return close(deps, job, 'internal');
   await deps.db
     .update(productJob)

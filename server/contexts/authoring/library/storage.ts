@@ -55,7 +55,7 @@ export async function testStorage({ storage, log }: Deps): Promise<Tested> {
     try {
       await steps[step]();
     } catch (error) {
-      log.error({ err: error, step }, 'the test of the storage failed');
+      log.error({ err: error, step }, 'storage test failed');
       await storage.remove(key).catch(() => {});
       return { ...took, failed: step };
     } finally {

@@ -38,7 +38,7 @@ export async function requireCaptcha(
   if (human === undefined) fail('human_needed');
   const found = await captcha.check(human, ip);
   if (found === 'robot') fail('human_wrong');
-  if (found === 'unknown') log.warn('nobody could be asked whether a visitor is human');
+  if (found === 'unknown') log.warn('captcha provider unreachable');
   return found === 'human';
 }
 

@@ -74,7 +74,7 @@ async function watchSpending(deps: Deps): Promise<void> {
   const total = await noted(deps, 'code', hour);
   if (total < unusualPerHour || (await noted(deps, 'code alarm', hour)) > 0) return;
   await note(deps, ['code alarm']);
-  deps.log.error({ total }, 'unusually many codes within an hour');
+  deps.log.error({ total }, 'sms codes: more than usual within an hour');
 }
 
 async function isOverRange(deps: Deps, ranges: readonly string[]): Promise<boolean> {

@@ -39,7 +39,7 @@ export async function takeReport(
   const type = 'application/json';
   const reports = sms.hear(parsed(raw));
   if (!reports) {
-    log.warn({ channel }, 'a report of text messages that cannot be read');
+    log.warn({ channel }, 'sms report unreadable');
     return { status: 400, type, body: sms.reply(false) };
   }
   for (const { ref, mobile, isDelivered, error } of reports) {

@@ -154,7 +154,7 @@ async function giveUp(deps: Deps, job: Job, error: unknown): Promise<void> {
   }
   const reason = error instanceof Refusal ? reasons.find((one) => one === error.reason) : undefined;
   if (reason) return close(deps, job, reason);
-  deps.log.error({ err: error, exportJob: job.id, attempt: job.attempt }, 'an export failed');
+  deps.log.error({ err: error, exportJob: job.id, attempt: job.attempt }, 'export job failed');
   if (job.attempt >= mostAttempts) return close(deps, job, 'internal');
   await deps.db
     .update(exportJob)

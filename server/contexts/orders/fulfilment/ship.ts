@@ -41,7 +41,7 @@ export async function shipOrder(
     return { shipmentId, status: plan.status };
   });
   await followParcel(deps, sent.shipmentId).catch((error: unknown) =>
-    deps.log.error({ err: error, ...sent }, 'the carrier will be asked later'),
+    deps.log.error({ err: error, ...sent }, 'carrier unreachable, will be asked again'),
   );
   return sent.status;
 }

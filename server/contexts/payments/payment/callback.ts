@@ -40,7 +40,7 @@ export async function takeCallback(
     throw error;
   });
   if (notice instanceof ProviderError) {
-    deps.log.warn({ ...collector, reason: notice.message }, 'payment message refused');
+    deps.log.warn({ ...collector, reason: notice.message }, 'payment callback refused');
     await recordRefused(deps, collector, notice);
     return provider.reply(false);
   }

@@ -168,7 +168,7 @@ async function refunded(work: UnitOfWork, row: PaymentRow, refund: RefundRow): P
 
 async function tellOperators(work: UnitOfWork, refundNo: string, paymentNo: string): Promise<void> {
   const data = { refundNo, paymentNo };
-  work.deps.log.error(data, 'a refund failed at the gateway');
+  work.deps.log.error(data, 'refund failed at the gateway');
   await notify(work, { operators: 'platform.payment.refund' }, { key: 'refund_failed', data });
 }
 

@@ -40,13 +40,13 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
     const told = await chargeOf(tx, event);
     const { merchantAccountId = null } = event;
     if ((told?.merchantAccountId ?? null) !== merchantAccountId) {
-      deps.log.error({ event }, 'a payment is reported by another account than was asked');
+      deps.log.error({ event }, 'payment reported by another merchant account');
       return 'ignored';
     }
     const id = told ? told.paymentId : await paymentOf(tx, event);
     const row = id === undefined ? undefined : await lockPayment(tx, id);
     if (!row) {
-      deps.log.error({ event }, 'a provider reports an unknown payment');
+      deps.log.error({ event }, 'payment reported that is unknown');
       return 'ignored';
     }
     const { provider, eventId: ref, amount } = event;
@@ -105,7 +105,7 @@ async function settleLocked(
   const { deps, tx } = work;
   const expected = charge?.amount ?? row.amount;
   if (event.amount !== expected) {
-    deps.log.error({ event, expected }, 'a provider reports another amount');
+    deps.log.error({ event, expected }, 'payment reported with another amount');
     return 'ignored';
   }
   if (row.status !== 'pending') return 'refund';

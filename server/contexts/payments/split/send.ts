@@ -97,7 +97,7 @@ function endSplit(deps: Deps, id: number, splitNo: string, answer: SplitFound): 
 
 async function tellFailed(work: UnitOfWork, { split, orderNo }: FoundSplit, reason: string): Promise<void> {
   const data = { splitNo: split.splitNo, orderNo, reason };
-  work.deps.log.error(data, 'a split failed at the gateway');
+  work.deps.log.error(data, 'split failed at the gateway');
   const link = paths.platformSplit(split.id);
   await notify(work, { operators: 'platform.split.write' }, { key: 'split_failed', data, link });
 }

@@ -46,7 +46,7 @@ function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMa
         return hosts;
       },
       (error: unknown) => {
-        log.warn({ err: error }, 'hosts could not be read');
+        log.warn({ err: error }, 'host names could not be read');
         if (known.get(db) === first) known.delete(db);
         return new Map();
       },
@@ -60,7 +60,7 @@ function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMa
         kept.hosts = Promise.resolve(hosts);
         kept.read = { hosts, visited: new Map() };
       },
-      (error: unknown) => log.warn({ err: error }, 'hosts could not be read'),
+      (error: unknown) => log.warn({ err: error }, 'host names could not be read'),
     );
   }
   return kept.hosts;

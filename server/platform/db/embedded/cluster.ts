@@ -326,10 +326,10 @@ async function keep(
       }),
     ]);
     if (signal.aborted && !isGone) return member;
-    log.warn('the database is gone; starting it again');
+    log.warn('embedded database gone, starting it again');
     const next = await comeBack(folder, log, signal);
     if (next === null) return null;
-    log.info(next.isOwn ? 'the database is started again' : 'the database answers again');
+    log.info(next.isOwn ? 'embedded database started again' : 'embedded database answers again');
     member = next;
   }
 }

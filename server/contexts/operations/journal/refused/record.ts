@@ -63,7 +63,7 @@ async function count(
         set: { ...values, tries: sql`${refusedCall.tries} + 1`, lastAt: now },
       });
   } catch (error) {
-    deps.log.error({ err: error, route: key }, 'a refused call was not counted');
+    deps.log.error({ err: error, route: key }, 'refused call not recorded');
   }
 }
 
