@@ -28,7 +28,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: suites.map((name) => `tests/server/*${name}`),
+    include: suites.map((name) => `tests/server/**${name}`),
     globalSetup: 'tests/support/template.ts',
     isolate: false,
     execArgv: [`--import=${new URL('scripts/resolve-once.mjs', import.meta.url).href}`],
