@@ -19,6 +19,7 @@ const plain = (page: string): string =>
     .replace(/[\w-]+\.[\w-]{8}\.(js|css)/g, '*.$1')
     .replace(/sha256-[\w+/=]+/g, 'sha256-*')
     .replace(/\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00))?/g, 'DATE')
+    .replace(/\b\d\d:\d\d\b/g, 'TIME')
     .replace(/<script type="application\/json" id="office-files">.*?<\/script>/g, '');
 
 let same = 0;

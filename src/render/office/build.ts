@@ -12,6 +12,7 @@ export const filesOfOffices = 'office-files.json';
  */
 const layers = {
   office: [
+    'shell/area.ts',
     'shell/mount.tsx',
     'shell/title.tsx',
     'shell/use-act.ts',
