@@ -12,7 +12,8 @@ interface Listener {
 }
 
 /** A cell holds 32,767 characters, each of at most seven signs (`&#8230;`). */
-const longest = 300_000;
+const longestText = 300_000;
+const longestTag = 65_536;
 const longestDepth = 100;
 /** What saxes says of a sign no XML may hold. Some programs write them all the same, and the rest of such a file is fine. */
 const oddSign = 'disallowed character.';
@@ -33,14 +34,16 @@ export function xmlReader({ open, close, text }: Listener): {
   // No more than seven listeners: with the eighth V8 keeps the parser as a hash table, and it takes five times as long.
   const parser = new SaxesParser({ position: false, xmlns: false });
   let depth = 0;
-  /** Characters since a tag or a text ended: the parser keeps them until one does. Notes count, too. */
+  /** Characters since a tag or a text ended, which the parser keeps until one does, and how many it may keep. Notes count, too. */
   let kept = 0;
-  const ended = () => {
+  let most = longestText;
+  const begin = (longest: number) => {
     kept = 0;
+    most = longest;
   };
   const told = (value: string) => {
-    ended();
-    if (value.length > longest) unreadable();
+    begin(longestText);
+    if (value.length > longestText) unreadable();
     text(value);
   };
   parser.on('error', ({ message }) => {
@@ -49,14 +52,15 @@ export function xmlReader({ open, close, text }: Listener): {
   parser.on('doctype', unreadable);
   parser.on('text', told);
   parser.on('cdata', told);
+  parser.on('opentagstart', () => begin(longestTag));
   parser.on('opentag', ({ name, attributes }) => {
-    ended();
+    begin(longestText);
     depth += 1;
     if (depth > longestDepth) unreadable();
     open(localOf(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
-    ended();
+    begin(longestText);
     depth -= 1;
     close(localOf(name));
   });
@@ -64,7 +68,7 @@ export function xmlReader({ open, close, text }: Listener): {
     write(part) {
       kept += part.length;
       parser.write(part);
-      if (kept > longest) unreadable();
+      if (kept > most) unreadable();
     },
     end() {
       parser.close();

@@ -159,6 +159,11 @@ it.each<[string, Uint8Array, SheetReason]>([
   ['elements without end within each other', sheetOf('<a>'.repeat(200)), 'sheet_unreadable'],
   ['a text of a megabyte', sheetOf(`<a>${'x'.repeat(1_000_000)}</a>`), 'sheet_unreadable'],
   ['a tag of a megabyte', sheetOf(`<a b="${'x'.repeat(1_000_000)}">`), 'sheet_unreadable'],
+  [
+    'a tag of 100,000 signs',
+    sheetOf(`<worksheet><sheetData><row b="${'x'.repeat(100_000)}"></row></sheetData></worksheet>`),
+    'sheet_unreadable',
+  ],
   ['bytes that are not UTF-8', sheetOf(Buffer.from('<a>\xe4\xff</a>', 'latin1')), 'sheet_unreadable'],
   [
     'rows that go back',
