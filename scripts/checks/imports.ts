@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   {
     from: /^server\/platform\/spreadsheet\//,
     may: ['^server/platform/spreadsheet/'],
-    packages: /^(csv-parse|zod|node:.*)$/,
+    packages: /^(csv-parse|saxes|zod|node:.*)$/,
   },
   // The conditions contexts share stand with the owners of their tables.
   {

@@ -1,6 +1,6 @@
 import { builtInFormat, type CellFormat, formatOf } from './cell-format.ts';
 import { SheetError } from './line.ts';
-import { attributesOf, xmlReader } from './xml.ts';
+import { type Attributes, attributeOf, xmlReader } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 export interface Workbook {
@@ -15,8 +15,6 @@ export interface Workbook {
 const mostSheets = 1_000;
 const mostFormats = 65_536;
 const mostStrings = 2_000_000;
-
-type Attributes = ReadonlyMap<string, string>;
 
 /** Reads a part of a workbook from its first to its last element. */
 async function walk(
@@ -65,12 +63,12 @@ async function relations(archive: Archive, part: string): Promise<Map<string, Re
   const name = relationsOf(part);
   if (!archive.has(name)) return found;
   await walk(archive, name, {
-    open(element, text) {
+    open(element, attributes) {
       if (element !== 'Relationship') return;
-      const attributes = attributesOf(text);
-      if (attributes.get('TargetMode') === 'External') return;
-      const kind = (attributes.get('Type') ?? '').split('/').at(-1) ?? '';
-      found.set(attributes.get('Id') ?? '', { kind, target: partOf(part, attributes.get('Target') ?? '') });
+      const of = (name: string) => attributeOf(attributes, name) ?? '';
+      if (of('TargetMode') === 'External') return;
+      const kind = of('Type').split('/').at(-1) ?? '';
+      found.set(of('Id'), { kind, target: partOf(part, of('Target')) });
     },
   });
   return found;
@@ -93,14 +91,14 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const sheets: Attributes[] = [];
   let from1904 = false;
   await walk(archive, part, {
-    open(name, text) {
-      if (name === 'workbookPr') from1904 = isOn(attributesOf(text).get('date1904'));
-      if (name === 'sheet' && sheets.length < mostSheets) sheets.push(attributesOf(text));
+    open(name, attributes) {
+      if (name === 'workbookPr') from1904 = isOn(attributeOf(attributes, 'date1904'));
+      if (name === 'sheet' && sheets.length < mostSheets) sheets.push(attributes);
     },
   });
-  const shown = sheets.find((sheet) => (sheet.get('state') ?? 'visible') === 'visible') ?? sheets[0];
+  const shown = sheets.find((sheet) => (attributeOf(sheet, 'state') ?? 'visible') === 'visible') ?? sheets[0];
   const known = await relations(archive, part);
-  const sheet = known.get(shown?.get('id') ?? '');
+  const sheet = known.get((shown && attributeOf(shown, 'id')) ?? '');
   if (sheet?.kind !== 'worksheet') throw new SheetError('sheet_unreadable');
   const named = (kind: string) =>
     [...known.values()].find((one) => one.kind === kind && archive.has(one.target))?.target;
@@ -170,15 +168,15 @@ async function readFormats(archive: Archive, name: string): Promise<CellFormat[]
   const formats: CellFormat[] = [];
   let isCells = false;
   await walk(archive, name, {
-    open(element, text) {
+    open(element, attributes) {
       if (element === 'cellXfs') isCells = true;
       if (own.size > mostFormats || formats.length > mostFormats) throw new SheetError('sheet_too_large');
       if (element === 'numFmt') {
-        const attributes = attributesOf(text);
-        own.set(Number(attributes.get('numFmtId')), formatOf(attributes.get('formatCode') ?? ''));
+        const id = Number(attributeOf(attributes, 'numFmtId'));
+        own.set(id, formatOf(attributeOf(attributes, 'formatCode') ?? ''));
       }
       if (element === 'xf' && isCells) {
-        const id = Number(attributesOf(text).get('numFmtId') ?? 0);
+        const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
         formats.push(own.get(id) ?? builtInFormat(id));
       }
     },

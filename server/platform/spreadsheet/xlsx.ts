@@ -1,7 +1,7 @@
 import { type CellFormat, numberText } from './cell-format.ts';
 import { type CellFault, type Line, SheetError, type SheetLimits } from './line.ts';
 import { readWorkbook, textCollector, unpackedSigns, type Workbook, walked } from './workbook.ts';
-import { attributesOf } from './xml.ts';
+import { type Attributes, attributeOf } from './xml.ts';
 import { Archive } from './zip.ts';
 
 /**
@@ -45,8 +45,8 @@ function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
   let isValue = false;
   const inline = textCollector();
 
-  const openRow = (text: string) => {
-    const written = attributesOf(text).get('r');
+  const openRow = (attributes: Attributes) => {
+    const written = attributeOf(attributes, 'r');
     const number = written === undefined ? line + 1 : Number(written);
     // Rows come in their order: one that goes back would be read twice, or written over.
     if (!Number.isInteger(number) || number <= line || number > 1_048_576) unreadable();
@@ -58,14 +58,13 @@ function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
     length = 0;
   };
 
-  const openCell = (text: string): OpenCell => {
-    const attributes = attributesOf(text);
-    const written = attributes.get('r');
+  const openCell = (attributes: Attributes): OpenCell => {
+    const written = attributeOf(attributes, 'r');
     const at = written === undefined ? last + 1 : columnOf(written);
     if (at <= last) unreadable();
     last = at;
-    const type = attributes.get('t') ?? 'n';
-    const format = formats[Number(attributes.get('s') ?? 0)] ?? plain;
+    const type = attributeOf(attributes, 't') ?? 'n';
+    const format = formats[Number(attributeOf(attributes, 's') ?? 0)] ?? plain;
     return { at, type, format, value: '', hasValue: false, hasFormula: false };
   };
 
@@ -102,11 +101,11 @@ function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
       return taken;
     },
     listener: {
-      open(name: string, text: string) {
+      open(name: string, attributes: Attributes) {
         if (name === 'sheetData') isData = true;
         if (!isData) return;
-        if (name === 'row') openRow(text);
-        else if (name === 'c') cell = openCell(text);
+        if (name === 'row') openRow(attributes);
+        else if (name === 'c') cell = openCell(attributes);
         else if (name === 'f' && cell) cell.hasFormula = true;
         else if (name === 'v' && cell) isValue = cell.hasValue = true;
         else if (cell) inline.open(name);

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { base32, codeAt, stepAt, stepOf } from '../../../server/contexts/identity/account/totp.ts';
+import { base32, stepOf, uriOf } from '../../../server/contexts/identity/account/totp.ts';
 import { auditEntry, secondFactor, siteState } from '../../../server/platform/db/schema.ts';
+import { codeOf as codeAt } from '../../support/fakes/authenticator.ts';
 import { addAccount, confirmSession, giveRole, newMobile, unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -24,7 +25,7 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 /** What an authenticator shows now. */
-const codeOf = (secret: string) => codeAt(bytesOf(secret), stepAt(app.clock.now()));
+const codeOf = (secret: string) => codeAt(secret, app.clock.now());
 const later = () => app.clock.pass(60_000);
 
 /** An operator who can log in, and how. */
@@ -61,11 +62,27 @@ it('makes the codes of RFC 6238', () => {
     [20_000_000_000, '353130'],
   ] as const) {
     const now = new Date(seconds * 1_000);
-    expect(codeAt(secret, stepAt(now))).toBe(code);
-    expect(stepOf(secret, code, now, 0)).toBe(stepAt(now));
-    expect(stepOf(secret, code, now, stepAt(now))).toBeNull();
+    const step = Math.floor(seconds / 30);
+    expect(codeAt(base32(secret), now)).toBe(code);
+    expect(stepOf(secret, code, now, 0)).toBe(step);
+    expect(stepOf(secret, code, now, step)).toBeNull();
   }
   expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
+});
+
+it('takes codes of one step before and after, none further off, and none while the clock is set back', () => {
+  const secret = Buffer.from('12345678901234567890');
+  const now = new Date(1_111_111_109_000);
+  const step = Math.floor(1_111_111_109 / 30);
+  const taken = [-2, -1, 0, 1, 2].map((later) => stepOf(secret, codeAt(base32(secret), now, later), now, 0));
+  expect(taken).toEqual([null, step - 1, step, step + 1, null]);
+  expect(stepOf(secret, codeAt(base32(secret), now), now, step + 2)).toBeNull();
+});
+
+it('names the shop with its port and the account in the picture for an authenticator', () => {
+  expect(uriOf('localhost:4321 Admin', 'wang:1', Buffer.from('foobar'))).toBe(
+    'otpauth://totp/localhost%3A4321%20Admin:wang%3A1?secret=MZXW6YTBOI&issuer=localhost%3A4321%20Admin',
+  );
 });
 
 it('leaves an entry when somebody turns their own on and off, and none when a code is wrong', async () => {

@@ -70,6 +70,10 @@ it('takes names with a prefix, as the strict form and some programs write them',
   expect((await read(packed(parts)))[0]?.cells).toEqual(['<1 & 2>']);
 });
 
+it('keeps signs that no XML may hold, which some programs write all the same', async () => {
+  expect(await cellsOf({ rows: `<row>${v('a\u000bb', 't="str"')}</row>` })).toEqual([['a\u000bb']]);
+});
+
 it('reads numbers as a person would write them', async () => {
   const styles =
     '<numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="165" formatCode="000000"/><numFmt numFmtId="166" formatCode="[Red]0.0%;-0.0%"/></numFmts>' +
@@ -140,10 +144,26 @@ it.each<[string, Uint8Array, SheetReason]>([
     sheetOf('<worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>'),
     'sheet_unreadable',
   ],
+  [
+    'entities named as what all objects have',
+    sheetOf('<worksheet><sheetData><row><c t="str"><v>&constructor;</v></c></row></sheetData></worksheet>'),
+    'sheet_unreadable',
+  ],
+  [
+    'elements that end in each other',
+    sheetOf('<worksheet><sheetData></worksheet></sheetData>'),
+    'sheet_unreadable',
+  ],
+  ['a note of a megabyte', sheetOf(`<a><!--${'x'.repeat(1_000_000)}`), 'sheet_unreadable'],
   ['an element that does not end', sheetOf('<worksheet><sheetData>'), 'sheet_unreadable'],
   ['elements without end within each other', sheetOf('<a>'.repeat(200)), 'sheet_unreadable'],
   ['a text of a megabyte', sheetOf(`<a>${'x'.repeat(1_000_000)}</a>`), 'sheet_unreadable'],
   ['a tag of a megabyte', sheetOf(`<a b="${'x'.repeat(1_000_000)}">`), 'sheet_unreadable'],
+  [
+    'a tag of 100,000 signs',
+    sheetOf(`<worksheet><sheetData><row b="${'x'.repeat(100_000)}"></row></sheetData></worksheet>`),
+    'sheet_unreadable',
+  ],
   ['bytes that are not UTF-8', sheetOf(Buffer.from('<a>\xe4\xff</a>', 'latin1')), 'sheet_unreadable'],
   [
     'rows that go back',

@@ -18,7 +18,7 @@ import { fileIdOf } from '../../../server/im/store/files.ts';
 import * as codec from '../../../server/im/wire/codec.ts';
 import { formatOf, numberText } from '../../../server/platform/spreadsheet/cell-format.ts';
 import { unpackedSigns } from '../../../server/platform/spreadsheet/workbook.ts';
-import { attributesOf, xmlReader } from '../../../server/platform/spreadsheet/xml.ts';
+import { attributeOf, xmlReader } from '../../../server/platform/spreadsheet/xml.ts';
 import { isSigned } from '../../../server/platform/storage/sign.ts';
 import { normal } from '../../../server/platform/text/normal.ts';
 import { richText } from '../../../server/platform/text/rich-text.ts';
@@ -46,7 +46,7 @@ const quietly = (parse: () => unknown) => {
 
 /** As a sheet of a workbook comes: in pieces. */
 function readXml(text: string): void {
-  const reader = xmlReader({ open: (_, attributes) => attributesOf(attributes), close() {}, text() {} });
+  const reader = xmlReader({ open: (_, attributes) => attributeOf(attributes, 'r'), close() {}, text() {} });
   for (let at = 0; at < text.length; at += 16_384) reader.write(text.slice(at, at + 16_384));
   reader.end();
 }
@@ -85,7 +85,7 @@ export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'sheet of a workbook': (text) => quietly(() => readXml(text)),
   'cells of a workbook': (text) =>
     quietly(() => readXml(`<sheetData><row><c r="A1"><v>${text}</v></c></row></sheetData>`)),
-  'attributes in a workbook': (text) => quietly(() => attributesOf(` r="A1" ${text}`)),
+  'attributes in a workbook': (text) => quietly(() => readXml(`<c t="n" ${text}/>`)),
   'format of a cell': (text) => [
     formatOf(text),
     numberText(text, { kind: 'plain' }, false),

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import type { webhookEndpoint } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -24,20 +25,15 @@ export function signedHeaders(
   endpoint: Pick<typeof webhookEndpoint.$inferSelect, 'id' | 'sealed' | 'sealedBefore' | 'beforeUntil'>,
   { id, at, body }: Message,
 ): Record<string, string> | null {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
   const isBefore = endpoint.beforeUntil !== null && endpoint.beforeUntil > at;
   const kept = [endpoint.sealed, ...(isBefore && endpoint.sealedBefore ? [endpoint.sealedBefore] : [])];
-  const secrets = kept.map((one) => unseal(sealKey, one, about(endpoint.id)));
-  if (secrets.includes(null)) return null;
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from((secret ?? '').slice(prefix.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-  });
+  const secrets = kept.flatMap((one) => unseal(sealKey, one, about(endpoint.id)) ?? []);
+  if (secrets.length < kept.length) return null;
   return {
     'content-type': 'application/json',
     'user-agent': 'Qianan-Webhooks/1.0',
     'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.join(' '),
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
   };
 }
