@@ -17,7 +17,7 @@ const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 43
 const everywhere = {
   name: 'shared',
   priority: 2,
-  test: /src\/(lib\/(address|browser|client|api|chunk-failed|date|early|image|login-token|money|pages|paths|server-clock|text|stores\/(cart|guest-cart|messages|session|toast))\.ts|components\/(use-part\.ts|picture\.tsx))$|contract\/paths\.ts$|node_modules\/(nanostores|@nanostores|ofetch|destr|ufo|react-dom\/(index|cjs\/react-dom\.production)\.js)|jsx-runtime|src\/lib\/jsx\/|vite\/preload-helper|rolldown[/]runtime/,
+  test: /src\/(lib\/(address|browser|client|api|chunk-failed|date|early|image|login-token|money|pages|paths|server-clock|text|stores\/(cart|guest-cart|messages|session|toast))\.ts|components\/(part-of\.ts|picture\.tsx))$|contract\/paths\.ts$|node_modules\/(nanostores|@nanostores|ofetch|destr|ufo|react-dom\/(index|cjs\/react-dom\.production)\.js)|jsx-runtime|src\/lib\/jsx\/|vite\/preload-helper|rolldown[/]runtime/,
 };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
