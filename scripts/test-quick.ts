@@ -1,13 +1,13 @@
 // `npm run test:quick`: the checks, the types, and the tests of what has no page: neither a built site nor a browser nor jsdom.
 import { mkdirSync } from 'node:fs';
 import { summary } from './test-run/figures.ts';
-import { crowded, inTurn, nodeStep, run, toolStep, vitestStep } from './test-run/step.ts';
+import { crowded, inTurn, lintSteps, nodeStep, run, vitestStep } from './test-run/step.ts';
 
 mkdirSync('test-results', { recursive: true });
 const started = performance.now();
 const types = run(nodeStep('types', 'scripts/types.ts'));
 const rest = await inTurn([
-  toolStep('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+  ...lintSteps,
   nodeStep('house checks', 'scripts/check.ts'),
   crowded(vitestStep('unit and server', 'checks', 'contract', 'stores', 'server')),
 ]);

@@ -9,16 +9,16 @@ import {
   crowded,
   type Done,
   inTurn,
+  lintSteps,
   nodeStep,
   patient,
   run,
   type Step,
-  toolStep,
   vitestStep,
 } from './test-run/step.ts';
 
 const first: readonly Step[] = [
-  toolStep('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+  ...lintSteps,
   nodeStep('house checks', 'scripts/check.ts'),
   crowded(vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server')),
 ];

@@ -31,6 +31,20 @@ export const toolStep = (name: string, tool: string, ...args: string[]): Step =>
   command: [bin(tool), ...args],
 });
 
+/** Biome over all files, then what it lacks over `src`, where only changed files are looked at again. */
+export const lintSteps: readonly Step[] = [
+  toolStep('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+  toolStep(
+    'hooks and accessibility',
+    'eslint',
+    '--max-warnings=0',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location=.data/eslint',
+    'src',
+  ),
+];
+
 /** Projects of vitest.config.ts. */
 export function vitestStep(name: string, ...projects: string[]): Step {
   const results = `test-results/${name.replaceAll(' ', '-')}.json`;

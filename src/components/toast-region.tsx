@@ -83,9 +83,10 @@ function Toasts({ t, isBehind }: ToastRegionProps & { readonly isBehind: boolean
  */
 function useToastPlace(region: RefObject<HTMLElement | null>, count: number): number {
   const [shift, setShift] = useState(0);
+  if (count === 0 && shift !== 0) setShift(0);
   useEffect(() => {
     const { current } = region;
-    if (!current || count === 0) return setShift(0);
+    if (!current || count === 0) return;
     let isOver = false;
     let end = () => {};
     import('./toast-shift.ts').then(

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whenBack } from '../lib/arrival/when-back.ts';
+import { useLatest } from './use-latest.ts';
 
 /** `printed` = what the static page came with; `loading` keeps what stood there before. */
 export type Found<P> =
@@ -55,39 +56,41 @@ export function useAddressList<Q extends { readonly current: number }, P>(
     printed ? { state: 'printed' } : { state: 'loading', page: null },
   );
   const [isReady, setReady] = useState(false);
-  const own = useRef(listing);
-  own.current = listing;
+  const own = useLatest(listing);
   /** What is shown or waited for; null until the address has been read. */
   const asked = useRef<Q | null>(null);
   const round = useRef(0);
   const kept = useRef(new Map<string, P>());
 
-  const load = useCallback(async (next: Q): Promise<void> => {
-    const { ask, write, keeps = 0, instead, onFailed } = own.current;
-    round.current += 1;
-    const turn = round.current;
-    asked.current = next;
-    setQuery(next);
-    const known = kept.current.get(write(next));
-    if (known !== undefined) return setFound({ state: 'found', page: known });
-    setFound((before) => ({ state: 'loading', page: 'page' in before ? before.page : null }));
-    try {
-      const page = await ask(next);
-      if (turn !== round.current) return;
-      const other = instead?.(next, page) ?? null;
-      if (other !== null) {
-        history.replaceState(null, '', location.pathname + write(other));
-        return load(other);
+  const load = useCallback(
+    async function load(next: Q): Promise<void> {
+      const { ask, write, keeps = 0, instead, onFailed } = own.current;
+      round.current += 1;
+      const turn = round.current;
+      asked.current = next;
+      setQuery(next);
+      const known = kept.current.get(write(next));
+      if (known !== undefined) return setFound({ state: 'found', page: known });
+      setFound((before) => ({ state: 'loading', page: 'page' in before ? before.page : null }));
+      try {
+        const page = await ask(next);
+        if (turn !== round.current) return;
+        const other = instead?.(next, page) ?? null;
+        if (other !== null) {
+          history.replaceState(null, '', location.pathname + write(other));
+          return load(other);
+        }
+        if (kept.current.size >= keeps) kept.current.clear();
+        if (keeps > 0) kept.current.set(write(next), page);
+        setFound({ state: 'found', page });
+      } catch (error) {
+        if (turn !== round.current) return;
+        setFound({ state: 'failed' });
+        onFailed?.(error);
       }
-      if (kept.current.size >= keeps) kept.current.clear();
-      if (keeps > 0) kept.current.set(write(next), page);
-      setFound({ state: 'found', page });
-    } catch (error) {
-      if (turn !== round.current) return;
-      setFound({ state: 'failed' });
-      onFailed?.(error);
-    }
-  }, []);
+    },
+    [own],
+  );
 
   useEffect(() => {
     const { usual, read, write, elsewhere } = own.current;
@@ -117,7 +120,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
       removeEventListener('popstate', follow);
       round.current += 1;
     };
-  }, [load, printed]);
+  }, [load, printed, own]);
 
   const go = async (change: Partial<Q>) => {
     const { read, write, onGo, elsewhere } = own.current;

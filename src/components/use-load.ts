@@ -14,29 +14,33 @@ interface Load<T> {
   readonly put: (data: T) => void;
 }
 
+const loading = { state: 'loading' } as const;
+
 /**
  * What an island shows: asked when it starts, whenever `ask` changes, and when the page comes back out of the browser's memory. Answers that
  * come too late are dropped.
  */
 export function useLoad<T>(ask: () => Promise<T>): Load<T> {
-  const [found, setFound] = useState<Loaded<T>>({ state: 'loading' });
+  const [last, setLast] = useState<{ readonly to: typeof ask; readonly found: Loaded<T> }>();
+  const found = last?.to === ask ? last.found : loading;
   const round = useRef(0);
   const again = useCallback(
-    async (whenFailed: (before: Loaded<T>) => Loaded<T>) => {
+    (whenFailed: (before: Loaded<T>) => Loaded<T>) => {
       round.current += 1;
       const own = round.current;
-      try {
-        const data = await ask();
-        if (own === round.current) setFound({ state: 'loaded', data });
-      } catch {
-        if (own === round.current) setFound(whenFailed);
-      }
+      const show = (next: (before: Loaded<T>) => Loaded<T>) => {
+        if (own !== round.current) return;
+        setLast((before) => ({ to: ask, found: next(before?.to === ask ? before.found : loading) }));
+      };
+      return ask().then(
+        (data) => show(() => ({ state: 'loaded', data })),
+        () => show(whenFailed),
+      );
     },
     [ask],
   );
   const reload = useCallback(() => again(() => ({ state: 'failed' })), [again]);
   useEffect(() => {
-    setFound({ state: 'loading' });
     void reload();
     // What came back is old, and better than nothing where no answer comes.
     const stop = whenBack(
@@ -47,9 +51,12 @@ export function useLoad<T>(ask: () => Promise<T>): Load<T> {
       round.current += 1;
     };
   }, [again, reload]);
-  const put = useCallback((data: T) => {
-    round.current += 1;
-    setFound({ state: 'loaded', data });
-  }, []);
+  const put = useCallback(
+    (data: T) => {
+      round.current += 1;
+      setLast({ to: ask, found: { state: 'loaded', data } });
+    },
+    [ask],
+  );
   return { found, reload, put };
 }

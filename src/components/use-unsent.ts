@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react';
 import { takeUnsent, watchUnsent } from '../lib/unsent.ts';
 
 const none: readonly never[] = [];
@@ -16,13 +16,13 @@ export function useUnsent<T>(
   secrets: readonly (keyof T & string)[] = none,
 ): [T, Dispatch<SetStateAction<T>>] {
   const [value, setValue] = useState(initial);
-  const latest = useRef(value);
-  latest.current = value;
+  const now = useEffectEvent(() => value);
   useEffect(() => {
     const before = takeUnsent(name);
-    const whole = isObject(before) && secrets.length > 0 ? { ...latest.current, ...before } : before;
+    const whole = isObject(before) && secrets.length > 0 ? { ...now(), ...before } : before;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what was kept is in the browser alone, and taken once: the page is drawn without it
     if (isKind(whole)) setValue(whole);
-    return watchUnsent(name, () => without(latest.current, secrets));
+    return watchUnsent(name, () => without(now(), secrets));
   }, [name, isKind, secrets]);
   return [value, setValue];
 }

@@ -432,6 +432,24 @@ it('finds tests and checks that are switched off', () => {
     ]),
   ).toEqual(['tests/islands/c.test.ts:1 is in no project', 'tests/server/d.test.tsx:1 is in no project']);
   expect(checkHonesty([source('server/a.ts', `// @ts-${'ignore'}`, `// ${'TO'}DO later`)])).toHaveLength(2);
+  const disabled = `// eslint-${'disable'}`;
+  const rule = 'react-hooks/refs';
+  expect(
+    checkHonesty([
+      source(
+        'src/a.tsx',
+        disabled,
+        `${disabled}-line ${rule} -- pressed later`,
+        `${disabled}-next-line`,
+        `${disabled}-next-line ${rule}`,
+        `${disabled}-next-line -- because it is so`,
+        `/* ${'eslint'} ${rule}: "off" */`,
+      ),
+    ]),
+  ).toHaveLength(6);
+  expect(checkHonesty([source('src/a.tsx', `${disabled}-next-line ${rule} -- called by a press`)])).toEqual(
+    [],
+  );
 });
 
 it('finds subqueries that refer to the query around them by a bare column', () => {

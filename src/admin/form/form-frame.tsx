@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { UploadScope, useUnderWay, WaitingFor } from '../../components/form/uploads.tsx';
 import { keyOf } from '../../lib/format/composing.ts';
@@ -49,6 +49,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
     main,
     tell,
   } = props;
+  const { element } = form;
   const t = useFormWords();
   const isDone = useRef(false);
   const isUploading = useUnderWay(form.uploads).length > 0;
@@ -78,20 +79,19 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
     isDone.current = await form.submit();
     if (isDone.current) onSaved();
   };
-  const sending = useRef(send);
-  sending.current = send;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (keyOf(event).toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  });
   useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (keyOf(event).toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void sending.current();
-    };
+    const key = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
   }, []);
 
   return (
-    <form ref={form.element} onSubmit={send} noValidate className="flex min-h-full flex-col gap-5">
+    <form ref={element} onSubmit={send} noValidate className="flex min-h-full flex-col gap-5">
       <DraftNotice form={form} tell={tell} />
       <UploadScope uploads={form.uploads}>{children}</UploadScope>
       <div

@@ -18,6 +18,7 @@ interface SheetFormProps<D> {
 /** A few fields asked for in a dialog. Whoever leaves it has thought better of it; what a reload or an ended login takes is there again. */
 export function SheetForm<D extends object>(props: SheetFormProps<D>) {
   const { form, title, children, saveLabel, onClose, onSaved = onClose } = props;
+  const { element } = form;
   const t = useFormWords();
   const leave = () => {
     form.discard();
@@ -29,7 +30,7 @@ export function SheetForm<D extends object>(props: SheetFormProps<D>) {
   };
   return (
     <Sheet title={title} close={t.back} onClose={leave}>
-      <form ref={form.element} onSubmit={send} noValidate className="flex flex-col gap-4 text-sm">
+      <form ref={element} onSubmit={send} noValidate className="flex flex-col gap-4 text-sm">
         <DraftNotice form={form} />
         <UploadScope uploads={form.uploads}>{children}</UploadScope>
         <WaitingFor uploads={form.uploads} />

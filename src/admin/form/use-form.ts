@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { focusFirstError } from '../../components/form/first-error.ts';
 import { type UploadTracker, useUploadTracker } from '../../components/form/uploads.tsx';
+import { useLatest } from '../../components/use-latest.ts';
 import { ApiError } from '../../lib/api.ts';
 import { fill } from '../../lib/format/text.ts';
 import { showToast } from '../../lib/stores/toast.ts';
@@ -191,10 +192,11 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
   const isDirty = !isSame(draft, base);
   useKeeping(kept, draft, isDirty);
   const latest = useRef(draft);
-  latest.current = draft;
+  useInsertionEffect(() => {
+    latest.current = draft;
+  });
   const read = useRef({ seen: options.seen });
-  const known = useRef(options.seen);
-  known.current = options.seen;
+  const known = useLatest(options.seen);
   /** Who has heard who was first, or has saved, goes on from what there is now. */
   const readAnew = () => {
     read.current = {
@@ -387,11 +389,7 @@ function useKeeping<D>(
   draft: D,
   isDirty: boolean,
 ): void {
-  follow(isDirty);
-  const ways = useRef({ keep, forget });
-  ways.current = { keep, forget };
-  useEffect(() => {
-    if (isDirty) ways.current.keep(draft);
-    else ways.current.forget();
-  }, [draft, isDirty]);
+  useInsertionEffect(() => follow(isDirty));
+  const changed = useEffectEvent((now: D, isUnsaved: boolean) => (isUnsaved ? keep(now) : forget()));
+  useEffect(() => changed(draft, isDirty), [draft, isDirty]);
 }

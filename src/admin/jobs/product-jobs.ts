@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ProductJob } from '../../../contract/authoring/product-job.ts';
 import { api } from '../../lib/client.ts';
 import { invalidateAnswers } from '../shell/data.ts';
@@ -25,13 +25,12 @@ export function useProductJob(id: number | null, onOver: (job: ProductJob) => vo
   const { data } = useProductJobs(id !== null);
   const job = data?.find((one) => one.id === id) ?? null;
   const told = useRef<string | null>(null);
-  const over = useRef(onOver);
-  over.current = onOver;
+  const over = useEffectEvent(onOver);
   const state = job && !isUnderWay(job) ? `${job.id} ${job.kind}` : null;
   useEffect(() => {
     if (!job || state === null || told.current === state) return;
     told.current = state;
-    over.current(job);
+    over(job);
   }, [job, state]);
   return job;
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ExportJob } from '../../../contract/operations/export-job.ts';
 import { Failure } from '../../components/states.tsx';
@@ -86,15 +86,13 @@ export function Tray({ allJobs }: TrayProps) {
 
 /** Says once that a file is there which was not a moment ago. */
 function useReady(jobs: readonly ExportJob[], text: string, isOfShop: boolean) {
-  const told = useTellJob();
-  const tell = useRef(told);
-  tell.current = told;
+  const tell = useEffectEvent(useTellJob());
   const waited = useRef(new Set<number>());
   useEffect(() => {
     for (const job of jobs) {
       if (isExporting(job)) waited.current.add(job.id);
       else if (waited.current.delete(job.id) && job.status === 'done')
-        tell.current(fill(text, { name: job.name }), isOfShop);
+        tell(fill(text, { name: job.name }), isOfShop);
     }
   }, [jobs, text, isOfShop]);
 }

@@ -1,6 +1,7 @@
 import { ListFilter, Search } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { plainYuan } from '../../../contract/money.ts';
+import { useFieldText } from '../../components/form/use-field-text.ts';
 import { keyOf } from '../../lib/format/composing.ts';
 import { typedFen } from '../../lib/format/money.ts';
 import { fill } from '../../lib/format/text.ts';
@@ -177,10 +178,9 @@ interface WordsProps {
 
 /** The field to search by; `/` leads to it from anywhere on the page. */
 function Words({ t, label, value, onDone }: WordsProps) {
-  const [typed, setTyped] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
   // The address may change by another way: back, a view, a link.
-  useEffect(() => setTyped(value), [value]);
+  const [typed, setTyped] = useFieldText(value);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (keyOf(event) !== '/' || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
@@ -232,8 +232,7 @@ interface AmountProps {
 /** An amount in yuan; it counts when Enter is pressed or the field is left, and what is none is marked. */
 export function Amount({ label, placeholder, value, onDone }: AmountProps) {
   const shown = value === '' ? '' : plainYuan(Number(value)).replace(/\.00$/, '');
-  const [typed, setTyped] = useState(shown);
-  useEffect(() => setTyped(shown), [shown]);
+  const [typed, setTyped] = useFieldText(shown);
   const fen = typed.trim() === '' ? '' : typedFen(typed);
   const done = () => {
     if (fen !== null && String(fen) !== value) onDone(String(fen));

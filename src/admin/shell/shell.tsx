@@ -129,6 +129,11 @@ export function Shell({ area }: { readonly area: Area }) {
   const user = useStore($user);
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [shownPath, setShownPath] = useState(pathname);
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
+    setMenuOpen(false);
+  }
   const isIdle = useIdle();
   const isAsked = useConfirmation();
   useEffect(() => {
@@ -139,9 +144,6 @@ export function Shell({ area }: { readonly area: Area }) {
   useEffect(() => {
     document.title = [title, t[area.name]].filter(Boolean).join(' · ');
   }, [t, area, title]);
-  useEffect(() => {
-    if (pathname) setMenuOpen(false);
-  }, [pathname]);
   if (!user) return null;
   const mayEnter = area.mayEnter(user);
   return (

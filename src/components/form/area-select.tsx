@@ -60,21 +60,22 @@ export function AreaSelect({ value, locale, labels, error, onChange }: AreaSelec
   );
 }
 
+const none: readonly Area[] = [];
+
 /** Areas below `parent`; null = provinces, empty = none yet. */
 function useAreas(parent: string | null): readonly Area[] {
-  const [areas, setAreas] = useState<readonly Area[]>([]);
+  const [found, setFound] = useState<{ readonly below: string | null; readonly areas: readonly Area[] }>();
   useEffect(() => {
-    setAreas([]);
     if (parent === '') return;
     let stale = false;
     api('GET /api/area/list', { query: parent === null ? {} : { parent } })
       .then((list) => {
-        if (!stale) setAreas(list);
+        if (!stale) setFound({ below: parent, areas: list });
       })
       .catch(() => {});
     return () => {
       stale = true;
     };
   }, [parent]);
-  return areas;
+  return found?.below === parent ? found.areas : none;
 }

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useInBrowser } from '../use-in-browser.ts';
+
+const yes = () => true;
 
 /** false until the island works: a form sent before that would put its fields into the address. */
-export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
-}
+export const useHydrated = (): boolean => useInBrowser(yes, false);

@@ -94,23 +94,30 @@ export function CouponSheet({ t, locale, of, marked, onClaimed, onClose }: Coupo
 const markedFirst = (coupons: readonly AvailableCoupon[], id: number | undefined) =>
   coupons.toSorted((a, b) => Number(b.id === id) - Number(a.id === id));
 
+async function askCoupons(query: Readonly<Record<string, string>>) {
+  const claims = authorization() ? await api('GET /api/coupon/claim-status', { query }) : [];
+  const full = new Set(claims.filter((one) => !one.canClaim).map((one) => one.couponId));
+  return { full, coupons: await api('GET /api/coupon/available', { query }) };
+}
+
 /** What can be claimed, and which of it the buyer has all of already. */
 function useCoupons(of: CouponSheetProps['of']) {
   const [name = '', id = 0] = Object.entries(of)[0] ?? [];
   const [coupons, setCoupons] = useState<readonly AvailableCoupon[] | 'failed' | null>(null);
   const [full, setFull] = useState<ReadonlySet<number>>(new Set());
-  const load = useCallback(async () => {
-    const query = { [name]: String(id) };
-    try {
-      const claims = authorization() ? await api('GET /api/coupon/claim-status', { query }) : [];
-      setFull(new Set(claims.filter((one) => !one.canClaim).map((one) => one.couponId)));
-      setCoupons(await api('GET /api/coupon/available', { query }));
-    } catch {
-      setCoupons('failed');
-    }
-  }, [name, id]);
+  const load = useCallback(
+    () =>
+      askCoupons({ [name]: String(id) }).then(
+        (found) => {
+          setFull(found.full);
+          setCoupons(found.coupons);
+        },
+        () => setCoupons('failed'),
+      ),
+    [name, id],
+  );
   useEffect(() => {
-    load();
+    void load();
   }, [load]);
   return { coupons, full, load, fill: (id: number) => setFull((before) => new Set([...before, id])) };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keyOf } from '../../lib/format/composing.ts';
 import { fill } from '../../lib/format/text.ts';
+import { useFieldText } from '../form/use-field-text.ts';
 
 interface StepperProps {
   readonly value: number;
@@ -17,9 +18,8 @@ interface StepperProps {
 
 /** A quantity with minus and plus; typing is taken over on Enter or when leaving, brought to what can be ordered, and that said. */
 export function Stepper({ value, min, step, max, label, less, more, adjusted, onChange }: StepperProps) {
-  const [typed, setTyped] = useState(String(value));
+  const [typed, setTyped] = useFieldText(String(value));
   const [note, setNote] = useState('');
-  useEffect(() => setTyped(String(value)), [value]);
 
   const most = Math.max(min, Math.floor(max / step) * step);
   const take = (wanted: number) => {

@@ -294,17 +294,21 @@ function Voice({ t, url, seconds }: VoiceProps) {
   );
 }
 
+function playerOf(url: string, onStill: () => void): HTMLAudioElement {
+  const audio = new Audio(url);
+  audio.onpause = onStill;
+  audio.onended = onStill;
+  return audio;
+}
+
 function usePlayer(url: string) {
   const player = useRef<HTMLAudioElement | null>(null);
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
   useEffect(() => () => player.current?.pause(), []);
   const start = () => {
-    const audio = player.current ?? new Audio(url);
-    player.current = audio;
-    audio.onpause = () => setState('still');
-    audio.onended = () => setState('still');
+    player.current ??= playerOf(url, () => setState('still'));
     setState('playing');
-    audio.play().catch((error: unknown) => {
+    player.current.play().catch((error: unknown) => {
       // Stopped before it had begun: nothing is wrong with it.
       setState(error instanceof DOMException && error.name === 'AbortError' ? 'still' : 'failed');
     });

@@ -135,11 +135,17 @@ export function MessageList(props: MessageListProps) {
   const now = useServerNow(30_000);
   useEffect(askWhetherTranslated, []);
   const telling = tellingState(messages, props.me);
-  const scroll = useScroll({ messages, me: props.me, marked, hasMore: hasMore === true, onOlder });
+  const { box, ...scroll } = useScroll({
+    messages,
+    me: props.me,
+    marked,
+    hasMore: hasMore === true,
+    onOlder,
+  });
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
-        ref={scroll.box}
+        ref={box}
         onScroll={scroll.onScroll}
         {...reachable}
         role="log"
@@ -186,7 +192,7 @@ const reachable = { tabIndex: 0 } as const;
 
 interface HeadProps {
   readonly t: MessageListProps['t']['list'];
-  readonly scroll: ReturnType<typeof useScroll>;
+  readonly scroll: Omit<ReturnType<typeof useScroll>, 'box'>;
   readonly hasMore: boolean | null;
   readonly hasAny: boolean;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import type shop from '../../../locales/zh/shop.json';
+import { useInBrowser } from '../../components/use-in-browser.ts';
 import { noPicture, wideAt, wideSet } from '../../lib/format/image.ts';
 import { fill, type Picked } from '../../lib/format/text.ts';
 
@@ -114,9 +115,10 @@ interface Carousel {
 /** Slides that go round for ever, a new one every `delay` ms. Swiper moves them; it comes when the page has settled. */
 function useCarousel(count: number, delay: number): Carousel {
   const { root, swiper, at, isReady } = useSwiper(count);
-  const [isPaused, setPaused] = useState(false);
+  const isStill = useInBrowser(wantsNoMotion, false);
+  const [wasPaused, setPaused] = useState<boolean | null>(null);
+  const isPaused = wasPaused ?? isStill;
   const [isHeld, setHeld] = useState(false);
-  useEffect(() => setPaused(wantsNoMotion()), []);
   useEffect(() => {
     if (!isReady || isPaused || isHeld) return;
     const timer = setInterval(() => swiper.current?.slideNext(), delay);

@@ -186,6 +186,8 @@ it('is minimised by Escape, counts what comes, and asks nobody for permission to
 
 it('comes back minimised on the next page, and connects when it is opened', async () => {
   const first = await open();
+  // One still on its way would come to the next page's chat.
+  await waitFor(() => expect(world.fake.connections).toHaveLength(1));
   first.unmount();
   $chatWindow.set(null);
   world = withFakeChat();

@@ -1,34 +1,36 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { usePart } from '../../../src/components/use-part.ts';
+import { partOf } from '../../../src/components/part-of.ts';
 import { addNotice, notices } from '../chunk-notice.ts';
 
-const Sheet = () => 'the sheet';
+const Sheet = () => <p>the sheet</p>;
 const loadSheet = vi.fn<() => Promise<typeof Sheet>>();
-function Opener() {
+function Opener({
+  part,
+  waiting,
+}: {
+  readonly part: ReturnType<typeof newPart>;
+  readonly waiting?: ReactNode;
+}) {
   const [isOpen, setOpen] = useState(false);
-  const Part = usePart(isOpen, loadSheet);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
         open
       </button>
-      {isOpen && Part && (
-        <p>
-          <Part />
-        </p>
-      )}
+      {isOpen && createElement(part, { waiting })}
     </>
   );
 }
+const newPart = () => partOf(loadSheet);
 
 it('offers to load a part again that did not come, without losing the rest of its island', async () => {
   addNotice();
   loadSheet.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   loadSheet.mockResolvedValueOnce(Sheet);
-  const { container } = render(<Opener />);
+  const { container } = render(<Opener part={newPart()} />);
   expect(loadSheet).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await waitFor(() => expect(notices()).toHaveLength(1));
@@ -45,7 +47,7 @@ it('waits two minutes for a script, and speaks of it then', async () => {
     addNotice();
     const before = notices().length;
     loadSheet.mockReturnValueOnce(new Promise(() => {}));
-    const { container } = render(<Opener />);
+    const { container } = render(<Opener part={newPart()} />);
     fireEvent.click(within(container).getByRole('button', { name: 'open' }));
     await vi.advanceTimersByTimeAsync(119_000);
     expect(notices()).toHaveLength(before);
@@ -54,4 +56,21 @@ it('waits two minutes for a script, and speaks of it then', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('shows what waits until a part is there, and one that was loaded at once', async () => {
+  loadSheet.mockClear();
+  loadSheet.mockResolvedValueOnce(Sheet);
+  const { container } = render(<Opener part={newPart()} waiting={<p>a moment</p>} />);
+  const { getByRole, queryByText, findByText } = within(container);
+  const press = () => fireEvent.click(getByRole('button', { name: 'open' }));
+  press();
+  expect(queryByText('a moment')).not.toBeNull();
+  await findByText('the sheet');
+  expect(queryByText('a moment')).toBeNull();
+  press();
+  expect(queryByText('the sheet')).toBeNull();
+  press();
+  expect(queryByText('the sheet')).not.toBeNull();
+  expect(loadSheet).toHaveBeenCalledTimes(1);
 });

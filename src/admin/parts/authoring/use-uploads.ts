@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormUploads } from '../../../components/form/uploads.tsx';
+import { useLatest } from '../../../components/use-latest.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { pictureFile } from '../../../lib/format/picture-file.ts';
@@ -42,8 +43,7 @@ export function useUploads(
   const form = useFormUploads();
   const [progress, setProgress] = useState<Uploads['progress']>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const arrive = useRef(onArrive);
-  arrive.current = onArrive;
+  const arrive = useLatest(onArrive);
   const refuse = (file: File, text: string, isFinal: boolean) =>
     setRefused((before) => [
       ...before,

@@ -127,7 +127,7 @@ interface ChangeFormProps {
 export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps) {
   const t = useCouponWords();
   // What the change is made from, whatever the list learns meanwhile.
-  const before = useRef(draftOf(coupon, side)).current;
+  const [before] = useState(() => draftOf(coupon, side));
   const { isMoney, follow } = useMoneyPaths(before);
   const { send, question } = useWorstCase(t);
   const form = useForm({

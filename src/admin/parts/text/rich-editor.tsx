@@ -2,13 +2,13 @@ import { Editor } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { Note } from '../../../components/form/field.tsx';
 import { wideAt } from '../../../lib/format/image.ts';
+import { RichToolbar } from './rich-toolbar.tsx';
 import { UploadState } from '../authoring/upload-state.tsx';
 import { useUploads } from '../authoring/use-uploads.ts';
 import { usePartWords } from '../words.ts';
-import { RichToolbar } from './rich-toolbar.tsx';
 
 /** A picture in its own proportions, as pages show it; what is saved names it by its key. */
 const Picture = Image.extend({
@@ -58,12 +58,12 @@ export function RichEditor({ label, lang, value, error, isDisabled = false, onCh
   );
   /** What the editor itself has said last: anything else came from outside. */
   const said = useRef(value);
-  const latest = useRef({ onChange, send: uploads.send });
-  latest.current = { onChange, send: uploads.send };
+  const change = useEffectEvent(onChange);
+  const send = useEffectEvent(uploads.send);
 
   useEffect(() => {
     const take = (files: readonly File[]) => {
-      if (files.length > 0) void latest.current.send(files, mostPictures);
+      if (files.length > 0) void send(files, mostPictures);
       return files.length > 0;
     };
     const made = new Editor({
@@ -85,7 +85,7 @@ export function RichEditor({ label, lang, value, error, isDisabled = false, onCh
       },
       onUpdate: ({ editor: now }) => {
         said.current = now.isEmpty ? '' : now.getHTML();
-        latest.current.onChange(said.current);
+        change(said.current);
       },
       onTransaction: redraw,
     });

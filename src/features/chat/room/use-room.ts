@@ -11,15 +11,14 @@ import { api } from '../../../lib/client.ts';
 const mostAsked = 100;
 const isUser = (name: string) => /^user_[1-9]\d{0,9}$/.test(name);
 
-/** Who these are; asks for those nobody has asked for yet. A failure is asked again with the next newcomer. */
+/** Who these are; asks for those nobody has asked for yet. A failure is asked again when the list is next drawn. */
 function useProfiles(users: readonly string[]): Readonly<Record<string, ChatProfile>> {
   const known = useStore($profiles);
   const asked = useRef(new Set<string>());
-  const missing = users.filter((user) => isUser(user) && !known[user] && !asked.current.has(user));
-  const wanted = missing.slice(0, mostAsked).join();
   useEffect(() => {
-    if (wanted === '') return;
-    const usernames = wanted.split(',');
+    const missing = users.filter((user) => isUser(user) && !known[user] && !asked.current.has(user));
+    const usernames = missing.slice(0, mostAsked);
+    if (usernames.length === 0) return;
     for (const user of usernames) asked.current.add(user);
     api('POST /api/chat/profiles', { body: { usernames } }).then(
       (found) => {
@@ -33,7 +32,7 @@ function useProfiles(users: readonly string[]): Readonly<Record<string, ChatProf
         for (const user of usernames) asked.current.delete(user);
       },
     );
-  }, [wanted]);
+  }, [users, known]);
   return known;
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CartItem } from '../../../../contract/checkout/cart.ts';
+import { partOf } from '../../../components/part-of.ts';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { Price } from '../../../components/goods/price.tsx';
 import { Stepper } from '../../../components/goods/stepper.tsx';
-import { usePart } from '../../../components/use-part.ts';
 import { toastError } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { fill, pick, pickText, unitText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { selectLine, stepQuantity } from '../../../lib/stores/cart.ts';
+import { fill, pick, pickText, unitText } from '../../../lib/format/text.ts';
 import type { CartTexts, TradeTexts } from './texts.ts';
 import { Tick } from './tick.tsx';
 import type { CartActions } from './use-cart-actions.ts';
@@ -21,7 +21,7 @@ interface CartLineProps {
   readonly actions: CartActions;
 }
 
-const loadSkuSheet = () => import('./sku-sheet.tsx').then((it) => it.SkuSheet);
+const SkuSheet = partOf(() => import('./sku-sheet.tsx').then((it) => it.SkuSheet));
 
 export function CartLine({ item, texts, locale, actions }: CartLineProps) {
   const t = texts.trade;
@@ -109,7 +109,6 @@ export function LineActions({ item, t, name, actions }: LineActionsProps) {
 /** What was chosen; a press opens the product's options. */
 function Spec({ item, texts, locale, name }: Omit<CartLineProps, 'actions'> & { readonly name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const SkuSheet = usePart(isOpen, loadSkuSheet);
   const t = texts.trade.cart;
   const spec = pickText(item.spec, locale);
   if (spec === '') return null;
@@ -124,9 +123,7 @@ function Spec({ item, texts, locale, name }: Omit<CartLineProps, 'actions'> & { 
         <span className="sr-only"> {fill(t.changeSpecOf, { name })}</span>
         <i className="icon-chevron-down size-3.5 shrink-0" />
       </button>
-      {isOpen && SkuSheet && (
-        <SkuSheet item={item} texts={texts} locale={locale} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <SkuSheet item={item} texts={texts} locale={locale} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -74,6 +74,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
   }, []);
   useEffect(() => {
     restoreSession();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- who is here is known when the session has been restored, which reads the browser's storage
     setVisitor(authorization() === null);
     load();
     window.addEventListener('pagehide', sendSteps);

@@ -4,12 +4,12 @@ import type { CartGroup } from '../../../../contract/checkout/cart.ts';
 import type { ShopPromotion } from '../../../../contract/pricing/promotion.ts';
 import { ClaimRow } from '../../../components/goods/claim-row.tsx';
 import { OffList, Tag } from '../../../components/goods/off-list.tsx';
+import { partOf } from '../../../components/part-of.ts';
 import { FreeFreightHint, freightText } from '../../../components/goods/price-rows.tsx';
-import { usePart } from '../../../components/use-part.ts';
 import { toastError } from '../../../lib/client.ts';
-import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { loadCart, selectAll } from '../../../lib/stores/cart.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { CartLine } from './cart-line.tsx';
 import { isInvalid } from './lines.ts';
 import type { CartTexts, TradeTexts } from './texts.ts';
@@ -23,8 +23,7 @@ interface CartShopProps {
   readonly actions: CartActions;
 }
 
-const loadCouponSheet = () =>
-  import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet);
+const CouponSheet = partOf(() => import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet));
 
 /** The lines of one supplier that can be ordered, with its offers. */
 export function CartShop({ group, texts, locale, actions }: CartShopProps) {
@@ -92,7 +91,6 @@ function ShopCoupons({
   id,
 }: Pick<CartShopProps, 'texts' | 'locale'> & { readonly shop: string; readonly id: number }) {
   const [isOpen, setOpen] = useState(false);
-  const CouponSheet = usePart(isOpen, loadCouponSheet);
   const t = texts.trade.cart;
   return (
     <>
@@ -105,7 +103,7 @@ function ShopCoupons({
         {t.coupons}
         <span className="sr-only"> {fill(t.couponsOf, { shop })}</span>
       </button>
-      {isOpen && CouponSheet && (
+      {isOpen && (
         <CouponSheet
           t={{ ...texts.coupons, title: fill(t.couponsOf, { shop }) }}
           locale={locale}

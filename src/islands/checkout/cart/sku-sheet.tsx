@@ -40,8 +40,7 @@ interface Loaded {
 export function SkuSheet({ item, texts, locale, onClose }: SkuSheetProps) {
   const t = texts.trade;
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
-  const load = useCallback(() => {
-    setLoaded(null);
+  const ask = useCallback(() => {
     const params = { id: String(item.productId) };
     Promise.all([
       api('GET /api/admin/product/detail/{id}', { params }),
@@ -51,14 +50,18 @@ export function SkuSheet({ item, texts, locale, onClose }: SkuSheetProps) {
       () => setLoaded('failed'),
     );
   }, [item.productId, locale]);
-  useEffect(load, [load]);
+  useEffect(ask, [ask]);
+  const again = () => {
+    setLoaded(null);
+    ask();
+  };
   if (loaded !== null && loaded !== 'failed') {
     return <Picker {...loaded} item={item} texts={texts} locale={locale} onClose={onClose} />;
   }
   return (
     <Sheet title={t.cart.chooseSpec} close={t.confirm.close} onClose={onClose}>
       {loaded === 'failed' ? (
-        <Failure text={t.cart.specGone} retry={t.retry} onRetry={load} />
+        <Failure text={t.cart.specGone} retry={t.retry} onRetry={again} />
       ) : (
         <Skeleton rows={2} label={t.loading} />
       )}

@@ -4,8 +4,8 @@ import type { Checkout } from '../../../../contract/checkout/checkout.ts';
 import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
 import { ClaimRow } from '../../../components/goods/claim-row.tsx';
 import type { InvoiceSheetProps } from '../../../components/order/invoice-sheet.tsx';
+import { partOf } from '../../../components/part-of.ts';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
-import { usePart } from '../../../components/use-part.ts';
 import { useUnsent } from '../../../components/use-unsent.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
@@ -25,18 +25,17 @@ interface InvoiceChoiceProps {
 }
 
 /** The form, filled with what was written on the last invoice; where that cannot be read it is empty. */
-const loadSheet = async () => {
-  const [{ InvoiceSheet }, { last }] = await Promise.all([
+const InvoiceSheet = partOf(async () => {
+  const [{ InvoiceSheet: Sheet }, { last }] = await Promise.all([
     import('../../../components/order/invoice-sheet.tsx'),
     api('GET /api/order/invoice/last').catch(() => ({ last: null })),
   ]);
-  return (props: InvoiceSheetProps) => <InvoiceSheet {...props} before={props.before ?? last} />;
-};
+  return (props: InvoiceSheetProps) => <Sheet {...props} before={props.before ?? last} />;
+});
 
 /** Whether an invoice is wanted, and to whom: asked for with every order of the payment once it is paid. */
 function InvoiceChoice({ texts, chosen, onChoose }: InvoiceChoiceProps) {
   const [isOpen, setOpen] = useState(false);
-  const InvoiceSheet = usePart(isOpen, loadSheet);
   const { trade, invoice: t } = texts;
   const choose = (fields: InvoiceFields | null) => {
     onChoose(fields);
@@ -56,7 +55,7 @@ function InvoiceChoice({ texts, chosen, onChoose }: InvoiceChoiceProps) {
         </span>
         <i className="icon-chevron-right size-4 shrink-0" />
       </button>
-      {isOpen && InvoiceSheet && (
+      {isOpen && (
         <InvoiceSheet
           t={t}
           close={trade.confirm.close}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Checkout, CouponChoice } from '../../../../contract/checkout/checkout.ts';
 import type { Address } from '../../../../contract/identity/address.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -38,10 +38,9 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
   const [failure, setFailure] = useState<string | null>(null);
   const [isNothing, setNothing] = useState(false);
   const latest = useRef(0);
-  const chosen = useRef({ addressId, coupons });
-  chosen.current = { addressId, coupons };
-  useEffect(() => watchUnsent('order-address', () => chosen.current.addressId), []);
-  useEffect(() => watchUnsent('order-coupons', () => chosen.current.coupons), []);
+  const chosen = useEffectEvent(() => ({ addressId, coupons }));
+  useEffect(() => watchUnsent('order-address', () => chosen().addressId), []);
+  useEffect(() => watchUnsent('order-coupons', () => chosen().coupons), []);
 
   const ask = useCallback(
     async (where: number | null, choice: CouponChoice): Promise<Checkout | null> => {
@@ -85,6 +84,7 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
     }
   }, [ask, loadFailed]);
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it sets nothing before the addresses have come
     load();
   }, [load]);
 

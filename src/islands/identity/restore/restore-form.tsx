@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import type { Restorable } from '../../../../contract/identity/confirmation.ts';
 import type account from '../../../../locales/zh/account.json';
 import type confirmation from '../../../../locales/zh/confirmation.json';
@@ -6,6 +6,7 @@ import { CodeField } from '../../../components/form/code-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useErrors } from '../../../components/form/use-errors.ts';
+import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
@@ -26,15 +27,14 @@ interface RestoreFormProps {
 
 /** What the link of a message takes back. The token stands behind `#`, so it is in no log and no referrer. */
 export function RestoreForm({ t, account }: RestoreFormProps) {
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => setToken(location.hash.slice(1)), []);
-  if (token === null) return <Skeleton rows={3} label={t.loading} />;
-  return <Opened t={t} account={account} token={token} />;
+  if (!useHydrated()) return <Skeleton rows={3} label={t.loading} />;
+  return <Opened t={t} account={account} />;
 }
 
 type Found = Restorable | 'over';
 
-function Opened({ t, account, token }: RestoreFormProps & { readonly token: string }) {
+function Opened({ t, account }: RestoreFormProps) {
+  const [token] = useState(() => location.hash.slice(1));
   const look = useCallback(async (): Promise<Found> => {
     try {
       return await api('POST /api/user/restore/look', { body: { token } });

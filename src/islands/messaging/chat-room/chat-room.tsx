@@ -27,17 +27,20 @@ export function ChatRoom({ t, locale }: ChatRoomProps) {
     restoreSession();
     if (!authorization()) return;
     const asked = new URLSearchParams(location.search);
-    setStart(asked.get('peer'));
-    setCustomer(asked.get('peer'));
+    const ready = () => {
+      setStart(asked.get('peer'));
+      setCustomer(asked.get('peer'));
+      setReady(true);
+    };
     api('GET /api/chat/desk').then(
       (found) => {
         setDesk(found);
         if (found && asked.get('side') === 'shop') setSide('shop');
-        setReady(true);
+        ready();
       },
       (error: unknown) => {
         toastError(error, t.room.deskFailed);
-        setReady(true);
+        ready();
       },
     );
   }, [t]);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/messaging/chat.ts';
 import type header from '../../../../locales/zh/header.json';
-import { usePart } from '../../../components/use-part.ts';
+import { partOf } from '../../../components/part-of.ts';
 import { $conversations, $me } from '../../../lib/chat/state.ts';
 import { $chatWindow, closeChat, expandChat, restoreChat } from '../../../lib/chat/window.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
@@ -16,7 +16,7 @@ interface ChatHostProps {
   readonly locale: Locale;
 }
 
-const loadChatPanel = () => import('./chat-panel.tsx').then((it) => it.ChatPanel);
+const ChatPanel = partOf(() => import('./chat-panel.tsx').then((it) => it.ChatPanel));
 
 /** On every page of the shop: nothing until a chat is started, then the window or its button. */
 export function ChatHost({ t, locale }: ChatHostProps) {
@@ -32,11 +32,9 @@ export function ChatHost({ t, locale }: ChatHostProps) {
     });
   }, []);
   const isOpen = shown?.isOpen ?? false;
-  useEffect(() => {
-    // Once loaded it stays, also minimised: messages go on coming.
-    setWasOpen((before) => shown !== null && (before || isOpen));
-  }, [shown, isOpen]);
-  const ChatPanel = usePart(isOpen || wasOpen, loadChatPanel);
+  // Once opened it stays, also minimised: messages go on coming.
+  const stays = shown !== null && (wasOpen || isOpen);
+  if (stays !== wasOpen) setWasOpen(stays);
   if (!shown) return null;
   const own = conversations.find((one) => one.peer === shown.peer.easemobId)?.unread ?? 0;
   // Nothing is connected before the window is opened: then the page's own count stands for it.
@@ -44,9 +42,13 @@ export function ChatHost({ t, locale }: ChatHostProps) {
   return (
     <>
       {!isOpen && <Launcher t={t} locale={locale} peer={shown.peer} unread={unread} onOpen={expandChat} />}
-      {isOpen && !ChatPanel && <Launcher t={t} locale={locale} peer={shown.peer} unread={0} isBusy />}
-      {(isOpen || wasOpen) && ChatPanel && (
-        <ChatPanel key={shown.peer.easemobId} locale={locale} shown={shown} />
+      {stays && (
+        <ChatPanel
+          key={shown.peer.easemobId}
+          locale={locale}
+          shown={shown}
+          waiting={isOpen && <Launcher t={t} locale={locale} peer={shown.peer} unread={0} isBusy />}
+        />
       )}
     </>
   );

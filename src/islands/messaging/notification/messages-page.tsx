@@ -151,13 +151,10 @@ function useCounts(t: MessageTexts): { found: UnreadCounts | null; reload: () =>
   const [found, setFound] = useState<UnreadCounts | null>(null);
   const unread = useStore($unread, { ssr: 'initial' });
   const known = found?.count;
-  const reload = useCallback(async () => {
-    try {
-      setFound(await loadUnread());
-    } catch (error) {
-      toastError(error, t.countFailed);
-    }
-  }, [t]);
+  const reload = useCallback(
+    () => loadUnread().then(setFound, (error: unknown) => toastError(error, t.countFailed)),
+    [t],
+  );
   useEffect(() => {
     if (known === undefined || known !== unread) void reload();
   }, [known, unread, reload]);

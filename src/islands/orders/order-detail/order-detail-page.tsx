@@ -39,21 +39,24 @@ export function OrderDetailPage({ t, locale }: OrderDetailPageProps) {
         error instanceof ApiError && error.status < 500 && error.status > 0 ? 'unknown' : 'failed',
     );
   }, []);
-  const load = useCallback(async () => {
-    setFound('loading');
-    setFound(await ask());
+  const show = useCallback((now: Found) => {
+    setFound(now);
     // The browser looked for the anchor before there was one.
     if (location.hash !== '')
       requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
-  }, [ask]);
+  }, []);
   useEffect(() => {
-    void load();
+    void ask().then(show);
     // What came back is old; it stays where no answer comes.
     return whenBack(() => void ask().then((now) => setFound((before) => (now === 'failed' ? before : now))));
-  }, [load, ask]);
+  }, [show, ask]);
+  const again = () => {
+    setFound('loading');
+    void ask().then(show);
+  };
 
   if (found === 'loading') return <Skeleton rows={7} label={t.loading} />;
-  if (found === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;
+  if (found === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={again} />;
   if (found === 'unknown') {
     return (
       <Empty

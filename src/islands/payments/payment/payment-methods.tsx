@@ -36,12 +36,13 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
   const [started, setStarted] = useState<Partial<Record<Method, Started | null>>>({});
   const code = started[method] ?? null;
 
-  const ask = useCallback(async () => {
-    const next = await startPaying(paymentNo, method, t);
-    setStarted((known) => ({ ...known, [method]: next }));
-  }, [paymentNo, method, t]);
+  const ask = useCallback(
+    () =>
+      startPaying(paymentNo, method, t).then((next) => setStarted((known) => ({ ...known, [method]: next }))),
+    [paymentNo, method, t],
+  );
   useEffect(() => {
-    ask();
+    void ask();
   }, [ask]);
   useStaleLink(code?.end ?? null, ask);
 

@@ -52,6 +52,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
     [t.payment.incomplete, t.loadFailed],
   );
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an address without a payment is refused at once, and only the browser knows the address
     load(isBackFromApp());
   }, [load]);
   const check = async () => {

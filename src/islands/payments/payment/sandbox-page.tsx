@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type trade from '../../../../locales/zh/trade.json';
+import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Price } from '../../../components/goods/price.tsx';
 import { Skeleton } from '../../../components/states.tsx';
@@ -13,12 +14,13 @@ type Sandbox = ApiOutput<'GET /api/payment/sandbox/{token}'>;
 export function SandboxPage({ t }: { readonly t: typeof trade }) {
   const [payment, setPayment] = useState<Sandbox | null>(null);
   const [message, setMessage] = useState<string | null>(null);
+  const isHere = useHydrated();
   const { busy, failure, run } = useSubmit(t.payment.failed);
   const token =
     typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('token') ?? '');
 
   useEffect(() => {
-    if (token === '') return setMessage(t.payment.incomplete);
+    if (token === '') return;
     api('GET /api/payment/sandbox/{token}', { params: { token } })
       .then(setPayment)
       .catch((error: unknown) =>
@@ -36,7 +38,8 @@ export function SandboxPage({ t }: { readonly t: typeof trade }) {
       setMessage(action === 'approve' ? t.payment.done : t.payment.refused);
     });
 
-  if (message && !payment) return <p role="alert">{message}</p>;
+  const said = isHere && token === '' ? t.payment.incomplete : message;
+  if (said && !payment) return <p role="alert">{said}</p>;
   if (!payment) return <Skeleton rows={1} label={t.loading} />;
   const texts = {
     paid: t.payment.done,

@@ -32,18 +32,18 @@ export function AfterSalePage({ t, upload, locale }: AfterSalePageProps) {
       error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed',
     );
   }, []);
-  const load = useCallback(async () => {
-    setFound('loading');
-    setFound(await ask());
-  }, [ask]);
   useEffect(() => {
-    void load();
+    void ask().then(setFound);
     // What came back is old; it stays where no answer comes.
     return whenBack(() => void ask().then((now) => setFound((before) => (now === 'failed' ? before : now))));
-  }, [load, ask]);
+  }, [ask]);
+  const again = () => {
+    setFound('loading');
+    void ask().then(setFound);
+  };
 
   if (found === 'loading') return <Skeleton rows={3} label={t.loading} />;
-  if (found === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;
+  if (found === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={again} />;
   if (found === 'unknown') {
     return (
       <Empty

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { PlacedLine } from '../../../../contract/orders/order.ts';
@@ -26,20 +26,21 @@ type Found = Order | 'loading' | 'failed' | 'unknown';
 
 const canAsk = (line: PlacedLine) => line.afterSaleId === null && line.refundedPieces < line.quantity;
 
+const ask = (): Promise<Found> => {
+  const orderNo = new URLSearchParams(location.search).get('order') ?? '';
+  return api('GET /api/order/by-no/{orderNo}', { params: { orderNo: orderNo || '0' } }).catch(
+    (error: unknown) =>
+      error instanceof ApiError && error.status > 0 && error.status < 500 ? 'unknown' : 'failed',
+  );
+};
+
 /** Asking for money back: for a line of an order, which the address names or the buyer chooses. */
 export function ApplyPage({ t, reasons, upload, locale }: ApplyPageProps) {
   const [found, setFound] = useState<Found>('loading');
   const [lineId, setLineId] = useState(0);
-  const chosen = useRef(lineId);
-  chosen.current = lineId;
-  useEffect(() => watchUnsent('after-sale-line', () => chosen.current), []);
-  const load = useCallback(async () => {
-    setFound('loading');
-    const orderNo = new URLSearchParams(location.search).get('order') ?? '';
-    const answer = await api('GET /api/order/by-no/{orderNo}', { params: { orderNo: orderNo || '0' } }).catch(
-      (error: unknown) =>
-        error instanceof ApiError && error.status > 0 && error.status < 500 ? 'unknown' : 'failed',
-    );
+  const chosen = useEffectEvent(() => lineId);
+  useEffect(() => watchUnsent('after-sale-line', () => chosen()), []);
+  const show = useCallback((answer: Found) => {
     setFound(answer);
     if (typeof answer === 'string') return;
     const fit = answer.items.filter(canAsk);
@@ -48,11 +49,15 @@ export function ApplyPage({ t, reasons, upload, locale }: ApplyPageProps) {
     setLineId(among(takeUnsent('after-sale-line')) ?? among(queryNumber('line')) ?? only ?? 0);
   }, []);
   useEffect(() => {
-    void load();
-  }, [load]);
+    void ask().then(show);
+  }, [show]);
+  const again = () => {
+    setFound('loading');
+    void ask().then(show);
+  };
 
   if (found === 'loading') return <Skeleton rows={3} label={t.loading} />;
-  if (found === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;
+  if (found === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={again} />;
   const fit = found === 'unknown' || !found.actions.includes('refund') ? [] : found.items.filter(canAsk);
   if (found === 'unknown' || fit.length === 0) {
     return (

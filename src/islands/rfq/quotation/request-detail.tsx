@@ -37,7 +37,7 @@ const askAddresses = () => api('GET /api/address/list');
 /** Where to send it, a word to the supplier, and what it comes to; then on to the payment. */
 export function AcceptSheet(props: AcceptSheetProps) {
   const { t, locale, quotation, country, province, provinceName, onClose } = props;
-  const { found, reload } = useLoad(useCallback(askAddresses, []));
+  const { found, reload } = useLoad(askAddresses);
   const [chosen, setChosen] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const { busy, failure, run } = useSubmit(t.actionFailed);

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiInput } from '../../../../contract/index.ts';
 import type common from '../../../../locales/zh/common.json';
@@ -10,6 +10,7 @@ import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUploadTracker } from '../../../components/form/uploads.tsx';
 import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { api } from '../../../lib/client.ts';
@@ -119,6 +120,8 @@ const isValues = isLike(blank);
 const noImages: readonly UploadedImage[] = [];
 const areImages = isLike(noImages);
 
+const countryAt = (locale: Locale) => (locale === 'zh' ? 'CN' : guessedCountry());
+
 /** A new request. It starts with what the address says (`title`, `quantity`, `productId`), as product pages link here. */
 export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormProps) {
   const [values, setValues] = useUnsent<Values>('request', blank, isValues);
@@ -128,11 +131,10 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
   const { busy, failure, run } = useSubmit(t.sendFailed);
   const provinces = useProvinces(locale);
   const categories = useTopCategories(locale);
-  const [guess, setGuess] = useState('CN');
+  const guess = useInBrowser(() => countryAt(locale) ?? 'CN', 'CN');
   const countries = useMemo(() => countryOptions(locale, guess), [locale, guess]);
   useEffect(() => {
-    const country = locale === 'zh' ? 'CN' : guessedCountry();
-    setGuess(country ?? 'CN');
+    const country = countryAt(locale);
     const query = new URLSearchParams(location.search);
     const start = (name: string) => query.get(name)?.slice(0, 80) ?? '';
     // What was typed already stays.

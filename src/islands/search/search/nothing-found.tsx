@@ -130,10 +130,10 @@ const nothing: Near = { meant: null, categories: [], words: [] };
 
 /** What it may have been, and words others searched for that have something of it, else those searched for most. */
 function useNear(keyword: string, understood: Understanding, locale: Locale): Near {
-  const [near, setNear] = useState(nothing);
+  const [last, setLast] = useState({ keyword: '', locale, near: nothing });
+  const near = last.keyword === keyword && last.locale === locale ? last.near : nothing;
   const known = { meant: understood.keyword, categories: understood.categories };
   useEffect(() => {
-    setNear(nothing);
     if (keyword === '') return;
     let isLate = false;
     const suggest = (start: string) =>
@@ -147,7 +147,8 @@ function useNear(keyword: string, understood: Understanding, locale: Locale): Ne
         asked.length > 0 ? asked : await api('GET /api/search/hot', { query: { language: locale } });
       const others = new Set(found.map((one) => one.keyword).filter((word) => word !== keyword));
       const words = [...others].slice(0, mostWords);
-      if (!isLate) setNear({ meant: whole.meant, categories: whole.categories, words });
+      if (isLate) return;
+      setLast({ keyword, locale, near: { meant: whole.meant, categories: whole.categories, words } });
     };
     ask().catch(() => {});
     return () => {

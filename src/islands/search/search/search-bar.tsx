@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Choice } from '../../../components/form/choice.tsx';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
 import { safeLocalStorage } from '../../../lib/browser.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { type SearchQuery, type Sort, sizes, sorts } from './query.ts';
@@ -96,15 +97,22 @@ const views = [
   ['list', 'icon-list'],
 ] as const;
 
+type View = (typeof views)[number][0];
+const markedView = (): View => (document.documentElement.dataset.view === 'list' ? 'list' : 'grid');
+function markView(view: View): void {
+  if (view === 'list') document.documentElement.dataset.view = view;
+  else delete document.documentElement.dataset.view;
+}
+
 /** Grid or rows. The page's own mark decides (layouts/boot.astro sets it before the first paint). */
 function ViewSwitch({ t }: Pick<SearchBarProps, 't'>) {
-  const [view, setView] = useState<'grid' | 'list'>('grid');
-  useEffect(() => setView(document.documentElement.dataset.view === 'list' ? 'list' : 'grid'), []);
-  const choose = (next: 'grid' | 'list') => {
-    setView(next);
+  const marked = useInBrowser(markedView, 'grid');
+  const [chosen, setChosen] = useState<View | null>(null);
+  const view = chosen ?? marked;
+  const choose = (next: View) => {
+    setChosen(next);
     safeLocalStorage.set('listView', next);
-    if (next === 'list') document.documentElement.dataset.view = next;
-    else delete document.documentElement.dataset.view;
+    markView(next);
   };
   return (
     <fieldset className="flex shrink-0 overflow-hidden rounded-control border border-line-strong max-lg:justify-self-end">

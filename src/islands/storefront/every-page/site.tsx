@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type header from '../../../../locales/zh/header.json';
+import { partOf } from '../../../components/part-of.ts';
 import { ToastRegion } from '../../../components/toast-region.tsx';
-import { usePart } from '../../../components/use-part.ts';
 import { ChatNotices } from '../../../features/chat-notice/chat-notices.tsx';
 import { startWorker } from '../../../lib/arrival/offline.ts';
 import { whenBack } from '../../../lib/arrival/when-back.ts';
@@ -27,8 +27,8 @@ interface SiteProps {
 }
 
 type Asked = Pick<ConsentNoticeProps, 'userId' | 'pending'>;
-const loadCompareBar = () => import('./compare-bar.tsx').then((part) => part.CompareBar);
-const loadNotice = () => import('./consent-notice.tsx').then((part) => part.ConsentNotice);
+const CompareBar = partOf(() => import('./compare-bar.tsx').then((part) => part.CompareBar));
+const Notice = partOf(() => import('./consent-notice.tsx').then((part) => part.ConsentNotice));
 
 /** What the account is still to agree to, once a visit. */
 async function askConsent(userId: number): Promise<Asked | null> {
@@ -41,9 +41,7 @@ async function askConsent(userId: number): Promise<Asked | null> {
 /** On every page: takes the session over, keeps the counts current, shows toasts. */
 export function Site({ t }: SiteProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const Notice = usePart(asked !== null, loadNotice);
   const compared = useStore($compared, { ssr: 'initial' });
-  const CompareBar = usePart(compared.length > 0, loadCompareBar);
   useEffect(() => {
     // What the page before left to be said, or an island of this one, is said by the page that is gone to.
     if (!takeOver()) return undefined;
@@ -78,8 +76,8 @@ export function Site({ t }: SiteProps) {
     <>
       <ToastRegion t={t} />
       <ChatNotices t={t.chat} />
-      {compared.length > 0 && CompareBar && <CompareBar t={t.compare} ids={compared} />}
-      {Notice && asked && <Notice key={asked.userId} t={t.consent} close={t.dismiss} {...asked} />}
+      {compared.length > 0 && <CompareBar t={t.compare} ids={compared} />}
+      {asked && <Notice key={asked.userId} t={t.consent} close={t.dismiss} {...asked} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { imageAt } from '../../../lib/format/image.ts';
 import type { GalleryTexts } from './texts.ts';
 
@@ -6,11 +7,18 @@ interface FilmProps {
   readonly url: string;
   /** Shown until it plays. */
   readonly cover: string;
+  /** Told whether it is there. The same function each time. */
+  readonly onShown: (isShown: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** The video of the goods, in place of their picture. It begins without sound: nobody asked for any. */
-export function Film({ t, url, cover, onClose }: FilmProps) {
+export function Film({ t, url, cover, onShown, onClose }: FilmProps) {
+  // Before the browser draws: picture and film are never seen together.
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
   return (
     <>
       <video

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
-import { usePart } from '../../../components/use-part.ts';
+import { type PointerEvent, type TouchEvent, useRef, useState } from 'react';
+import { partOf } from '../../../components/part-of.ts';
 import { imageAt, imageSet } from '../../../lib/format/image.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { $shownImage } from './shown-image.ts';
@@ -16,32 +16,30 @@ interface GalleryProps {
 }
 
 /** Loaded when they are opened; the lightbox with Swiper in it. */
-const loadFilm = () => import('./film.tsx').then((it) => it.Film);
-const loadLightbox = () => import('./lightbox.tsx').then((it) => it.Lightbox);
+const Film = partOf(() => import('./film.tsx').then((it) => it.Film));
+const Lightbox = partOf(() => import('./lightbox.tsx').then((it) => it.Lightbox));
 
 /** Large picture that grows under the mouse, arrows, thumbnails, and a dialog. Follows the chosen colour. */
 export function Gallery({ t, images: printed, alts: printedAlts, video }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
-  const Lightbox = usePart(isOpen, loadLightbox);
-  const Film = usePart(isPlaying, loadFilm);
+  const [isFilmShown, setFilmShown] = useState(false);
   const wanted = useStore($shownImage, { ssr: 'initial' });
   // A colour may have a picture that is none of the product's: it stands behind them while it is chosen.
   const isOther = wanted !== null && !printed.includes(wanted.url);
   const images = isOther ? [...printed, wanted.url] : printed;
   const alts = isOther ? [...printedAlts, wanted.alt] : printedAlts;
-  useEffect(() => {
-    if (wanted === null) return;
-    const found = printed.indexOf(wanted.url);
-    setPlaying(false);
-    setAt(found >= 0 ? found : printed.length);
-  }, [wanted, printed]);
+  const [followed, setFollowed] = useState<typeof wanted>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    if (wanted) show(printed.includes(wanted.url) ? printed.indexOf(wanted.url) : printed.length);
+  }
 
-  const show = (place: number) => {
+  function show(place: number) {
     setPlaying(false);
     setAt((place + images.length) % images.length);
-  };
+  }
   const move = (step: number) => show(at + step);
   const swipe = useSwipe(move);
   const url = images[at] ?? images[0] ?? '';
@@ -49,12 +47,18 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
   return (
     <section aria-label={t.label}>
       <div className="group gallery-frame">
-        {isPlaying && Film && video && (
-          <Film t={t} url={video} cover={images[0] ?? ''} onClose={() => setPlaying(false)} />
+        {isPlaying && video && (
+          <Film
+            t={t}
+            url={video}
+            cover={images[0] ?? ''}
+            onShown={setFilmShown}
+            onClose={() => setPlaying(false)}
+          />
         )}
         <button
           type="button"
-          hidden={isPlaying && Film !== null}
+          hidden={isFilmShown}
           aria-label={`${t.zoom}: ${alt}`}
           onClick={() => setOpen(true)}
           className="gallery-zoom"
@@ -119,7 +123,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
           ))}
         </ul>
       )}
-      {isOpen && Lightbox && (
+      {isOpen && (
         <Lightbox t={t} images={images} alts={alts} at={at} onMove={setAt} onClose={() => setOpen(false)} />
       )}
     </section>

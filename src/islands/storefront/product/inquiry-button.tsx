@@ -1,10 +1,10 @@
-import { usePart } from '../../../components/use-part.ts';
+import { partOf } from '../../../components/part-of.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { goLogIn } from '../../../lib/client.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import type { InquirySheetProps } from './inquiry-sheet.tsx';
 
-const loadInquirySheet = () => import('./inquiry-sheet.tsx').then((it) => it.InquirySheet);
+const InquirySheet = partOf(() => import('./inquiry-sheet.tsx').then((it) => it.InquirySheet));
 
 interface InquiryButtonProps extends Pick<InquirySheetProps, 't' | 'locale' | 'productId'> {
   readonly minQuantity: number;
@@ -17,7 +17,6 @@ export function InquiryButton({ minQuantity, ...props }: InquiryButtonProps) {
   const blank = { isOpen: false, quantity: String(minQuantity), content: '' };
   const [asked, setAsked] = useUnsent('inquiry', blank, isAsked);
   const { isOpen } = asked;
-  const InquirySheet = usePart(isOpen, loadInquirySheet);
   const open = () => {
     if (authorization()) setAsked({ ...asked, isOpen: true });
     else goLogIn('info', props.t.logIn);
@@ -28,7 +27,7 @@ export function InquiryButton({ minQuantity, ...props }: InquiryButtonProps) {
         <i className="icon-message-square-text size-4.5" />
         {props.t.open}
       </button>
-      {isOpen && InquirySheet && (
+      {isOpen && (
         <InquirySheet
           {...props}
           asked={asked}

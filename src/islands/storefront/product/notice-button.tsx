@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePart } from '../../../components/use-part.ts';
+import { partOf } from '../../../components/part-of.ts';
 import { goLogIn } from '../../../lib/client.ts';
 import { type Goods, stockOf } from '../../../lib/goods.ts';
 import { authorization } from '../../../lib/login-token.ts';
@@ -11,7 +11,7 @@ interface NoticeButtonProps {
   readonly chosen: Pick<Chosen, 'goods' | 'live' | 'gone'>;
 }
 
-const loadNoticeSheet = () => import('./notice-sheet.tsx').then((it) => it.NoticeSheet);
+const NoticeSheet = partOf(() => import('./notice-sheet.tsx').then((it) => it.NoticeSheet));
 
 /** The SKUs nothing is left of; before anybody told, all of them or none, as the page says. */
 const soldOutOf = ({ goods, live }: NoticeButtonProps['chosen']): Goods['skus'] =>
@@ -20,7 +20,6 @@ const soldOutOf = ({ goods, live }: NoticeButtonProps['chosen']): Goods['skus'] 
 /** Where something is sold out: to be told when it is back. Visitors log in first. */
 export function NoticeButton({ t, chosen }: NoticeButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const NoticeSheet = usePart(isOpen, loadNoticeSheet);
   const skus = soldOutOf(chosen);
   if (chosen.gone || skus.length === 0) return null;
   const open = () => {
@@ -37,9 +36,7 @@ export function NoticeButton({ t, chosen }: NoticeButtonProps) {
         <i className="icon-bell-ring size-4" />
         {chosen.goods.hasStock ? t.notice.openSome : t.notice.open}
       </button>
-      {isOpen && NoticeSheet && (
-        <NoticeSheet t={t} goods={chosen.goods} skus={skus} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <NoticeSheet t={t} goods={chosen.goods} skus={skus} onClose={() => setOpen(false)} />}
     </>
   );
 }

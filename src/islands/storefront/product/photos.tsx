@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Review } from '../../../../contract/catalogue/product.ts';
+import { partOf } from '../../../components/part-of.ts';
 import type { ReviewTexts } from '../../../components/goods/review-item.tsx';
-import { usePart } from '../../../components/use-part.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import type { GalleryTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ interface PhotosProps {
 }
 
 const most = 50;
-const loadPhotoViewer = () => import('./photo-viewer.tsx').then((it) => it.PhotoViewer);
+const PhotoViewer = partOf(() => import('./photo-viewer.tsx').then((it) => it.PhotoViewer));
 
 /** A plain click on a photo shows it here, with the words it came with and all others beside it. */
 export function Photos({ t, locale, productId, children }: PhotosProps) {
@@ -24,7 +24,6 @@ export function Photos({ t, locale, productId, children }: PhotosProps) {
   );
   const [isBusy, setBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const PhotoViewer = usePart(open !== null, loadPhotoViewer);
   const failed = t.photosFailed;
   useEffect(() => {
     const element = root.current;
@@ -53,7 +52,7 @@ export function Photos({ t, locale, productId, children }: PhotosProps) {
   return (
     <div ref={root} aria-busy={isBusy}>
       {children}
-      {open && PhotoViewer && <PhotoViewer t={t} locale={locale} {...open} onClose={() => setOpen(null)} />}
+      {open && <PhotoViewer t={t} locale={locale} {...open} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
+import { partOf } from '../../../components/part-of.ts';
 import { QuestionList, type QuestionTexts } from '../../../components/goods/question-item.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
-import { usePart } from '../../../components/use-part.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
-import { api, goLogIn } from '../../../lib/client.ts';
 import { pageIn, withQueryParams } from '../../../lib/format/address.ts';
+import { api, goLogIn } from '../../../lib/client.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { TurnedPart, type TurnedTexts } from './turned-part.tsx';
 
@@ -25,7 +25,7 @@ interface Asked {
 }
 type Page = ApiOutput<'GET /api/product/inquiry/page'>;
 
-const loadQuestionSheet = () => import('./question-sheet.tsx').then((it) => it.QuestionSheet);
+const QuestionSheet = partOf(() => import('./question-sheet.tsx').then((it) => it.QuestionSheet));
 const read = (search: string): Asked => ({ current: pageIn(new URLSearchParams(search), 'questions') });
 const write = ({ current }: Asked): string =>
   withQueryParams(location.search, { questions: current === 1 ? '' : String(current) });
@@ -53,7 +53,6 @@ export function QuestionsPanel({ t, locale, productId, total, size, children }: 
   });
   const [question, setQuestion] = useUnsent('question', blank, isQuestion);
   const { isOpen } = question;
-  const QuestionSheet = usePart(isOpen, loadQuestionSheet);
   const page = 'page' in found ? found.page : null;
   const ask = () => {
     if (authorization()) setQuestion({ ...question, isOpen: true });
@@ -80,7 +79,7 @@ export function QuestionsPanel({ t, locale, productId, total, size, children }: 
       >
         {children}
       </TurnedPart>
-      {isOpen && QuestionSheet && (
+      {isOpen && (
         <QuestionSheet
           t={t}
           productId={productId}

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ReviewSummary } from '../../../../contract/catalogue/product.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
+import { partOf } from '../../../components/part-of.ts';
 import { ReviewList, type ReviewTexts } from '../../../components/goods/review-item.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
-import { usePart } from '../../../components/use-part.ts';
-import { api } from '../../../lib/client.ts';
 import { pageIn, withQueryParams } from '../../../lib/format/address.ts';
+import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
 import type { GalleryTexts } from './texts.ts';
 import { TurnedPart, type TurnedTexts } from './turned-part.tsx';
@@ -28,7 +28,7 @@ interface Asked {
   readonly current: number;
 }
 
-const loadLightbox = () => import('./lightbox.tsx').then((it) => it.Lightbox);
+const Lightbox = partOf(() => import('./lightbox.tsx').then((it) => it.Lightbox));
 const everything: Asked = { rating: 0, withImages: false, current: 1 };
 
 function read(search: string): Asked {
@@ -69,7 +69,6 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
   });
   const page = 'page' in found ? found.page : null;
   const { root, photos, closePhotos } = usePhotos();
-  const Lightbox = usePart(photos !== null, loadLightbox);
   const filters: readonly { readonly text: string; readonly asks: Asked; readonly count: number }[] = [
     { text: t.all, asks: everything, count: summary.total },
     { text: t.pictures, asks: { ...everything, withImages: true }, count: summary.withImages },
@@ -108,7 +107,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
       >
         {children}
       </TurnedPart>
-      {photos && Lightbox && <Lightbox t={t.gallery} {...photos} onMove={() => {}} onClose={closePhotos} />}
+      {photos && <Lightbox t={t.gallery} {...photos} onMove={() => {}} onClose={closePhotos} />}
     </div>
   );
 }

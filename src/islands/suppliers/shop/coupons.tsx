@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CouponTexts } from '../../../components/goods/coupon-sheet.tsx';
-import { usePart } from '../../../components/use-part.ts';
+import { partOf } from '../../../components/part-of.ts';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
 
 interface ShopCouponsProps {
   readonly t: CouponTexts & { readonly yours: string };
@@ -10,20 +11,16 @@ interface ShopCouponsProps {
   readonly className?: string;
 }
 
-const loadCouponSheet = () =>
-  import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet);
+const CouponSheet = partOf(() => import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet));
+
+const askedCoupon = () =>
+  /^[1-9]\d{0,9}$/.exec(new URLSearchParams(location.search).get('couponId') ?? '')?.[0] ?? '';
 
 /** Opens the shop's coupons; who comes with one in the address (`couponId`) finds them open, that one first. */
 export function ShopCoupons({ t, locale, supplierId, className = '' }: ShopCouponsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const CouponSheet = usePart(isOpen, loadCouponSheet);
-  const [marked, setMarked] = useState<number | null>(null);
-  useEffect(() => {
-    const asked = /^[1-9]\d{0,9}$/.exec(new URLSearchParams(location.search).get('couponId') ?? '');
-    if (!asked) return;
-    setMarked(Number(asked[0]));
-    setOpen(true);
-  }, []);
+  const marked = useInBrowser(askedCoupon, '');
+  const [wasOpened, setOpen] = useState<boolean | null>(null);
+  const isOpen = wasOpened ?? marked !== '';
   return (
     <>
       <button
@@ -35,12 +32,12 @@ export function ShopCoupons({ t, locale, supplierId, className = '' }: ShopCoupo
         <i className="icon-ticket size-4 text-accent" />
         {t.open}
       </button>
-      {isOpen && CouponSheet && (
+      {isOpen && (
         <CouponSheet
           t={t}
           locale={locale}
           of={{ supplierId }}
-          {...(marked === null ? {} : { marked: { id: marked, text: t.yours } })}
+          {...(marked === '' ? {} : { marked: { id: Number(marked), text: t.yours } })}
           onClose={() => setOpen(false)}
         />
       )}

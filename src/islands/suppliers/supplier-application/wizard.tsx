@@ -9,6 +9,7 @@ import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUnderWay, useUploadTracker } from '../../../components/form/uploads.tsx';
 import { useErrors } from '../../../components/form/use-errors.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
+import { useLatest } from '../../../components/use-latest.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
@@ -62,8 +63,7 @@ function useDraft(onOver: () => void): Draft {
   const waiting = useRef<Patch>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(Promise.resolve());
-  const over = useRef(onOver);
-  over.current = onOver;
+  const over = useLatest(onOver);
 
   const save = useCallback(async () => {
     const patch = waiting.current;
@@ -79,7 +79,7 @@ function useDraft(onOver: () => void): Draft {
       if (name === 'application_pending' || name === 'shop_exists') over.current();
       else if (name === 'network') timer.current = setTimeout(() => void flushing.current(), againMs);
     }
-  }, []);
+  }, [over]);
   const flush = useCallback((): Promise<void> => {
     clearTimeout(timer.current);
     running.current = running.current.then(save);

@@ -39,7 +39,7 @@ function RatingField({ t, value, error, onChange }: RatingFieldProps) {
               type="radio"
               name={`${id}-rating`}
               aria-label={fill(t.star, { count: star, word: t.words[star] })}
-              aria-invalid={error !== undefined}
+              data-invalid={error !== undefined}
               checked={star === value}
               onChange={() => onChange(star)}
               className="sr-only"

@@ -62,14 +62,14 @@ export function PolicyCard({ t, policy, roles, moreOf }: PolicyCardProps) {
       await invalidateAnswers('GET /api/system/second-factor/policy', 'GET /api/user/second-factor');
     },
   });
-  const { draft, set } = form;
+  const { draft, set, element } = form;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) showToast('success', t.policySaved);
   };
   return (
     <Card title={t.policy} level={2}>
-      <form ref={form.element} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <form ref={element} onSubmit={send} noValidate className="flex flex-col gap-4">
         <SwitchField label={t.all} hint={t.policyHint} isOn={draft.all} onChange={(all) => set({ all })} />
         {!draft.all && (
           <RoleChoice

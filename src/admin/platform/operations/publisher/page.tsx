@@ -32,13 +32,14 @@ export function PageForm() {
       await invalidateAnswers('GET /api/system/publisher');
     },
   });
+  const { element } = form;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) form.set({ path: '' });
   };
   return (
     <Card level={2} title={t.one}>
-      <form ref={form.element} onSubmit={send} noValidate className="flex flex-wrap items-start gap-3">
+      <form ref={element} onSubmit={send} noValidate className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 grow basis-72">
           <TextField
             label={t.address}

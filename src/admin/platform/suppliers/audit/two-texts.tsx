@@ -40,28 +40,35 @@ interface SideProps {
   readonly isNew: boolean;
 }
 
+/** Each with the sign it begins at, which no other has. */
+function placed(parts: readonly Part[]): readonly (Part & { readonly at: number })[] {
+  let end = 0;
+  return parts.map((part) => {
+    const at = end;
+    end += part.text.length;
+    return { ...part, at };
+  });
+}
+
 function Side({ name, parts, locale, isNew }: SideProps) {
   const Mark = isNew ? 'ins' : 'del';
   const look = isNew
     ? 'rounded-sm bg-verified-tint text-success no-underline font-semibold'
     : 'rounded-sm bg-tint-2 text-danger';
-  let at = 0;
   return (
     <div className="min-w-0 rounded-control bg-soft p-2.5">
       <p className="mb-0.5 text-ink-3 text-xs">{name}</p>
       <p lang={htmlLang(locale)} className="whitespace-pre-line break-words">
         {parts.length === 0 && '–'}
-        {parts.map(({ text, isChanged }) => {
-          const key = at;
-          at += text.length;
-          return isChanged ? (
-            <Mark key={key} className={look}>
+        {placed(parts).map(({ at, text, isChanged }) =>
+          isChanged ? (
+            <Mark key={at} className={look}>
               {text}
             </Mark>
           ) : (
-            <span key={key}>{text}</span>
-          );
-        })}
+            <span key={at}>{text}</span>
+          ),
+        )}
       </p>
     </div>
   );

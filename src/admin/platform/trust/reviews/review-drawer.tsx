@@ -33,17 +33,25 @@ function Marked({ text, words }: MarkedProps) {
   const patterns = words.map(patternOf).filter((pattern) => pattern !== '');
   if (patterns.length === 0) return <span>{text}</span>;
   const parts = text.split(new RegExp(`(${patterns.join('|')})`, 'iu'));
-  let at = 0;
-  return parts.map((part, index) => {
-    const start = at;
-    at += part.length;
-    return index % 2 === 1 ? (
-      <mark key={start} className="rounded-tag bg-tint-2 px-0.5 font-semibold text-danger">
+  const starts = startsOf(parts);
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      <mark key={starts[index]} className="rounded-tag bg-tint-2 px-0.5 font-semibold text-danger">
         {part}
       </mark>
     ) : (
       part
-    );
+    ),
+  );
+}
+
+/** The sign each part begins at. */
+function startsOf(parts: readonly string[]): readonly number[] {
+  let end = 0;
+  return parts.map((part) => {
+    const start = end;
+    end += part.length;
+    return start;
   });
 }
 

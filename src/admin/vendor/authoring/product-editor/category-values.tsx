@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { CategoryAttribute } from '../../../../../contract/catalogue/category-attribute.ts';
 import type { AttributeValue } from '../../../../../contract/catalogue/product-fields.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
@@ -28,13 +28,15 @@ export function CategoryValues({ t, form, attributes }: CategoryValuesProps) {
   const words = t.attributes;
   const locale = useLanguage();
   // Of a category that was chosen before, what is left behind can still be named.
-  const named = useRef(new Map<number, CategoryAttribute['name']>());
-  for (const { id, name } of attributes) named.current.set(id, name);
+  const [named, setNamed] = useState<ReadonlyMap<number, CategoryAttribute['name']>>(new Map());
+  const unnamed = attributes.filter(({ id }) => !named.has(id));
+  if (unnamed.length > 0)
+    setNamed(new Map([...named, ...unnamed.map(({ id, name }) => [id, name] as const)]));
   const lost = draft.attributeValues.filter(
     ({ attributeId }) => !attributes.some(({ id }) => id === attributeId),
   );
   const lostNames = lost.flatMap(({ attributeId }) => {
-    const name = named.current.get(attributeId);
+    const name = named.get(attributeId);
     return name ? [pickText(name, locale)] : [];
   });
   const placeOf = (id: number) => draft.attributeValues.findIndex(({ attributeId }) => attributeId === id);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import {
   productTakedownRoutes as routes,
@@ -102,16 +102,14 @@ export function Page() {
   const { state } = useLocation();
   const codes = useApiQuery('GET /api/system/menu/codes', {});
   const may = useMay();
-  const session = useRef({ id, first: id, number: 0 });
+  const [session, setSession] = useState({ id, first: id, number: 0 });
+  const { first, number } = session;
   // A product that was begun here gets its number while it is written: the same editor goes on.
-  if (session.current.id !== id) {
-    const { first, number } = session.current;
-    session.current = state === staysHere ? { id, first, number } : { id, first: id, number: number + 1 };
-  }
+  if (session.id !== id)
+    setSession(state === staysHere ? { id, first, number } : { id, first: id, number: number + 1 });
   if (codes.isError) return <Failure text={t.failed} retry={t.retry} onRetry={() => void codes.refetch()} />;
   if (!codes.data) return <Skeleton rows={3} label={t.loading} />;
   if (!may('shop.product.write')) return <Empty title={t.noPermission} hint={t.noPermissionHint} />;
-  const { first, number } = session.current;
   return first === undefined ? <Begun key={number} /> : <Known key={number} id={first} />;
 }
 

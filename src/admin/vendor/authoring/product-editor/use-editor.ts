@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
 import { ProductDraft, ProductFields } from '../../../../../contract/catalogue/product-fields.ts';
@@ -105,8 +105,7 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
   const keepWhole = () => keepBy(ProductFields);
 
   const isWaiting = product?.revision?.state === 'submitted';
-  const auto = useRef(async () => {});
-  auto.current = async () => {
+  const auto = useEffectEvent(async () => {
     const isNamed = draft.name.zh.trim() !== '' || draft.name.en.trim() !== '';
     const isReady =
       form.isDirty &&
@@ -117,14 +116,14 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
       form.uploads.$underWay.get().length === 0;
     // Half a number is no reason to speak up while somebody types.
     if (isReady && ProductDraft.safeParse(bodyOf(draft, seen.current)).success) await keepBy(ProductDraft);
-  };
+  });
   useEffect(() => {
     if (!draft) return;
-    const timer = setTimeout(() => void auto.current(), restMs);
+    const timer = setTimeout(() => void auto(), restMs);
     return () => clearTimeout(timer);
   }, [draft]);
   useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && void auto.current();
+    const hidden = () => document.visibilityState === 'hidden' && void auto();
     document.addEventListener('visibilitychange', hidden);
     return () => document.removeEventListener('visibilitychange', hidden);
   }, []);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ProductUpdate } from '../../../../../contract/authoring/product-update.ts';
 import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
 import { Failure } from '../../../../components/states.tsx';
@@ -74,7 +74,7 @@ interface PricesFormProps {
 
 function PricesForm({ t, product, onClose }: PricesFormProps) {
   const locale = useLanguage();
-  const before = useRef(draftOf(product)).current;
+  const [before] = useState(() => draftOf(product));
   const { id } = product;
   const form = useForm({
     name: `vendor/products/${id}/prices`,

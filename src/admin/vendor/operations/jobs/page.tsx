@@ -1,5 +1,5 @@
 import { Download, Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
 import type { ExportJob } from '../../../../../contract/operations/export-job.ts';
@@ -214,11 +214,10 @@ export function useJobsMoved(onMoved: () => void): void {
     .map(({ id, status, done }) => `${id} ${status} ${done}`)
     .join();
   const known = useRef(state);
-  const told = useRef(onMoved);
-  told.current = onMoved;
+  const tell = useEffectEvent(onMoved);
   useEffect(() => {
     if (known.current === state) return;
     known.current = state;
-    told.current();
+    tell();
   }, [state]);
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../../contract/basics.ts';
-import { usePart } from '../../../../components/use-part.ts';
+import { partOf } from '../../../../components/part-of.ts';
 import type { Goods } from '../../../../lib/goods.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { NoticeButton } from '../notice-button.tsx';
-import type { BuyTexts } from '../texts.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import { Choices } from './choices.tsx';
+import { NoticeButton } from '../notice-button.tsx';
 import { PricePanel } from './price-panel.tsx';
+import type { BuyTexts } from '../texts.ts';
 import { useBuying } from './use-buying.ts';
 import { useChosen } from './use-chosen.ts';
 
@@ -20,7 +20,7 @@ interface BuyBoxProps {
 }
 
 /** Of phones only; loaded when it is opened. */
-const loadChoiceSheet = () => import('./choice-sheet.tsx').then((it) => it.ChoiceSheet);
+const ChoiceSheet = partOf(() => import('./choice-sheet.tsx').then((it) => it.ChoiceSheet));
 
 /**
  * Price, options, quantity and the two buttons. Phones have the options in a sheet that both buttons open. Renders first
@@ -29,7 +29,6 @@ const loadChoiceSheet = () => import('./choice-sheet.tsx').then((it) => it.Choic
 export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
   const chosen = useChosen(t, printed);
   const [goal, setGoal] = useState<'choose' | 'add' | 'buy' | null>(null);
-  const ChoiceSheet = usePart(goal !== null, loadChoiceSheet);
   const { goods, live, words } = chosen;
   const buying = useBuying({
     t,
@@ -76,16 +75,14 @@ export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
           <Choices t={t} goods={goods} chosen={chosen} />
         </div>
       ) : (
-        ChoiceSheet && (
-          <ChoiceSheet
-            t={t}
-            goal={goal}
-            chosen={chosen}
-            buying={buying}
-            image={image}
-            onClose={() => setGoal(null)}
-          />
-        )
+        <ChoiceSheet
+          t={t}
+          goal={goal}
+          chosen={chosen}
+          buying={buying}
+          image={image}
+          onClose={() => setGoal(null)}
+        />
       )}
       <BuyButtons
         t={t}

@@ -1,9 +1,9 @@
 import { OptionPicker } from '../../../../components/goods/option-picker.tsx';
+import { partOf } from '../../../../components/part-of.ts';
 import { Stepper } from '../../../../components/goods/stepper.tsx';
-import { usePart } from '../../../../components/use-part.ts';
+import { firstQuantity, type Goods } from '../../../../lib/goods.ts';
 import { openSizeChart } from '../../../../lib/format/size-chart.ts';
 import { fill } from '../../../../lib/format/text.ts';
-import { firstQuantity, type Goods } from '../../../../lib/goods.ts';
 import { NoticeButton } from '../notice-button.tsx';
 import type { BuyTexts } from '../texts.ts';
 import type { Chosen } from './use-chosen.ts';
@@ -14,26 +14,23 @@ interface ChoicesProps {
   readonly chosen: Chosen;
 }
 
-const loadSkuMatrix = () => import('./sku-matrix.tsx').then((it) => it.SkuMatrix);
+const SkuMatrix = partOf(() => import('./sku-matrix.tsx').then((it) => it.SkuMatrix));
 
 /** Options and quantity; or, for who wants several specs at once, a quantity for each. */
 export function Choices({ t, goods, chosen }: ChoicesProps) {
   const { choice, quantity, stock, gone, isMany, live, problem, isMissing, pieces, sum } = chosen;
-  const SkuMatrix = usePart(isMany, loadSkuMatrix);
   return (
     <>
       {isMany ? (
         <>
-          {SkuMatrix && (
-            <SkuMatrix
-              t={t}
-              goods={goods}
-              live={live}
-              pieces={pieces}
-              total={sum}
-              onChange={chosen.setPieces}
-            />
-          )}
+          <SkuMatrix
+            t={t}
+            goods={goods}
+            live={live}
+            pieces={pieces}
+            total={sum}
+            onChange={chosen.setPieces}
+          />
           <p
             className={`text-sm ${problem && isMissing ? 'font-semibold text-danger' : 'text-ink-2'}`}
             aria-live="polite"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../../contract/basics.ts';
 import type { CouponTexts } from '../../../../components/goods/coupon-sheet.tsx';
-import { usePart } from '../../../../components/use-part.ts';
+import { partOf } from '../../../../components/part-of.ts';
 
 interface CouponButtonProps {
   readonly t: CouponTexts;
@@ -9,13 +9,11 @@ interface CouponButtonProps {
   readonly productId: number;
 }
 
-const loadCouponSheet = () =>
-  import('../../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet);
+const CouponSheet = partOf(() => import('../../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet));
 
 /** Opens the coupons that fit this product; nothing of them is loaded before. */
 export function CouponButton(props: CouponButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const CouponSheet = usePart(isOpen, loadCouponSheet);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)} className="coupon-opener">
@@ -23,7 +21,7 @@ export function CouponButton(props: CouponButtonProps) {
         {props.t.open}
         <i className="icon-chevron-right size-4" />
       </button>
-      {isOpen && CouponSheet && (
+      {isOpen && (
         <CouponSheet
           t={props.t}
           locale={props.locale}

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { LiveProduct } from '../../../../../contract/catalogue/product.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/format/text.ts';
 import {
   type BuyableSku,
   type Choice,
@@ -17,6 +16,7 @@ import {
   withLive,
 } from '../../../../lib/goods.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { takeUnsent, watchUnsent } from '../../../../lib/unsent.ts';
 import { $shownImage } from '../shown-image.ts';
 import type { BuyTexts } from '../texts.ts';
@@ -95,8 +95,7 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
   const [isMany, setMany] = useState(false);
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
 
-  const latest = useRef<Kept>({ choice, quantity, isMany, pieces: [] });
-  latest.current = { choice, quantity, isMany, pieces: [...pieces] };
+  const now = useEffectEvent((): Kept => ({ choice, quantity, isMany, pieces: [...pieces] }));
   useEffect(() => {
     const name = `product-${printed.id}`;
     const before = takeUnsent(name);
@@ -105,6 +104,7 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
     const named = printed.skus.find(({ id }) => id === asked);
     if (isKept(before, printed)) {
       choose(before.choice);
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- what was kept or is named by the address is in the browser alone: the page is drawn without it
       setQuantity(before.quantity);
       setMany(before.isMany);
       setPieces(new Map(before.pieces));
@@ -114,7 +114,7 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
       const shown = pictureOf(printed, next);
       if (shown) $shownImage.set(shown);
     }
-    return watchUnsent(name, () => latest.current);
+    return watchUnsent(name, () => now());
   }, [printed]);
 
   const only = goods.options.length === 0 ? goods.skus[0] : undefined;

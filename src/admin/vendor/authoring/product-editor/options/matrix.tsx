@@ -1,14 +1,12 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
+import { useLatest } from '../../../../../components/use-latest.ts';
 import { keyOf } from '../../../../../lib/format/composing.ts';
 import { fill, pickText } from '../../../../../lib/format/text.ts';
 import { SelectField } from '../../../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../../../form/field.tsx';
 import { useIsWide } from '../../../../parts/use-is-wide.ts';
 import { useLanguage } from '../../../../shell/words.ts';
-import type { OptionDraft, SkuDraft, ValueDraft } from '../draft.ts';
-import type { PartProps } from '../part-props.ts';
-import type { EditorTexts } from '../words.ts';
 import {
   type Column,
   cellOf,
@@ -20,6 +18,9 @@ import {
   skuOf,
   withSku,
 } from './combinations.ts';
+import type { OptionDraft, SkuDraft, ValueDraft } from '../draft.ts';
+import type { PartProps } from '../part-props.ts';
+import type { EditorTexts } from '../words.ts';
 
 interface CellProps {
   readonly t: EditorTexts['matrix'];
@@ -155,6 +156,7 @@ function MatrixFill({ t, options, onFill }: MatrixFillProps) {
     if (!isNothing) onFill(value, change);
   };
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter comes from the fields in it, and would send the whole form
     <fieldset
       className="grid grid-cols-2 items-start gap-2 rounded-control bg-soft p-3 sm:flex sm:flex-wrap"
       onKeyDown={(event) => {
@@ -282,8 +284,7 @@ export function Matrix({ t, form }: PartProps) {
   const words = t.matrix;
   const isWide = useIsWide();
   const table = useRef<HTMLFieldSetElement>(null);
-  const setting = useRef(set);
-  setting.current = set;
+  const setting = useLatest(set);
   // Rows are drawn anew only where their SKU has changed: there may be two hundred.
   const put = useCallback(
     (key: string, change: Partial<SkuDraft>) =>
@@ -291,11 +292,11 @@ export function Matrix({ t, form }: PartProps) {
         ...now,
         skus: now.skus.map((sku) => (sku.key === key ? { ...sku, ...change } : sku)),
       })),
-    [],
+    [setting],
   );
   const remove = useCallback(
     (key: string) => setting.current((now) => ({ ...now, skus: now.skus.filter((sku) => sku.key !== key) })),
-    [],
+    [setting],
   );
   const onKey = (event: KeyboardEvent) => {
     const step = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[keyOf(event)];
@@ -328,6 +329,7 @@ export function Matrix({ t, form }: PartProps) {
     ),
   }));
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pastes come from the cells in it
     <fieldset ref={table} className="flex min-w-0 flex-col gap-3" onKeyDown={onKey} onPaste={onPaste}>
       <legend className="sr-only">{words.caption}</legend>
       {options.length > 0 && skus.length > 1 && (

@@ -71,6 +71,7 @@ function OptionValues({ t, option, path, errors, pictures, onChange }: OptionVal
   };
   return (
     <div className="flex flex-col gap-2">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter comes from the fields in it */}
       <ul className="flex flex-col gap-2" onKeyDown={onKey}>
         {values.map((value, at) => {
           const name = pickText(value.value, locale) || fill(t.valueNo, { number: at + 1 });
@@ -116,7 +117,7 @@ function OptionValues({ t, option, path, errors, pictures, onChange }: OptionVal
       {errors[`${path}.values`] && <p className="text-danger text-xs">{errors[`${path}.values`]}</p>}
       <button
         type="button"
-        aria-invalid={errors[`${path}.values`] !== undefined}
+        data-invalid={errors[`${path}.values`] !== undefined}
         onClick={(event) => add(event.currentTarget.parentElement?.querySelector('ul') ?? null)}
         className="inline-flex min-h-11 items-center gap-1.5 self-start rounded-control px-2 text-accent hover:bg-soft lg:min-h-9"
       >
