@@ -5,10 +5,10 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { Note } from '../../../components/form/field.tsx';
 import { wideAt } from '../../../lib/format/image.ts';
-import { RichToolbar } from './rich-toolbar.tsx';
 import { UploadState } from '../authoring/upload-state.tsx';
 import { useUploads } from '../authoring/use-uploads.ts';
 import { usePartWords } from '../words.ts';
+import { RichToolbar } from './rich-toolbar.tsx';
 
 /** A picture in its own proportions, as pages show it; what is saved names it by its key. */
 const Picture = Image.extend({

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CartItem } from '../../../../contract/checkout/cart.ts';
-import { partOf } from '../../../components/part-of.ts';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { Price } from '../../../components/goods/price.tsx';
 import { Stepper } from '../../../components/goods/stepper.tsx';
+import { partOf } from '../../../components/part-of.ts';
 import { toastError } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { fill, pick, pickText, unitText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { selectLine, stepQuantity } from '../../../lib/stores/cart.ts';
-import { fill, pick, pickText, unitText } from '../../../lib/format/text.ts';
 import type { CartTexts, TradeTexts } from './texts.ts';
 import { Tick } from './tick.tsx';
 import type { CartActions } from './use-cart-actions.ts';

@@ -4,12 +4,12 @@ import type { CartGroup } from '../../../../contract/checkout/cart.ts';
 import type { ShopPromotion } from '../../../../contract/pricing/promotion.ts';
 import { ClaimRow } from '../../../components/goods/claim-row.tsx';
 import { OffList, Tag } from '../../../components/goods/off-list.tsx';
-import { partOf } from '../../../components/part-of.ts';
 import { FreeFreightHint, freightText } from '../../../components/goods/price-rows.tsx';
+import { partOf } from '../../../components/part-of.ts';
 import { toastError } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { loadCart, selectAll } from '../../../lib/stores/cart.ts';
-import { fill, pickText } from '../../../lib/format/text.ts';
 import { CartLine } from './cart-line.tsx';
 import { isInvalid } from './lines.ts';
 import type { CartTexts, TradeTexts } from './texts.ts';
@@ -23,7 +23,9 @@ interface CartShopProps {
   readonly actions: CartActions;
 }
 
-const CouponSheet = partOf(() => import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet));
+const CouponSheet = partOf(() =>
+  import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet),
+);
 
 /** The lines of one supplier that can be ordered, with its offers. */
 export function CartShop({ group, texts, locale, actions }: CartShopProps) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Review } from '../../../../contract/catalogue/product.ts';
-import { partOf } from '../../../components/part-of.ts';
 import type { ReviewTexts } from '../../../components/goods/review-item.tsx';
+import { partOf } from '../../../components/part-of.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import type { GalleryTexts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import { partOf } from '../../../components/part-of.ts';
 import { QuestionList, type QuestionTexts } from '../../../components/goods/question-item.tsx';
+import { partOf } from '../../../components/part-of.ts';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
-import { pageIn, withQueryParams } from '../../../lib/format/address.ts';
 import { api, goLogIn } from '../../../lib/client.ts';
+import { pageIn, withQueryParams } from '../../../lib/format/address.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { TurnedPart, type TurnedTexts } from './turned-part.tsx';
 

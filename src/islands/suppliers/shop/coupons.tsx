@@ -11,7 +11,9 @@ interface ShopCouponsProps {
   readonly className?: string;
 }
 
-const CouponSheet = partOf(() => import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet));
+const CouponSheet = partOf(() =>
+  import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet),
+);
 
 const askedCoupon = () =>
   /^[1-9]\d{0,9}$/.exec(new URLSearchParams(location.search).get('couponId') ?? '')?.[0] ?? '';

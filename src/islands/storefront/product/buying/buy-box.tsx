@@ -3,11 +3,11 @@ import type { Locale } from '../../../../../contract/basics.ts';
 import { partOf } from '../../../../components/part-of.ts';
 import type { Goods } from '../../../../lib/goods.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
+import { NoticeButton } from '../notice-button.tsx';
+import type { BuyTexts } from '../texts.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import { Choices } from './choices.tsx';
-import { NoticeButton } from '../notice-button.tsx';
 import { PricePanel } from './price-panel.tsx';
-import type { BuyTexts } from '../texts.ts';
 import { useBuying } from './use-buying.ts';
 import { useChosen } from './use-chosen.ts';
 

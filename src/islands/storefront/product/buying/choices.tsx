@@ -1,9 +1,9 @@
 import { OptionPicker } from '../../../../components/goods/option-picker.tsx';
-import { partOf } from '../../../../components/part-of.ts';
 import { Stepper } from '../../../../components/goods/stepper.tsx';
-import { firstQuantity, type Goods } from '../../../../lib/goods.ts';
+import { partOf } from '../../../../components/part-of.ts';
 import { openSizeChart } from '../../../../lib/format/size-chart.ts';
 import { fill } from '../../../../lib/format/text.ts';
+import { firstQuantity, type Goods } from '../../../../lib/goods.ts';
 import { NoticeButton } from '../notice-button.tsx';
 import type { BuyTexts } from '../texts.ts';
 import type { Chosen } from './use-chosen.ts';

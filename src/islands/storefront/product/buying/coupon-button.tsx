@@ -9,7 +9,9 @@ interface CouponButtonProps {
   readonly productId: number;
 }
 
-const CouponSheet = partOf(() => import('../../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet));
+const CouponSheet = partOf(() =>
+  import('../../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet),
+);
 
 /** Opens the coupons that fit this product; nothing of them is loaded before. */
 export function CouponButton(props: CouponButtonProps) {

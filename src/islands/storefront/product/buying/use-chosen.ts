@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { LiveProduct } from '../../../../../contract/catalogue/product.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import {
   type BuyableSku,
   type Choice,
@@ -16,7 +17,6 @@ import {
   withLive,
 } from '../../../../lib/goods.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
-import { fill } from '../../../../lib/format/text.ts';
 import { takeUnsent, watchUnsent } from '../../../../lib/unsent.ts';
 import { $shownImage } from '../shown-image.ts';
 import type { BuyTexts } from '../texts.ts';

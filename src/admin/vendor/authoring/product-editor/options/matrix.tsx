@@ -7,6 +7,9 @@ import { SelectField } from '../../../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../../../form/field.tsx';
 import { useIsWide } from '../../../../parts/use-is-wide.ts';
 import { useLanguage } from '../../../../shell/words.ts';
+import type { OptionDraft, SkuDraft, ValueDraft } from '../draft.ts';
+import type { PartProps } from '../part-props.ts';
+import type { EditorTexts } from '../words.ts';
 import {
   type Column,
   cellOf,
@@ -18,9 +21,6 @@ import {
   skuOf,
   withSku,
 } from './combinations.ts';
-import type { OptionDraft, SkuDraft, ValueDraft } from '../draft.ts';
-import type { PartProps } from '../part-props.ts';
-import type { EditorTexts } from '../words.ts';
 
 interface CellProps {
   readonly t: EditorTexts['matrix'];
