@@ -2,6 +2,8 @@ import type { Source } from './files.ts';
 
 /** Every dictionary exists in both languages with the same keys, the same placeholders and no empty text. */
 export function checkLocales(files: readonly Source[]): string[] {
+  const broken = files.flatMap(({ path, text }) => brokenJson(path, text));
+  if (broken.length > 0) return broken;
   const findings: string[] = [];
   const byName = new Map(files.map((file) => [file.path, flatten(file)]));
   for (const [path, own] of byName) {
@@ -35,6 +37,15 @@ const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)(?:\|[^|{}]*\|[^|{}]*)?\}\}/g)].map((match) => match[1]))]
     .sort()
     .join();
+
+function brokenJson(path: string, text: string): string[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    return [`${path}:1 is no JSON: ${error instanceof Error ? error.message : error}`];
+  }
+}
 
 function flatten({ text }: Source): Map<string, string> {
   const flat = new Map<string, string>();
