@@ -9,12 +9,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBackup } from '../../../server/platform/db/backup/read.ts';
-import { writeBackup } from '../../../server/platform/db/backup/write.ts';
-import { migrationsFolder } from '../../../server/platform/db/baseline.ts';
-import { openDatabase } from '../../../server/platform/db/open.ts';
-import { emptyDatabase as newDatabase } from '../../support/databases.ts';
-import { olderDatabase } from '../../support/older-database.ts';
+import { readBackup } from '../../../../server/platform/db/backup/read.ts';
+import { writeBackup } from '../../../../server/platform/db/backup/write.ts';
+import { migrationsFolder } from '../../../../server/platform/db/baseline.ts';
+import { openDatabase } from '../../../../server/platform/db/open.ts';
+import { emptyDatabase as newDatabase } from '../../../support/databases.ts';
+import { olderDatabase } from '../../../support/older-database.ts';
 
 const now = new Date('2026-11-22T06:00:00Z');
 let folder: string;
@@ -109,7 +109,7 @@ describe('a backup', () => {
   it('brings every row and number of a shop into another database, which then goes on with them', async () => {
     const url = await emptyDatabase();
     const shop = await openDatabase(url, '');
-    const { loadDemo } = await import('../../../demo/load.ts');
+    const { loadDemo } = await import('../../../../demo/load.ts');
     await loadDemo(shop.db, now);
     for (const [at, value] of awkward.entries())
       await shop.query('insert into site_state (key, value) values ($1, $2)', [

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lookAtDatabase } from '../../../scripts/doctor/database.ts';
-import { migrationsFolder } from '../../../server/platform/db/baseline.ts';
-import { openDatabase } from '../../../server/platform/db/open.ts';
-import { olderDatabase } from '../../support/older-database.ts';
-import { described } from '../../support/routes/described.ts';
+import { lookAtDatabase } from '../../../../scripts/doctor/database.ts';
+import { migrationsFolder } from '../../../../server/platform/db/baseline.ts';
+import { openDatabase } from '../../../../server/platform/db/open.ts';
+import { olderDatabase } from '../../../support/older-database.ts';
+import { described } from '../../../support/routes/described.ts';
 
 /** What the 130 migrations up to commit 8cea2a75 made of an empty database: how many things of a kind, and a hash over them. */
 const made = {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { ConfigError } from '../../../server/config.ts';
-import { dropEverything } from '../../../server/platform/db/drop-everything.ts';
-import { openDatabase } from '../../../server/platform/db/open.ts';
-import { emptyDatabase } from '../../support/databases.ts';
+import { ConfigError } from '../../../../server/config.ts';
+import { dropEverything } from '../../../../server/platform/db/drop-everything.ts';
+import { openDatabase } from '../../../../server/platform/db/open.ts';
+import { emptyDatabase } from '../../../support/databases.ts';
 
 const made: (() => Promise<void>)[] = [];
 afterAll(async () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
-import { migrationsFolder } from '../../../server/platform/db/baseline.ts';
-import * as schema from '../../../server/platform/db/schema.ts';
+import { migrationsFolder } from '../../../../server/platform/db/baseline.ts';
+import * as schema from '../../../../server/platform/db/schema.ts';
 
 it('has a migration for whatever the schema says', async () => {
   const meta = join(migrationsFolder, 'meta');
