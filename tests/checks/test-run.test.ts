@@ -61,7 +61,7 @@ it("counts Playwright's, and finds the flaky ones in suites of suites", () => {
     passed: 2,
     failed: 1,
     skipped: 0,
-    again: ['tests/e2e/buying/cart.test.ts: zh: adds (phone)'],
+    again: ['tests/e2e/cart.test.ts: zh: adds (phone)'],
     faults: ['tests/e2e/cart.test.ts: en: pays (phone): Error: no button | Call log:'],
   });
 });
