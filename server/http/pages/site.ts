@@ -142,7 +142,7 @@ function toHome(request: Request, path: '/' | '/en'): Response {
 function decode(path: string): string | null {
   try {
     const plain = decodeURIComponent(path);
-    const odd = plain.split('/').some((part) => part === '../..' || part === '.');
+    const odd = plain.split('/').some((part) => part === '..' || part === '.');
     return odd || /\p{Cc}|\\|\/\//u.test(plain) ? null : plain;
   } catch {
     return null;

@@ -6,8 +6,11 @@ import { ScureBase32Plugin, verifySync } from 'otplib';
 const stepSeconds = 30;
 const rfc4648 = new ScureBase32Plugin();
 
+/** The library takes a `Uint8Array` of the global scope alone, which a `Buffer` is not where there is a window beside (jsdom). */
+const plain = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
+
 /** RFC 4648 without padding, as authenticators read it. */
-export const base32 = (bytes: Uint8Array): string => rfc4648.encode(bytes);
+export const base32 = (bytes: Uint8Array): string => rfc4648.encode(plain(bytes));
 
 export const newSecret = (): Buffer => randomBytes(20);
 
@@ -21,7 +24,13 @@ export function stepOf(secret: Uint8Array, code: string, now: Date, after: numbe
   const epoch = Math.floor(now.getTime() / 1000);
   // otplib throws for an `after` no code of the window can pass: the clock was set back since.
   if (after > Math.floor(epoch / stepSeconds) + 1) return null;
-  const found = verifySync({ secret, token: code, epoch, epochTolerance: stepSeconds, afterTimeStep: after });
+  const found = verifySync({
+    secret: plain(secret),
+    token: code,
+    epoch,
+    epochTolerance: stepSeconds,
+    afterTimeStep: after,
+  });
   return found.valid && 'timeStep' in found ? found.timeStep : null;
 }
 
