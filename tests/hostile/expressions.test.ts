@@ -43,5 +43,5 @@ it('brings texts into their normal form in one place, where heaps of marks are c
     name.endsWith('.ts'),
   );
   const calls = files.filter((name) => readFileSync(`server/${name}`, 'utf8').includes('.normalize('));
-  expect(calls).toEqual(['normal.ts']);
+  expect(calls).toEqual(['platform/text/normal.ts']);
 });
