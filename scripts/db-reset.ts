@@ -24,7 +24,7 @@ await onDatabase(async (url, config) => {
     line.close();
     if (answer.trim() !== 'yes') return stopWith('Nothing was changed.');
   }
-  await dropEverything(url);
+  await dropEverything(url, config.databaseUrl === '' ? 1 : 0);
   if (files !== null)
     for (const folder of ['files', 'private', 'site'])
       await rm(join(files, folder), { recursive: true, force: true });

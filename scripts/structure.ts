@@ -1,6 +1,4 @@
 // `npm run structure`: how the sources are cut. Files and their lines, who imports whom, contexts and their floors.
-
-import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { paths, sources } from './checks/files.ts';
@@ -11,7 +9,7 @@ const lines = code.map(({ text }) => text.split('\n').length - 1).toSorted((a, b
 const at = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
 
 const importers = new Map<string, Set<string>>();
-const packages = new Map<string, Set<string>>();
+const imported = new Map<string, Set<string>>();
 for (const source of code) {
   const own = new Set<string>();
   for (const { file } of importsOf(source)) {
@@ -19,7 +17,7 @@ for (const source of code) {
     own.add(file);
     importers.set(file, (importers.get(file) ?? new Set()).add(source.path));
   }
-  packages.set(source.path, own);
+  imported.set(source.path, own);
 }
 const single = code.filter(({ path }) => importers.get(path)?.size === 1);
 const singleShort = single.filter(({ text }) => text.split('\n').length - 1 <= 20);
@@ -27,7 +25,7 @@ const singleShort = single.filter(({ text }) => text.split('\n').length - 1 <= 2
 /** A context, or before there were contexts a module. */
 const partOf = (path: string) => /^server\/(?:contexts|modules)\/([^/]+)\//.exec(path)?.[1];
 const arrows = new Map<string, Set<string>>();
-for (const [path, others] of packages) {
+for (const [path, others] of imported) {
   const own = partOf(path);
   if (own === undefined || own === 'exported-lists' || /\/tables(\/|\.ts)/.test(path)) continue;
   const known = arrows.get(own) ?? new Set();
@@ -43,7 +41,8 @@ function floorOf(part: string, above: readonly string[] = []): number {
   return 1 + Math.max(0, ...below.map((other) => floorOf(other, [...above, part])));
 }
 const most = Math.max(...[...arrows.values()].map(({ size }) => size));
-const bytes = paths().reduce((sum, path) => sum + statSync(path).size, 0);
+const tree = paths();
+const bytes = tree.reduce((sum, path) => sum + statSync(path).size, 0);
 const folders = new Set(code.map(({ path }) => dirname(path)));
 
 console.log(`files of code: ${code.length}, lines ${lines.reduce((sum, one) => sum + one, 0)}`);
@@ -58,6 +57,4 @@ console.log(
 console.log(
   `arrows between them: ${[...arrows.values()].reduce((sum, { size }) => sum + size, 0)}, at most ${most} from one`,
 );
-console.log(
-  `tree: ${(bytes / 1e6).toFixed(1)} MB in ${execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n').length} files`,
-);
+console.log(`tree: ${(bytes / 1e6).toFixed(1)} MB in ${tree.length} files`);

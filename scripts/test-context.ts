@@ -4,20 +4,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { stopWith } from './command-line.ts';
 
 const floors = ['tests/server', 'tests/islands'] as const;
-const known = [...new Set(floors.flatMap((floor) => readdirSync(floor, { withFileTypes: true })))]
-  .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-  .toSorted();
+const folders = floors
+  .flatMap((floor) => readdirSync(floor, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory());
+const known = new Set(folders.map(({ name }) => name).toSorted());
 const names = process.argv.slice(2);
-const wrong = names.find((name) => !known.includes(name));
+const wrong = names.find((name) => !known.has(name));
 if (names.length === 0 || wrong !== undefined)
-  stopWith(`usage: npm run test:context -- NAME, of ${[...new Set(known)].join(', ')}`, 2);
+  stopWith(`usage: npm run test:context -- NAME, of ${[...known].join(', ')}`, 2);
 
-const folders = names.flatMap((name) =>
-  floors.map((floor) => `${floor}/${name}/`).filter((folder) => existsSync(folder)),
-);
+const suites = floors.flatMap((floor) => names.map((name) => `${floor}/${name}/`)).filter(existsSync);
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  ['run', '--project', 'server', '--project', 'islands', ...folders],
+  ['run', '--project', 'server', '--project', 'islands', ...suites],
   { stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -34,5 +34,8 @@ it('refuses while somebody else is connected, and leaves all as it is', async ()
   await expect(dropEverything(url)).rejects.toThrow(ConfigError);
   await expect(dropEverything(url)).rejects.toThrow('1 other connection');
   expect((await shop.query('select count(*)::int as rows from kept')).rows).toEqual([{ rows: 0 }]);
+  // What this process holds itself, as a member of the embedded cluster, is nobody else's.
+  await dropEverything(url, 1);
+  await expect(shop.query('select count(*) from kept')).rejects.toThrow('"kept" does not exist');
   await shop.end();
 });
