@@ -198,7 +198,7 @@ it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`,
     await checkFiles();
     if (victim !== 'database') server = await startShop();
     expect(
-      await until(30_000, async () => Boolean(await client()('GET /api/product/live/{id}', detail))),
+      await until(90_000, async () => Boolean(await client()('GET /api/product/live/{id}', detail))),
     ).toBe(true);
     await checkOrders();
     // What got no answer is asked again with its key: it is the order that was placed, or a first one.
