@@ -30,7 +30,7 @@ export default defineConfig({
   // What a service worker fetches, `page.route` does not see; offline.test.ts lets it in.
   use: { baseURL: url, ...browser, screenshot: 'only-on-failure', serviceWorkers: 'block' },
   webServer: {
-    command: `${process.execPath} scripts/start.ts`,
+    command: `${process.execPath} scripts/bundle.ts && ${process.execPath} build/server/start.mjs`,
     url: `${url}/api/health`,
     timeout: 240_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',

@@ -31,7 +31,6 @@ export default defineConfig({
     include: suites.map((name) => `tests/server/**${name}`),
     globalSetup: 'tests/support/template.ts',
     isolate: false,
-    execArgv: [`--import=${new URL('scripts/resolve-once.mjs', import.meta.url).href}`],
     sequence: { sequencer: InOrder },
     testTimeout: 60_000,
     hookTimeout: 120_000,

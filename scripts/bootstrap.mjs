@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...rest] = process.argv.slice(2);
@@ -52,25 +52,29 @@ if (!existsSync(binary) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !==
   writeFileSync(stamp, lock);
 }
 
+const env = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  // Modules are compiled once, not at each start.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  ...process.env,
+  PATH: `${dirname(binary)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+};
+/** The commands of an operator run from the bundle of the server. */
+const isProgram = JSON.parse(readFileSync(join(root, 'scripts', 'programs.json'), 'utf8')).includes(command);
+if (isProgram || command === 'build') {
+  const done = spawnSync(binary, [join(root, 'scripts', 'bundle.ts')], { cwd: root, stdio: 'inherit', env });
+  if (done.status !== 0) process.exit(1);
+}
+const file = isProgram
+  ? join(root, 'build', 'server', `${command}.mjs`)
+  : join(root, 'scripts', `${command}.ts`);
 // Product files may be imported beside a running shop: with the default young generation, loading the modules alone takes
 // 200 MB that are rubbish a moment later.
 const lean = ['import', 'export'].includes(command) ? ['--max-semi-space-size=4'] : [];
-const child = spawn(binary, [...lean, join(root, 'scripts', `${command}.ts`), ...rest], {
+const child = spawn(binary, [...lean, ...(isProgram ? ['--enable-source-maps'] : []), file, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: {
-    ASTRO_TELEMETRY_DISABLED: '1',
-    // Modules are read and stripped of their types once, not at each start: a command is there a third sooner.
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-    ...process.env,
-    NODE_OPTIONS: [
-      process.env.NODE_OPTIONS,
-      `--import=${pathToFileURL(join(root, 'scripts', 'resolve-once.mjs'))}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    PATH: `${dirname(binary)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
-  },
+  env,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 // npm's shell dies of a signal without passing it on; nobody would then be left who could stop the shop.

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { demoWorld } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { openApp, root } from '../server/open-app.ts';
+import { openApp } from '../server/open-app.ts';
+import { root } from '../server/platform/program-files.ts';
 import { buildSite } from './build-site.ts';
 
 const started = performance.now();

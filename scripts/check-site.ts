@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { demoWorld } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { openApp, root } from '../server/open-app.ts';
+import { openApp } from '../server/open-app.ts';
+import { root } from '../server/platform/program-files.ts';
 import { siteDirOf } from '../server/providers/storage/choose.ts';
 import { readBuildInfo } from '../server/publish/build-info.ts';
 import { type Proof, proveSite } from './site-proof/prove.ts';

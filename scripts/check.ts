@@ -13,6 +13,7 @@ import { paths, report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
+import { checkModulePaths } from './checks/module-paths.ts';
 import { checkModules } from './checks/modules.ts';
 import { checkRepeats } from './checks/repeats.ts';
 import { checkRetired } from './checks/retired.ts';
@@ -22,6 +23,7 @@ import { checkSubqueries } from './checks/subqueries.ts';
 import { checkTables } from './checks/tables.ts';
 import { checkHonesty, checkTests } from './checks/tests.ts';
 import { checkValues } from './checks/values.ts';
+import programs from './programs.json' with { type: 'json' };
 
 const code = sources(/\.(ts|tsx|astro|mjs)$/);
 const product = code.filter(({ path }) => !path.startsWith('tests/') && !path.startsWith('scripts/checks/'));
@@ -31,6 +33,14 @@ report('tables', checkTables(sources(/^server\/.*\.ts$/)));
 report('circles', checkCircles(code));
 report('exports', checkExports(code, /^(contract|locales|scripts|server|src|tests)\//));
 report('modules', checkModules(code));
+report(
+  'module paths',
+  checkModulePaths(
+    sources(
+      new RegExp(`^(?:demo/|server/|scripts/(?:catalogue|doctor)/|scripts/(?:${programs.join('|')})\\.ts$)`),
+    ),
+  ),
+);
 report('sizes', checkSizes(code));
 report('folders', checkFolders(code));
 report('locales', checkLocales(sources(/^locales\/(zh|en)\/[a-z-]+\.json$/)));

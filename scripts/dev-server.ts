@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import { demoWorld } from '../demo/index.ts';
 import { readConfig } from '../server/config.ts';
-import { openApp, root } from '../server/open-app.ts';
+import { openApp } from '../server/open-app.ts';
+import { root } from '../server/platform/program-files.ts';
 
 const config = readConfig(process.env);
 const { app, database } = await openApp(config, { jobs: true, world: demoWorld });

@@ -11,7 +11,7 @@ import {
   scriptsKey,
   shopHeaders,
 } from '../server/http/security/content-security.ts';
-import { root } from '../server/open-app.ts';
+import { root } from '../server/platform/program-files.ts';
 import { easemobChat } from '../server/providers/chat/easemob.ts';
 import { stopWith } from './command-line.ts';
 

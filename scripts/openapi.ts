@@ -1,5 +1,5 @@
 // Writes docs/openapi.json from the route table: `npm run openapi`. A test fails when it is not up to date.
 import { writeFileSync } from 'node:fs';
-import { apiDocument } from '../server/http/docs.ts';
+import { apiDocument } from './api-document.ts';
 
 writeFileSync('docs/openapi.json', `${JSON.stringify(await apiDocument(), null, 1)}\n`);

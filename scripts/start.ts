@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
+import { root } from '../server/platform/program-files.ts';
 import { unfitSettings } from '../server/production.ts';
 
-const root = join(import.meta.dirname, '..');
 // Before anything else is loaded, built or opened: what is missing is said within seconds.
 const config = await orSay(readSettings);
 const { hashSources, readBuildInfo } = await import('../server/publish/build-info.ts');

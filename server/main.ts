@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoWorld } from '../demo/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openHttpListener } from './http/listener.ts';
-import { openApp, root } from './open-app.ts';
+import { openApp } from './open-app.ts';
+import { root } from './platform/program-files.ts';
 import { unfitSettings } from './production.ts';
 import { readBuildInfo } from './publish/build-info.ts';
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { ensureIndex } from './contexts/search/index.ts';
@@ -7,11 +6,10 @@ import { runAs } from './platform/db/time-limits.ts';
 import { openLog } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
 import { privateFolder } from './platform/private-folder.ts';
+import { rootFile } from './platform/program-files.ts';
 import { loadTexts } from './platform/text/texts.ts';
 import type { World } from './providers/world/port.ts';
 import { readState } from './publish/state.ts';
-
-export const root = join(import.meta.dirname, '..');
 
 /** Opens database and texts, fills an empty shop with `world` unless the settings want it empty, and makes the app. */
 export async function openApp(
@@ -32,7 +30,7 @@ export async function openApp(
         };
   for (const folder of [config.dataDir, ...(config.bucket ? [] : [config.storageDir])])
     await privateFolder(folder);
-  const texts = await loadTexts(join(root, 'locales'));
+  const texts = await loadTexts(rootFile('locales'));
   const database = await openDatabase(config.databaseUrl, config.dataDir, log, slow, {
     timedOut: metrics.databaseTimeout,
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rootFile } from '../../server/platform/program-files.ts';
 import { categoryText } from '../data/categories-data.ts';
 import { soldAs } from '../data/shelves-data.ts';
 import { both, cell, cells, list, slugOf } from '../lines.ts';
@@ -7,7 +8,7 @@ import type { DemoCategory, DemoProduct, LocalText } from '../types.ts';
 type Draft = Omit<DemoCategory, 'description' | 'picture'>;
 
 const taxonomy: Record<string, string> = JSON.parse(
-  readFileSync(new URL('../assets/taxonomy.json', import.meta.url), 'utf8'),
+  readFileSync(rootFile('demo/assets/taxonomy.json'), 'utf8'),
 );
 
 function externalId(slug: string): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rootFile } from '../../server/platform/program-files.ts';
 import { canvas } from './canvas.ts';
 import { tones } from './tones-data.ts';
 
@@ -7,7 +8,7 @@ type Face = { body: string; box: [number, number, number, number]; spills?: bool
 
 let library: Record<string, Face> | null = null;
 const faces = (): Record<string, Face> => {
-  library ??= JSON.parse(readFileSync(new URL('../assets/faces.json', import.meta.url), 'utf8'));
+  library ??= JSON.parse(readFileSync(rootFile('demo/assets/faces.json'), 'utf8'));
   return library ?? {};
 };
 

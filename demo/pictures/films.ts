@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { rootFile } from '../../server/platform/program-files.ts';
 
-const folder = new URL('../assets/film/', import.meta.url);
 /** Goods of the studio that were also filmed, and in which colour; see ../studio/README.md. */
 const filmed = [{ name: 'kettle', colour: 'sky' }];
 
@@ -13,6 +13,6 @@ export function filmOf(picture: string | undefined): string | null {
 /** What is stored as `files/demo/<name>.mp4`; null for any other. */
 export function readFilm(key: string): Uint8Array | null {
   const name = /^files\/demo\/([a-z0-9-]{3,40})\.mp4$/.exec(key)?.[1];
-  const file = new URL(`${name}.mp4`, folder);
+  const file = rootFile(`demo/assets/film/${name}.mp4`);
   return name !== undefined && existsSync(file) ? readFileSync(file) : null;
 }

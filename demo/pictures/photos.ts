@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { rootFile } from '../../server/platform/program-files.ts';
 
 /** Crops of the 800 x 800 photographs: left, top and side of the square. */
 const crops: Record<string, [number, number, number]> = {
@@ -12,8 +13,8 @@ const crops: Record<string, [number, number, number]> = {
 export const cropNames = Object.keys(crops);
 
 /** The file of a photograph by its name; null for one nobody took. */
-export function photoFile(name = ''): URL | null {
-  const file = new URL(`../assets/photos/${name}.webp`, import.meta.url);
+export function photoFile(name = ''): string | null {
+  const file = rootFile(`demo/assets/photos/${name}.webp`);
   return /^[a-z0-9-]{2,40}$/.test(name) && existsSync(file) ? file : null;
 }
 

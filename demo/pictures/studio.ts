@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { rootFile } from '../../server/platform/program-files.ts';
 
 /** One picture the studio took, as ../studio/ledger.py enters it; empty `nouns` or `traits` stand for all of the drawing's. */
 export type Shot = {
@@ -14,18 +15,17 @@ export type Shot = {
   sha256: string;
 };
 
-const folder = new URL('../assets/studio/', import.meta.url);
 let taken: Shot[] | null = null;
 
 export function studioShots(): readonly Shot[] {
-  taken ??= JSON.parse(readFileSync(new URL('index.json', folder), 'utf8'));
+  taken ??= JSON.parse(readFileSync(rootFile('demo/assets/studio/index.json'), 'utf8'));
   return taken ?? [];
 }
 
 /** The file of a picture the studio took, by the words of its name; null for a picture nobody took. */
-export function studioFile(words: readonly string[]): URL | null {
+export function studioFile(words: readonly string[]): string | null {
   const name = words.join('_');
-  const file = new URL(`${name}.webp`, folder);
+  const file = rootFile(`demo/assets/studio/${name}.webp`);
   return /^[a-z0-9_-]{3,80}$/.test(name) && existsSync(file) ? file : null;
 }
 

@@ -115,7 +115,7 @@ async function shelf(places: readonly Place[], taken: readonly Buffer[]): Promis
 }
 
 /** The files of `[shelf, picture, ...]`; null when one of the names is unknown or the shelf holds another number. */
-function filesOf([shelfName, ...names]: readonly string[]): URL[] | null {
+function filesOf([shelfName, ...names]: readonly string[]): string[] | null {
   const places = shelfName && Object.hasOwn(shelves, shelfName) ? shelves[shelfName] : undefined;
   const files = names.flatMap((name) => takenFile(name) ?? []);
   const isMixed = names.length > 1 && names.some((name) => name.startsWith('p-'));

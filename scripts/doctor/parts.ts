@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Locale } from '../../contract/basics.ts';
 import { SmsEvent } from '../../contract/messaging/sms.ts';
 import type { Config } from '../../server/config.ts';
-import { root } from '../../server/open-app.ts';
+import { root } from '../../server/platform/program-files.ts';
 import { providerAddresses } from '../../server/production.ts';
 import { easemobChat } from '../../server/providers/chat/easemob.ts';
 import { smtpMail } from '../../server/providers/mail/smtp.ts';

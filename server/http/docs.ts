@@ -1,52 +1,26 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import { codesIn } from '../../contract/access/permissions.ts';
 import { routes } from '../../contract/index.ts';
-import { openApiDocument } from '../../contract/openapi/document.ts';
 import { isJson, type Json } from '../../contract/openapi/schemas.ts';
 import { tagOf } from '../../contract/openapi/tags.ts';
 import type { Route } from '../../contract/route.ts';
+import { rootFile } from '../platform/program-files.ts';
 import { inlineHash } from './security/content-security.ts';
 import { sharedBody } from './shared-body.ts';
 
-const contract = join(import.meta.dirname, '../../contract');
+const Document = z.record(z.string(), z.unknown());
+/** The OpenAPI document of the whole API, as `npm run openapi` wrote it. */
+const readDocument = async () =>
+  Document.parse(JSON.parse(await readFile(rootFile('docs/openapi.json'), 'utf8')));
 
-/** Every schema that a file of the contract exports, by its name there without `Schema`. */
-async function namedSchemas(): Promise<Map<string, z.ZodType>> {
-  const named = new Map<string, z.ZodType>();
-  const all = await readdir(contract, { recursive: true });
-  const files = all.filter((file) => file.endsWith('.ts') && !file.startsWith('openapi')).sort();
-  for (const file of files) {
-    const exported: object = await import(join(contract, file));
-    for (const [exportName, value] of Object.entries(exported)) {
-      const name = exportName.replace(/Schema$/, '');
-      if (!(value instanceof z.ZodType) || !/^[A-Z]/.test(name) || named.get(name) === value) continue;
-      if (named.has(name)) throw new Error(`two schemas of the contract are called ${name}`);
-      named.set(name, value);
-    }
-  }
-  return named;
-}
-
-/** The OpenAPI document of the whole API. */
-export const apiDocument = async () =>
-  openApiDocument(routes, await namedSchemas(), {
-    title: 'Qianan API',
-    version: '1.0.0',
-    description:
-      'Answers are `{ code, msg, data }`; code 200 is success, a refusal also has `error` and, for wrong input, `field`. Money is integer fen, texts are `{ zh, en }`. The language of `msg` follows `Accept-Language`.',
-    // As package.json says.
-    license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
-  });
-
-/** `/api/openapi.json` and a page to read it. Both are made when first asked for. */
+/** `/api/openapi.json` and a page to read it. Both are read when first asked for. */
 export function serveDocs() {
   const app = new Hono();
   const made = once(async () => {
-    const document = await apiDocument();
+    const document = await readDocument();
     return { text: shared(JSON.stringify(document)), page: shared(String(await page(document))) };
   });
   app.get('/openapi.json', async (c) =>

@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../demo/load.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { viewsEnv } from '../support/built-views.ts';
+import { bundled } from '../support/processes/program.ts';
 import { emptyDatabase, templateEnv } from '../support/databases.ts';
 import { alipayGateway } from '../support/fakes/alipay-gateway.ts';
 
 /** Starts the program as an operator does; answers with its exit code and what it said. */
 function start(env: Readonly<Record<string, string>>) {
   const { PATH = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [bundled('main')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH, TMPDIR, LOG_LEVEL: 'silent', PORT: '0', NODE_ENV: 'production', ...env },
   });

@@ -4,8 +4,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../../server/open-app.ts';
+import { root } from '../../server/platform/program-files.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
+import { bundled } from '../support/processes/program.ts';
 import { rounded, tell } from '../support/figures.ts';
 import { benchDatabase } from '../support/processes/bench-database.ts';
 
@@ -28,7 +29,7 @@ try {
 
 async function start(home: string, url: string): Promise<ChildProcess> {
   const env = { PORT: String(port), SITE_URL: origin, DATA_DIR: home, DATABASE_URL: url, LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [bundled('main')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env, SEED: 'demo', NODE_ENV: 'development' },

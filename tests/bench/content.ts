@@ -9,8 +9,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Locale, LocalText } from '../../contract/basics.ts';
-import { root } from '../../server/open-app.ts';
+import { root } from '../../server/platform/program-files.ts';
 import { createApi } from '../../src/lib/api.ts';
+import { bundled } from '../support/processes/program.ts';
 import { shares, tell } from '../support/figures.ts';
 import { first } from '../support/fixtures/fixtures.ts';
 import { byId } from '../support/trade.ts';
@@ -24,7 +25,7 @@ const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).value
 
 async function start(): Promise<ChildProcess> {
   const own = { PORT: String(port), SITE_URL: base, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [bundled('start')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

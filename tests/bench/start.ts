@@ -6,7 +6,8 @@ import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync } from 'nod
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../../server/open-app.ts';
+import { root } from '../../server/platform/program-files.ts';
+import { bundled } from '../support/processes/program.ts';
 import { rounded, tell } from '../support/figures.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4396);
@@ -23,7 +24,7 @@ async function start(): Promise<{ child: ChildProcess; seconds: number }> {
     DATA_DIR: home,
     LOG_LEVEL: 'error',
   };
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [bundled('start')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env, DATABASE_URL: '', SEED: 'demo', NODE_ENV: 'development' },

@@ -12,6 +12,7 @@ import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLinks } from '../../scripts/checks/links.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
+import { checkModulePaths } from '../../scripts/checks/module-paths.ts';
 import { checkModules } from '../../scripts/checks/modules.ts';
 import { checkRepeats } from '../../scripts/checks/repeats.ts';
 import { checkRetired } from '../../scripts/checks/retired.ts';
@@ -542,4 +543,15 @@ it('finds words that were replaced, in identifiers and in names of files, and sa
     'server/contexts/orders/order/flow.ts:2 tendChat is called cleanUpChat',
     'src/admin/page.tsx:1 useAsk is called useApiQuery',
   ]);
+});
+
+it('finds paths that a module makes of its own place', () => {
+  expect(
+    checkModulePaths([
+      source('server/a.ts', "const file = join(import.meta.dirname, 'a.json');"),
+      source('demo/b.ts', '', "const folder = new URL('../assets/', import.meta.url);"),
+      source('server/c.ts', "createRequire(import.meta.url).resolve('pg');", "rootFile('server/c.json');"),
+      source('server/platform/program-files.ts', "const root = join(import.meta.dirname, '../..');"),
+    ]),
+  ).toEqual([expect.stringMatching(/^server\/a\.ts:1 /), expect.stringMatching(/^demo\/b\.ts:2 /)]);
 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../contract/index.ts';
 import { isJson, type Json } from '../../contract/openapi/schemas.ts';
 import type { Route } from '../../contract/route.ts';
-import { apiDocument } from '../../server/http/docs.ts';
+import { apiDocument } from '../../scripts/api-document.ts';
 
 const document = await apiDocument();
 

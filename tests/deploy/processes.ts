@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bundled } from '../support/processes/program.ts';
 
 /** A port that nobody has at the moment. */
 export async function freePort(): Promise<number> {
@@ -15,7 +16,7 @@ export async function freePort(): Promise<number> {
 /** The program as an operator starts it, in a process of its own. Resolves when it says it is ready. */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
-  program = 'server/main.ts',
+  program = bundled('main'),
 ): Promise<ChildProcess> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [program], {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, createApi } from '../../src/lib/api.ts';
+import { bundled } from '../support/processes/program.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4398);
 export const origin = `http://localhost:${port}`;
@@ -9,7 +10,7 @@ export const dataDir = process.env.KILL_DATA_DIR ?? '.data/e2e';
 
 /** The server as `npm start` runs it, in a process of its own; at another port than the site's beside one that runs. Resolves when it says it is ready. */
 export async function startShop(at = port): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [bundled('start')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { ConfigError } from '../../config.ts';
+import { rootFile } from '../program-files.ts';
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = rootFile('server/platform/db/migrations');
 
 /** What the migrator notes of a migration: when it was written and the hash of its text. */
 interface Level {

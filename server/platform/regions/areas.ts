@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Area } from '../../../contract/content/content.ts';
+import { rootFile } from '../program-files.ts';
 
 const Divisions = z.record(z.string().regex(/^\d{6}$/), z.tuple([z.string(), z.string()]));
 type Names = z.infer<typeof Divisions>;
@@ -12,7 +12,7 @@ let loaded: { readonly names: Names; readonly below: ReadonlyMap<string, Area[]>
 /** Written by scripts/areas.ts; read on the first use. */
 function divisions() {
   if (loaded) return loaded;
-  const text = readFileSync(join(import.meta.dirname, 'areas.json'), 'utf8');
+  const text = readFileSync(rootFile('server/platform/regions/areas.json'), 'utf8');
   const names = Divisions.parse(JSON.parse(text));
   const below = new Map<string, Area[]>();
   for (const [code, [zh, en]] of Object.entries(names)) {

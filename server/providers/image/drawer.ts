@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { entryFile } from '../../platform/program-files.ts';
 import type { ToDrawer } from './draw-process.ts';
 import type { Drawn } from './drawing.ts';
 
@@ -27,7 +27,7 @@ export function openDrawer(kind: 'awaited' | 'behind'): Drawer {
 
   function open(): ChildProcess {
     const env = { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' };
-    const path = join(import.meta.dirname, 'draw-process.ts');
+    const path = entryFile('server/providers/image/draw-process.ts');
     const opened = fork(path, { serialization: 'advanced', execArgv: [], env });
     opened.on('error', () => {});
     opened.on('exit', () => {

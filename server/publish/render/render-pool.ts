@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { entryFile } from '../../platform/program-files.ts';
 import type { RenderedPage } from './render.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './render-worker.ts';
 
@@ -36,7 +37,7 @@ export function openPool(
   const seats = Array.from({ length: size }, () => openSeat());
 
   function openSeat(): Seat {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: start });
+    const worker = new Worker(entryFile('server/publish/render/render-worker.ts'), { workerData: start });
     const seat: Seat = { worker, isReady: false, waiting: new Map() };
     const abandon = (error: Error) => {
       for (const { reject } of seat.waiting.values()) reject(error);

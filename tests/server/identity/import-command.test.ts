@@ -10,7 +10,7 @@ import { product, sku } from '../../../server/platform/db/schema.ts';
 import { addTree } from '../../support/fixtures/category-tree.ts';
 import { addSupplier } from '../../support/fixtures/fixtures.ts';
 import { csv } from '../../support/fixtures/product-files.ts';
-import { bareEnv } from '../../support/started.ts';
+import { bareEnv, bundled } from '../../support/processes/program.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -37,7 +37,7 @@ describe('npm run import', () => {
   /** Runs the command in the folder of its files, as npm does. */
   function run(file: string, ...more: string[]) {
     writeFileSync(join(home, 'goods.csv'), file);
-    const command = ['scripts/import.ts', 'goods.csv', '--supplier', String(supplierId), ...more];
+    const command = [bundled('import'), 'goods.csv', '--supplier', String(supplierId), ...more];
     const env = { ...bareEnv, INIT_CWD: home, DATA_DIR: home, DATABASE_URL: url };
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
       cwd: root,

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundled } from '../../support/processes/program.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ it('and everything else before anything is built or a database is begun', async 
     DATA_DIR: join(folder, 'work', 'data'),
     PORT: '1',
   };
-  const said = start(process.cwd(), ['scripts/start.ts'], env);
+  const said = start(process.cwd(), [bundled('start')], env);
   expect(said).toEqual({
     status: 1,
     stdout: '',

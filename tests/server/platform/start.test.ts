@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadTexts } from '../../../server/platform/text/texts.ts';
-import { bareEnv } from '../../support/started.ts';
+import { bareEnv, bundled } from '../../support/processes/program.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 const start = (env: Readonly<Record<string, string>>) => {
-  const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, [bundled('main')], {
     cwd: root,
     encoding: 'utf8',
     env: { ...bareEnv, DATA_DIR: join(tmpdir(), 'qianan-never'), ...env },

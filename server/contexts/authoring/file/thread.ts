@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../../platform/fail.ts';
+import { entryFile } from '../../../platform/program-files.ts';
 import type { Encoding, Source } from '../../../platform/spreadsheet/decode.ts';
 import { inBatches } from './batches.ts';
 import { type ReadReport, tellAll } from './findings.ts';
@@ -40,7 +40,7 @@ export async function openFile(
 async function openOnThread(sent: Sent, report: ReadReport): Promise<OpenedFile | null> {
   if (open >= mostAtOnce) fail('timeout');
   open += 1;
-  const worker = new Worker(join(import.meta.dirname, 'read-worker.ts'), { workerData: sent });
+  const worker = new Worker(entryFile('server/contexts/authoring/file/read-worker.ts'), { workerData: sent });
   const close = async () => {
     await worker.terminate();
     open -= 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Db } from '../../../platform/db/open.ts';
+import { rootFile } from '../../../platform/program-files.ts';
 import { anyOf, says, wayOfTerm, withAny } from '../conditions.ts';
 import { beginning, keyOf } from './analyse.ts';
 import { soundTyped } from './concepts.ts';
@@ -16,7 +16,7 @@ import { idsByPrefix, idsOf, termsByTypo } from './vocabulary.ts';
 let kept: Dictionary | undefined;
 function nearby(): Dictionary {
   kept ??= new Dictionary(
-    parseSynonyms(readFileSync(join(import.meta.dirname, 'data', 'nearest.txt'), 'utf8')),
+    parseSynonyms(readFileSync(rootFile('server/contexts/search/language/data/nearest.txt'), 'utf8')),
   );
   return kept;
 }

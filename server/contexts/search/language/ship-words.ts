@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
 import { searchSynonym, siteState } from '../../../platform/db/schema.ts';
+import { rootFile } from '../../../platform/program-files.ts';
 import { parseSynonyms } from './data/parse-synonyms.ts';
 
 const key = 'search-words-shipped';
@@ -12,7 +12,7 @@ const files = ['synonyms.en.txt', 'synonyms.zh.txt', 'brands.txt'];
 /** The rules that ship with this program, as they stand in the table, and a mark of this version of them. */
 async function readShipped() {
   const texts = await Promise.all(
-    files.map((name) => readFile(join(import.meta.dirname, 'data', name), 'utf8')),
+    files.map((name) => readFile(rootFile(`server/contexts/search/language/data/${name}`), 'utf8')),
   );
   return {
     version: createHash('sha256').update(texts.join('\n')).digest('hex'),
