@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { demoWorld } from '../../demo/index.ts';
 import { lastCommit, migrationsFolder, readMigrationState } from '../../server/platform/db/baseline.ts';
+import { readJournal } from '../../server/platform/db/drizzle-internals/migration-journal.ts';
 import * as schema from '../../server/platform/db/schema.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -45,11 +46,10 @@ async function lookAtSchema(client: pg.Client): Promise<Finding> {
     return finding('schema', 'fail', `too old for this version: open it with commit ${lastCommit} first`);
   if (standing === 'other')
     return finding('schema', 'fail', 'of a program that this version does not come from');
-  const { rows } = await client.query('select count(*)::int as done from drizzle.__drizzle_migrations');
   const files = await readdir(migrationsFolder);
   const all = files.filter((file) => file.endsWith('.sql')).length;
   // The next start notes the baseline in the place of the migrations it stands for.
-  const done = standing === 'replaced' ? 1 : rows[0].done;
+  const done = standing === 'replaced' ? 1 : (await readJournal(client)).length;
   if (done > all)
     return finding('schema', 'fail', `${done} migrations, of which this version knows ${all}: it is too old`);
   if (done < all)

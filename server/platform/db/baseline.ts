@@ -2,14 +2,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { ConfigError } from '../../config.ts';
 import { rootFile } from '../program-files.ts';
+import { type Migration, readJournal, replaceJournal } from './drizzle-internals/migration-journal.ts';
 
 export const migrationsFolder = rootFile('server/platform/db/migrations');
-
-/** What the migrator notes of a migration: when it was written and the hash of its text. */
-interface Level {
-  readonly at: number;
-  readonly hash: string;
-}
 
 /** How many migrations the baseline stands for, and the newest of them. docs/decisions/111. */
 const replaced = {
@@ -20,20 +15,20 @@ const replaced = {
 /** The last commit that has them. */
 export const lastCommit = '8cea2a75';
 
-const isReplaced = ({ at, hash }: Level): boolean => at === replaced.at && hash === replaced.hash;
+const isReplaced = ({ at, hash }: Migration): boolean => at === replaced.at && hash === replaced.hash;
 
 /** The first migration there is: the whole schema of commit `lastCommit`, and the rows a shop begins with. */
-function baselineLevel(): Level {
+function baselineLevel(): Migration {
   const [first] = readMigrationFiles({ migrationsFolder });
   if (!first) throw new Error(`no migration in ${migrationsFolder}`);
   return { at: first.folderMillis, hash: first.hash };
 }
 
 /** What a level is called by now: the schema of the baseline is that of the newest migration it stands for. */
-export const currentLevel = (level: Level): Level => (isReplaced(level) ? baselineLevel() : level);
+export const currentLevel = (level: Migration): Migration => (isReplaced(level) ? baselineLevel() : level);
 
 /** Whether it is one of those and not the newest: there is no way from it to the baseline. */
-export const isTooOld = ({ at }: Level): boolean => at < replaced.at;
+export const isTooOld = ({ at }: Migration): boolean => at < replaced.at;
 
 /** `replaced`: all that the baseline stands for, and nothing else. `other`: of a program that this one does not come from. */
 type MigrationState = 'empty' | 'baseline' | 'replaced' | 'too old' | 'other';
@@ -41,7 +36,7 @@ type MigrationState = 'empty' | 'baseline' | 'replaced' | 'too old' | 'other';
 /** Where a database stands, by the rows of the migrator's journal. */
 export async function readMigrationState(client: pg.ClientBase): Promise<MigrationState> {
   const baseline = baselineLevel();
-  const levels = await journalOf(client);
+  const levels = await readJournal(client);
   const [newest] = levels;
   if (!newest) return 'empty';
   if (levels.some(({ at }) => at === baseline.at)) return 'baseline';
@@ -64,22 +59,5 @@ export async function adoptBaseline(client: pg.ClientBase): Promise<void> {
       'The database was migrated by a program that this one does not come from: open it with that one.',
     );
   if (state !== 'replaced') return;
-  const { at, hash } = baselineLevel();
-  await client.query(
-    `with gone as (delete from drizzle.__drizzle_migrations)
-     insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,
-    [hash, at],
-  );
-}
-
-/** The newest first. */
-async function journalOf(client: pg.ClientBase): Promise<Level[]> {
-  const { rows: tables } = await client.query<{ journal: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations') as journal",
-  );
-  if (!tables[0]?.journal) return [];
-  const { rows } = await client.query<{ at: string; hash: string }>(
-    'select created_at as at, hash from drizzle.__drizzle_migrations order by created_at desc',
-  );
-  return rows.map(({ at, hash }) => ({ at: Number(at), hash }));
+  await replaceJournal(client, baselineLevel());
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Db } from './handle.ts';
+import { processIdOf } from './pg-internals/process-id.ts';
 import { openSession, type Session } from './session.ts';
 
 /** What triggers of the database tell of at each commit: `category`, `product:12`, or `*` for more than a message holds. */
@@ -150,7 +151,7 @@ export function changesOf(url: string): ChangesOfPool {
       (since === at || (since >= everything && names.every((name) => (known.get(name) ?? 0) <= since))),
     async hearOn(client) {
       client.on('notification', ({ processId, payload = '' }) => {
-        if (processId !== Reflect.get(client, 'processID') || /^[-+?!]/.test(payload)) return;
+        if (processId !== processIdOf(client) || /^[-+?!]/.test(payload)) return;
         own += 1;
         change(payload);
       });

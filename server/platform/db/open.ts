@@ -11,6 +11,7 @@ import { type Changes, changesOf, tellChangesOf } from './changes.ts';
 import { openCluster } from './embedded/cluster.ts';
 import type { Db, Tx } from './handle.ts';
 import { type Lease, leaseOn } from './lease.ts';
+import { textOf, wrapQuery } from './pg-internals/query-hook.ts';
 import * as schema from './schema.ts';
 import { registerSeqScanOff, seqScanOff } from './seq-scan-off.ts';
 import { openSession, type Session } from './session.ts';
@@ -68,30 +69,23 @@ interface Slow {
 
 const mostShown = 1_000;
 
-const textOf = (asked: unknown): string => {
-  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
-  return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, mostShown) : '';
-};
-
 /** Times what a connection is asked, whether the answer comes by a callback or by a promise. */
 function tellSlow(client: pg.ClientBase, slow: Slow): void {
-  const query: unknown = Reflect.get(client, 'query');
-  if (typeof query !== 'function') return;
-  Reflect.set(client, 'query', (...given: unknown[]) => {
+  wrapQuery(client, (query, given) => {
     const started = performance.now();
     const done = () => {
       const ms = Math.round(performance.now() - started);
-      if (ms >= slow.ms) slow.tell(ms, textOf(given[0]));
+      if (ms >= slow.ms) slow.tell(ms, textOf(given[0]).replace(/\s+/g, ' ').slice(0, mostShown));
     };
-    const last: unknown = given.at(-1);
+    const last = given.at(-1);
     if (typeof last === 'function') {
       const heard = (...answer: unknown[]) => {
         done();
         Reflect.apply(last, undefined, answer);
       };
-      return Reflect.apply(query, client, [...given.slice(0, -1), heard]);
+      return query(...given.slice(0, -1), heard);
     }
-    const answer: unknown = Reflect.apply(query, client, given);
+    const answer = query(...given);
     if (answer instanceof Promise) answer.then(done, done);
     return answer;
   });

@@ -1,16 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import { connectionOf } from './drizzle-internals/connection-of.ts';
 import type { Db } from './open.ts';
-
-/**
- * What a handle asks through: the pool, or within a transaction its connection. A query that was made for a connection can be asked on
- * it again in any later transaction.
- */
-function wayOf(db: Db): object {
-  const session: unknown = Reflect.get(db._, 'session');
-  const client: unknown = typeof session === 'object' && session ? Reflect.get(session, 'client') : undefined;
-  return typeof client === 'object' && client ? client : db;
-}
 
 /**
  * A query that is asked so often that its text is made once for each database and each connection, and planned once for each
@@ -19,9 +10,9 @@ function wayOf(db: Db): object {
 export function prepared<Query>(make: (db: Db) => Query): (db: Db) => Query {
   const made = new WeakMap<object, Query>();
   return (db) => {
-    const way = wayOf(db);
-    const query = made.get(way) ?? make(db);
-    made.set(way, query);
+    const connection = connectionOf(db);
+    const query = made.get(connection) ?? make(db);
+    made.set(connection, query);
     return query;
   };
 }

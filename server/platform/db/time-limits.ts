@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { second } from '../time.ts';
+import { textOf, wrapQuery } from './pg-internals/query-hook.ts';
 
 /** What a transaction is part of. */
 export type WorkKind = 'request' | 'job' | 'publish' | 'transfer' | 'maintenance';
@@ -71,19 +72,14 @@ export function limitTransactions(
   usual: WorkKind,
   told: (kind: TimedOut, of: WorkKind) => void,
 ): void {
-  /** Another watcher's, set on this connection; else the driver's. */
-  const before: unknown = Object.hasOwn(client, 'query') ? Reflect.get(client, 'query') : undefined;
   const look = (error: unknown, kind: WorkKind) => {
     const why = timedOut(error);
     if (why) told(why, kind);
   };
   client.on('error', (error) => look(error, usual));
-  Reflect.set(client, 'query', (...given: unknown[]) => {
+  wrapQuery(client, (query, [asked, ...rest]) => {
     const kind = kinds.getStore() ?? usual;
-    const [asked, ...rest] = given;
-    const query: unknown = before ?? Reflect.get(Object.getPrototypeOf(client), 'query');
-    if (typeof query !== 'function') throw new Error('the driver has no query');
-    const answer: unknown = Reflect.apply(query, client, [begun(asked, kind), ...rest]);
+    const answer = query(begun(asked, kind), ...rest);
     if (answer instanceof Promise) answer.catch((error: unknown) => look(error, kind));
     return answer;
   });
@@ -91,8 +87,6 @@ export function limitTransactions(
 
 /** A statement that begins a transaction, with the limits of `kind`; any other as it is. */
 function begun(asked: unknown, kind: WorkKind): unknown {
-  if (typeof asked !== 'object' || asked === null || !('text' in asked)) return asked;
-  const { text } = asked;
-  if (typeof text !== 'string' || !beginning.test(text)) return asked;
-  return { ...asked, text: `${text}; ${localLimits(timeLimits[kind])}` };
+  if (typeof asked !== 'object' || !beginning.test(textOf(asked))) return asked;
+  return { ...asked, text: `${textOf(asked)}; ${localLimits(timeLimits[kind])}` };
 }

@@ -1,3 +1,5 @@
+import { noConnection } from './pg-internals/messages.ts';
+
 /** PostgreSQL going down, coming up, or having no connection or no room left (SQLSTATE), and the ways a socket breaks. */
 const codes = new Set([
   '57P01',
@@ -21,16 +23,12 @@ const codes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** What the driver says without a code. */
-const words =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
-
 /** Whether something failed because there is no database to be reached or no room to write, which passes. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true;
     if ('code' in at && typeof at.code === 'string' && codes.has(at.code)) return true;
-    if (words.test(at.message) || isNoSocket(at)) return true;
+    if (noConnection.test(at.message) || isNoSocket(at)) return true;
   }
   return false;
 }

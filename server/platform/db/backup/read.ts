@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
 import { ConfigError } from '../../../config.ts';
 import { currentLevel, isTooOld, lastCommit, migrationsFolder } from '../baseline.ts';
+import { createJournal, noteMigration } from '../drizzle-internals/migration-journal.ts';
 import { connect } from './connect.ts';
 import { Header, Line, rowsEnd, type TableLine, treeState } from './format.ts';
 import { tablesInOrder } from './tables.ts';
@@ -83,14 +84,10 @@ async function makeSchema(client: pg.Client, header: Header): Promise<void> {
   const known = migrations.find(({ folderMillis }) => folderMillis === level.at);
   if (known?.hash !== level.hash)
     throw new ConfigError('The backup is of a newer program than this one: restore it with that one.');
-  await client.query(
-    `create schema drizzle;
-     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-  );
+  await createJournal(client);
   for (const { sql, folderMillis, hash } of migrations.slice(0, migrations.indexOf(known) + 1)) {
     for (const statement of sql) await client.query(statement);
-    const noted = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
-    await client.query(noted, [hash, folderMillis]);
+    await noteMigration(client, { at: folderMillis, hash });
   }
   const names = (await tablesInOrder(client)).map(({ name }) => client.escapeIdentifier(name));
   await client.query(`truncate ${names.join(', ')}`);

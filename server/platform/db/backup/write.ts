@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ConfigError } from '../../../config.ts';
+import { readJournal } from '../drizzle-internals/migration-journal.ts';
 import { connect } from './connect.ts';
 import { type Header, type Line, rowsEnd } from './format.ts';
 import { sequencesOf, tablesInOrder } from './tables.ts';
@@ -22,19 +23,12 @@ export async function writeBackup(url: string, out: Writable, now: Date): Promis
 }
 
 async function* parts(client: pg.Client, now: Date, told: { rows: number }): AsyncGenerator<string | Buffer> {
-  const { rows: tables } = await client.query<{ migrations: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations') as migrations",
-  );
-  if (!tables[0]?.migrations) throw new ConfigError('There is no shop in this database.');
-  const { rows } = await client.query<{ at: string; hash: string }>(
-    'select created_at as at, hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
-  );
-  const [level] = rows;
+  const [level] = await readJournal(client);
   if (!level) throw new ConfigError('There is no shop in this database.');
   const header: Header = {
     format: 'qianan-backup-1',
     at: now.toISOString(),
-    level: { at: Number(level.at), hash: level.hash },
+    level,
   };
   yield `${JSON.stringify(header)}\n`;
   const copies: { readonly rowCount: number }[] = [];
