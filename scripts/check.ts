@@ -1,28 +1,30 @@
 // The house's own checks: `npm run check`. Each prints `file:line reason`.
-import { checkActors } from './checks/actors.ts';
+
 import { checkAreas } from './checks/areas.ts';
 import { checkCircles } from './checks/circles.ts';
-import { checkClocks } from './checks/clocks.ts';
-import { checkComposing } from './checks/composing.ts';
+import { checkActors } from './checks/code/actors.ts';
+import { checkClocks } from './checks/code/clocks.ts';
+import { checkComposing } from './checks/code/composing.ts';
+import { checkDirections } from './checks/code/directions.ts';
+import { checkRepeats } from './checks/code/repeats.ts';
+import { checkSpreads } from './checks/code/spreads.ts';
+import { checkSubqueries } from './checks/code/subqueries.ts';
+import { checkValues } from './checks/code/values.ts';
 import { checkContexts } from './checks/contexts.ts';
 import { checkDecisions } from './checks/decisions.ts';
 import { checkDesks } from './checks/desks.ts';
-import { checkDirections } from './checks/directions.ts';
 import { checkExports } from './checks/exports.ts';
 import { paths, report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
+import { checkInternals } from './checks/internals.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
 import { checkModulePaths } from './checks/module-paths.ts';
 import { checkModules } from './checks/modules.ts';
-import { checkRepeats } from './checks/repeats.ts';
 import { checkRetired } from './checks/retired.ts';
 import { checkFolders, checkSizes } from './checks/sizes.ts';
-import { checkSpreads } from './checks/spreads.ts';
-import { checkSubqueries } from './checks/subqueries.ts';
 import { checkTables } from './checks/tables.ts';
 import { checkHonesty, checkTests } from './checks/tests.ts';
-import { checkValues } from './checks/values.ts';
 import programs from './programs.json' with { type: 'json' };
 
 const code = sources(/\.(ts|tsx|astro|mjs)$/);
@@ -33,6 +35,7 @@ report('tables', checkTables(sources(/^server\/.*\.ts$/)));
 report('circles', checkCircles(code));
 report('exports', checkExports(code, /^(contract|locales|scripts|server|src|tests)\//));
 report('modules', checkModules(code));
+report('internals', checkInternals(code.filter(({ path }) => /^(?:server|src)\//.test(path))));
 report(
   'module paths',
   checkModulePaths(

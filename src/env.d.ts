@@ -6,7 +6,7 @@ declare namespace App {
     api: import('./lib/api.ts').Api;
     /** What the platform says of the site; only the facts that are read bring the page's tags. */
     siteFacts: () => Promise<import('./lib/render/static-api.ts').SiteFacts>;
-    /** The page as text, where the response is left empty (src/render/text.ts). */
+    /** The page as text, where the response is left empty (src/render/astro/draw-text.ts). */
     drawn?: string;
   }
 }

@@ -1,11 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
 import { ApiError } from './lib/api.ts';
 import { renderBridge } from './lib/render/bridge.ts';
-import { compactIslandProps } from './lib/render/compact-island-props.ts';
-import { edited } from './lib/render/cut-page.ts';
-import { hoistHydrationScript } from './lib/render/hoist-hydration-script.ts';
-import { normalizeIslandIds } from './lib/render/normalize-island-ids.ts';
 import { pageApi } from './lib/render/static-api.ts';
+import { compactIslandProps } from './render/astro/compact-island-props.ts';
+import { edited } from './render/astro/cut-page.ts';
+import { hoistHydrationScript } from './render/astro/hoist-hydration-script.ts';
+import { normalizeIslandIds } from './render/astro/normalize-island-ids.ts';
 
 /**
  * Gives every page its own view of the API and reports what the finished page was made from.

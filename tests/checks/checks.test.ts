@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest';
-import { checkActors } from '../../scripts/checks/actors.ts';
 import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
-import { checkClocks } from '../../scripts/checks/clocks.ts';
-import { checkComposing } from '../../scripts/checks/composing.ts';
+import { checkActors } from '../../scripts/checks/code/actors.ts';
+import { checkClocks } from '../../scripts/checks/code/clocks.ts';
+import { checkComposing } from '../../scripts/checks/code/composing.ts';
+import { checkDirections } from '../../scripts/checks/code/directions.ts';
+import { checkRepeats } from '../../scripts/checks/code/repeats.ts';
+import { checkSubqueries } from '../../scripts/checks/code/subqueries.ts';
+import { checkValues } from '../../scripts/checks/code/values.ts';
 import { checkContexts } from '../../scripts/checks/contexts.ts';
 import { checkDecisions } from '../../scripts/checks/decisions.ts';
 import { checkDesks } from '../../scripts/checks/desks.ts';
-import { checkDirections } from '../../scripts/checks/directions.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
+import { checkInternals } from '../../scripts/checks/internals.ts';
 import { checkLinks } from '../../scripts/checks/links.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkModulePaths } from '../../scripts/checks/module-paths.ts';
 import { checkModules } from '../../scripts/checks/modules.ts';
-import { checkRepeats } from '../../scripts/checks/repeats.ts';
 import { checkRetired } from '../../scripts/checks/retired.ts';
 import { checkFolders, checkSizes } from '../../scripts/checks/sizes.ts';
-import { checkSubqueries } from '../../scripts/checks/subqueries.ts';
 import { checkTables } from '../../scripts/checks/tables.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
-import { checkValues } from '../../scripts/checks/values.ts';
 
 const source = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
 
@@ -554,4 +555,29 @@ it('finds paths that a module makes of its own place', () => {
       source('server/platform/program-files.ts', "const root = join(import.meta.dirname, '../..');"),
     ]),
   ).toEqual([expect.stringMatching(/^server\/a\.ts:1 /), expect.stringMatching(/^demo\/b\.ts:2 /)]);
+});
+
+it('finds undocumented parts of packages outside of the folder that is theirs', () => {
+  expect(
+    checkInternals([
+      source('src/views/a.ts', "import { renderToString } from 'astro/runtime/server/index.js';"),
+      source('src/render/astro/a.ts', "import { renderToString } from 'astro/runtime/server/index.js';"),
+      source(
+        'src/render/settled/b.ts',
+        '',
+        "Object.keys(node).some((key) => key.startsWith('__reactProps'))",
+      ),
+      source(
+        'server/platform/db/c.ts',
+        "Reflect.get(db._, 'session');",
+        "Reflect.set(client, 'query', hook);",
+      ),
+      source('server/platform/db/pg-internals/d.ts', "Reflect.set(client, 'query', hook);"),
+    ]),
+  ).toEqual([
+    expect.stringMatching(/^src\/views\/a\.ts:1 .* src\/render\/astro\//),
+    expect.stringMatching(/^src\/render\/settled\/b\.ts:2 .* src\/render\/react\//),
+    expect.stringMatching(/^server\/platform\/db\/c\.ts:1 .*drizzle-internals/),
+    expect.stringMatching(/^server\/platform\/db\/c\.ts:2 .*pg-internals/),
+  ]);
 });

@@ -1,8 +1,10 @@
 import type { ClientDirective } from 'astro';
 import { offerRetry } from '../../lib/arrival/chunk-failed.ts';
 import { arrived } from '../../lib/arrival/script-arrival.ts';
+import { componentUrl, onHydrationError, restartOf } from '../astro/island-element.ts';
+import { bringProps } from '../astro/island-props.ts';
+import { isOwnedByReact } from '../react/ownership.ts';
 import { caughtEarly } from './early.ts';
-import { bringProps } from './props.ts';
 
 /** A click made too early, with the state it left a radio button or checkbox in. */
 interface Click {
@@ -31,7 +33,7 @@ const settled: ClientDirective = (load, { value }, element) => {
   const clicked: Click[] = [];
   const note = (control: Element, checked: boolean | undefined) => {
     // Hearts and marks are no part of any island: src/lib/hearts.ts and compare-marks.ts have heard this click already.
-    if (isOwned(control) || control.matches(heard)) return;
+    if (isOwnedByReact(control) || control.matches(heard)) return;
     if (control instanceof HTMLInputElement) clicked.push({ control, checked });
     else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push({ control });
     else if (control instanceof HTMLAnchorElement) clicked.push({ control });
@@ -39,7 +41,7 @@ const settled: ClientDirective = (load, { value }, element) => {
   const remember = (event: MouseEvent) => {
     const { target } = event;
     const control = target instanceof Element ? target.closest(controls) : null;
-    if (!control || isOwned(control)) return;
+    if (!control || isOwnedByReact(control)) return;
     if (control instanceof HTMLAnchorElement) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
@@ -55,7 +57,7 @@ const settled: ClientDirective = (load, { value }, element) => {
     started = true;
     if (element.dataset.props !== undefined) {
       // Texts and scripts come side by side; what cannot be loaded is said below.
-      import(/* @vite-ignore */ element.getAttribute('component-url') ?? '').catch(() => {});
+      import(/* @vite-ignore */ componentUrl(element)).catch(() => {});
       await bringProps(element).catch(() => {
         failed = true;
       });
@@ -77,9 +79,8 @@ const settled: ClientDirective = (load, { value }, element) => {
     if (clicked.length > 0) await attached(element);
     replay(element, remember, clicked);
   };
-  // Astro has tried twice by then, and answers `load` with nothing to do.
-  element.addEventListener('astro:hydration-error', ({ target }) => {
-    failed ||= target === element;
+  onHydrationError(element, (island) => {
+    failed ||= island === element;
   });
   element.addEventListener('click', remember);
   for (const waker of wakers) element.addEventListener(waker, wake, { passive: true });
@@ -110,22 +111,18 @@ function whenSeen(element: HTMLElement, start: () => void): void {
 
 /** Astro's own ways to hydrate leave an island that failed as it is; it can be started again. */
 const retries = new WeakMap<EventTarget, () => void>();
-document.addEventListener('astro:hydration-error', ({ target: island }) => {
+onHydrationError(document, (island) => {
   if (!(island instanceof HTMLElement) || island.getAttribute('client') === 'settled') return;
-  if (!('start' in island) || typeof island.start !== 'function') return;
-  const { start } = island;
-  const retry = retries.get(island) ?? (() => void start.call(island));
+  const retry = retries.get(island) ?? restartOf(island);
+  if (!retry) return;
   retries.set(island, retry);
   offerRetry(retry);
 });
 
-/** Whether React has taken an element over and hears what happens to it. */
-const isOwned = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
-
 /** Resolves when React has taken the island over; a busy machine may need long for it. */
 async function attached(element: HTMLElement): Promise<void> {
   const first = element.querySelector(controls);
-  for (const end = performance.now() + 60_000; first && !isOwned(first) && performance.now() < end; ) {
+  for (const end = performance.now() + 60_000; first && !isOwnedByReact(first) && performance.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }

@@ -4,12 +4,16 @@ import type { Plugin } from 'vite';
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
+const folders = [beside('.'), beside('../astro/'), beside('../react/')];
+
 /** What wakes islands stands alone: with parts of other files it would load those before anything else. */
 const alone: Plugin = {
   name: 'qianan:wake-alone',
   enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer, options) {
-    if (importer === undefined || !importer.startsWith(beside('.')) || !source.startsWith('.')) return null;
+    const isWithin = folders.some((folder) => importer?.startsWith(folder));
+    if (!isWithin || !source.startsWith('.')) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     return found && !found.external ? { ...found, id: `${found.id.split('?')[0]}?wake` } : found;
   },

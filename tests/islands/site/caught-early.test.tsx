@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { catchScript } from '../../../src/lib/render/catch-script.ts';
-import { edited } from '../../../src/lib/render/cut-page.ts';
-import { hoistHydrationScript } from '../../../src/lib/render/hoist-hydration-script.ts';
+import { edited } from '../../../src/render/astro/cut-page.ts';
+import { hoistHydrationScript } from '../../../src/render/astro/hoist-hydration-script.ts';
 import { addNotice, notices } from '../chunk-notice.ts';
 
 const woken = (html: string) => edited(html, hoistHydrationScript);

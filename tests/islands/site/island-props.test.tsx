@@ -6,8 +6,8 @@ import header from '../../../locales/zh/header.json' with { type: 'json' };
 import home from '../../../locales/zh/home.json' with { type: 'json' };
 import product from '../../../locales/zh/product.json' with { type: 'json' };
 import shop from '../../../locales/zh/shop.json' with { type: 'json' };
-import { compactIslandProps } from '../../../src/lib/render/compact-island-props.ts';
-import { edited } from '../../../src/lib/render/cut-page.ts';
+import { compactIslandProps } from '../../../src/render/astro/compact-island-props.ts';
+import { edited } from '../../../src/render/astro/cut-page.ts';
 
 const shorten = (html: string) => edited(html, compactIslandProps);
 const zh = { common, footer, header, home, product, shop };
@@ -64,7 +64,7 @@ for (const [name, t] of Object.entries(asked)) {
       const area = /(\w+)\.json/.exec(file)?.[1] as keyof typeof zh;
       return Response.json(zh[area]);
     });
-    const { bringProps } = await import('../../../src/render/settled/props.ts');
+    const { bringProps } = await import('../../../src/render/astro/island-props.ts');
     await bringProps(island);
     expect(propsOf(island)).toEqual(all({ t, locale: 'zh', productId: 4 }));
     expect(island.dataset.props).toBeUndefined();
@@ -89,7 +89,7 @@ it('writes what is no text as JSON does, and gives it back as Astro had it', asy
   expect(html).not.toContain('data-texts');
   const island = islandOf(html);
   expect(JSON.parse(island.dataset.props ?? '')).toEqual({ list: props.list, of: props.of });
-  const { bringProps } = await import('../../../src/render/settled/props.ts');
+  const { bringProps } = await import('../../../src/render/astro/island-props.ts');
   await bringProps(island);
   expect(propsOf(island)).toEqual(all({ list: props.list, of: props.of }));
 });
@@ -115,7 +115,7 @@ it('asks again for a file that could not be read', async () => {
   const island = islandOf(shorten(page({ t: header.search })));
   const answers = [new Response(null, { status: 503 }), Response.json(header)];
   vi.stubGlobal('fetch', async () => answers.shift());
-  const { bringProps } = await import('../../../src/render/settled/props.ts');
+  const { bringProps } = await import('../../../src/render/astro/island-props.ts');
   await expect(bringProps(island)).rejects.toThrow();
   expect(island.hasAttribute('props')).toBe(false);
   await bringProps(island);

@@ -1,8 +1,8 @@
-import { isObject, type Plain } from '../../lib/render/plain-props.ts';
+import { isObject, type Plain } from './plain-props.ts';
 
 const files = new Map<string, Promise<unknown>>();
 
-/** Gives an island its properties as Astro reads them, with the texts its page only names (src/lib/render/compact-island-props.ts), once. */
+/** Gives an island its properties as Astro reads them, with the texts its page only names (compact-island-props.ts), once. */
 export async function bringProps(island: HTMLElement): Promise<void> {
   const { props: written } = island.dataset;
   if (written === undefined) return;
@@ -40,7 +40,7 @@ function read(file: string): Promise<unknown> {
   return asked;
 }
 
-/** As Astro writes properties; src/lib/render/compact-island-props.ts reads what it wrote. */
+/** As Astro writes properties; compact-island-props.ts reads what it wrote. */
 const encoded = (value: unknown): unknown =>
   Array.isArray(value)
     ? [1, value.map(encoded)]

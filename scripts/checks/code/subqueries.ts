@@ -1,4 +1,4 @@
-import type { Source } from './files.ts';
+import type { Source } from '../files.ts';
 
 const template = /sql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`/g;
 const subquery = /\(\s*select\b/;

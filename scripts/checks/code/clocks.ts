@@ -1,4 +1,4 @@
-import type { Source } from './files.ts';
+import type { Source } from '../files.ts';
 
 /** The device's own clock, by any of its names. */
 const own = /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.timeOrigin\b/;

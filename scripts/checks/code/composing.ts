@@ -1,4 +1,4 @@
-import type { Source } from './files.ts';
+import type { Source } from '../files.ts';
 
 const helper = 'src/lib/format/composing.ts';
 /** A key as it was pressed, or what says that it was an input method's. */

@@ -1,4 +1,4 @@
-import type { Source } from './files.ts';
+import type { Source } from '../files.ts';
 
 /** From so many lines on, with so many characters in them, what stands twice is one thing that has no name yet. */
 const least = { lines: 6, characters: 100 } as const;

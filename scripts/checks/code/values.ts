@@ -1,4 +1,4 @@
-import type { Source } from './files.ts';
+import type { Source } from '../files.ts';
 
 const status = 'a status of an order is written as a number: OrderStatus has its name';
 const terms = 'a type or scope of a coupon is written as a number: CouponType and CouponScope have its name';

@@ -1,5 +1,5 @@
 import type { Area } from '../../../locales/areas.ts';
-import { textsOf } from '../i18n/index.ts';
+import { textsOf } from '../../lib/i18n/index.ts';
 import type { CutPage } from './cut-page.ts';
 import { isObject, type Plain, plainOf } from './plain-props.ts';
 
@@ -83,7 +83,7 @@ const done = new Map<string, Written>();
 
 /**
  * Properties of islands as plain JSON between single quotes, and texts by their place in a dictionary, whose files the top of the page
- * names. src/render/settled/props.ts makes Astro's own form of it before an island wakes. Islands with more than JSON can say stay as
+ * names. island-props.ts makes Astro's own form of it before an island wakes. Islands with more than JSON can say stay as
  * they are, and so do those that other ways wake.
  */
 export function compactIslandProps({ top, islands }: CutPage): CutPage {

@@ -1,4 +1,4 @@
-import type { Source } from './files.ts';
+import type { Source } from '../files.ts';
 
 /**
  * Texts that people wrote are marked with their language where it is not the page's (`lang={...}`); they also run in the direction their

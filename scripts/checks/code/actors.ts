@@ -1,4 +1,4 @@
-import type { Source } from './files.ts';
+import type { Source } from '../files.ts';
 
 /** Looks at what an account is, where only what it may do counts. */
 const signs = [

@@ -1,4 +1,4 @@
-import type { Source } from './files.ts';
+import type { Source } from '../files.ts';
 
 /** `...{ a, b }`, `...[a, b]`: written to have several on a line. */
 const written = /\.\.\.[{[]/g;

@@ -1,0 +1,24 @@
+import type { Source } from './files.ts';
+
+/** Names of undocumented parts of packages, and the one folder whose README says why it leans on them. */
+const internals: readonly { readonly name: RegExp; readonly folder: string }[] = [
+  {
+    name: /['"]astro\/(?:runtime|client)\/|\bcomponent-url\b|\bastro:hydration-error\b/,
+    folder: 'src/render/astro/',
+  },
+  { name: /['"]@astrojs\/react\/server|\b__reactProps\b/, folder: 'src/render/react/' },
+  { name: /\b__drizzle_migrations\b|\bdb\._\b/, folder: 'server/platform/db/drizzle-internals/' },
+  {
+    name: /\bprocessID\b|\b(?:client|Client\.prototype), 'query'|timeout exceeded when trying to connect/,
+    folder: 'server/platform/db/pg-internals/',
+  },
+];
+
+/** Undocumented parts of Astro, React, drizzle-orm and pg that are used outside of their folder. */
+export const checkInternals = (files: readonly Source[]): string[] =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => {
+      const found = internals.find(({ name, folder }) => !path.startsWith(folder) && name.test(line));
+      return found ? [`${path}:${at + 1} is undocumented: use it in ${found.folder} alone`] : [];
+    }),
+  );

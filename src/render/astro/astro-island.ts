@@ -1,0 +1,1 @@
+import 'astro/runtime/server/astro-island.js';
