@@ -33,7 +33,7 @@ report('exports', checkExports(code, /^(contract|locales|scripts|server|src|test
 report('modules', checkModules(code));
 report('sizes', checkSizes(code));
 report('folders', checkFolders(code));
-report('locales', checkLocales(sources(/^locales\/(zh|en)\/[a-z-]+\.json$/)));
+report('locales', checkLocales(sources(/^locales\/(zh|en)\/.+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
 report(
   'desks',

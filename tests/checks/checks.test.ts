@@ -203,11 +203,18 @@ it('finds exports that nobody imports', () => {
 });
 
 it('compares the list of areas with the dictionaries there are', () => {
-  const files = ['chat', 'after-sale'].map((area) => source(`locales/zh/${area}.json`, '{}'));
+  const files = ['messaging/chat', 'returns/after-sale'].map((area) =>
+    source(`locales/zh/${area}.json`, '{}'),
+  );
   const list = areasText(files);
   expect(list).toContain("readonly 'after-sale': typeof afterSaleTexts;");
+  expect(list).toContain("'after-sale': 'returns',");
   expect(checkAreas([...files, { path: 'locales/areas.ts', text: list }])).toEqual([]);
-  const more = [...files, source('locales/zh/new.json', '{}'), { path: 'locales/areas.ts', text: list }];
+  const more = [
+    ...files,
+    source('locales/zh/returns/new.json', '{}'),
+    { path: 'locales/areas.ts', text: list },
+  ];
   expect(checkAreas(more)).toHaveLength(1);
 });
 

@@ -52,8 +52,8 @@ function once<T>(load: File<T>): () => Promise<T> {
 }
 
 const shellWords = wordsOf<AdminTexts>(
-  () => import('../../../locales/zh/admin.json'),
-  () => import('../../../locales/en/admin.json'),
+  () => import('../../../locales/zh/common/admin.json'),
+  () => import('../../../locales/en/common/admin.json'),
 );
 
 export const useLanguage = (): Locale => useStore($language);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type account from '../../../locales/zh/account.json';
+import type account from '../../../locales/zh/identity/account.json';
 import { ApiError } from '../../lib/api.ts';
 import { api, toastError } from '../../lib/client.ts';
 import { keepRequestToken } from '../../lib/code-requests.ts';

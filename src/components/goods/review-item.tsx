@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { Review } from '../../../contract/catalogue/product.ts';
-import type product from '../../../locales/zh/product.json';
+import type product from '../../../locales/zh/storefront/product.json';
 import { formatDate } from '../../lib/format/date.ts';
 import { imageAt, wholeAt } from '../../lib/format/image.ts';
 import { fill, htmlLang, pickText } from '../../lib/format/text.ts';

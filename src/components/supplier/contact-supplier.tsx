@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type shop from '../../../locales/zh/shop.json';
+import type shop from '../../../locales/zh/suppliers/shop.json';
 import { cameForChat, contactShop, logInForChat, noteViewing } from '../../lib/chat/contact.ts';
 import { toastError } from '../../lib/client.ts';
 import { authorization } from '../../lib/login-token.ts';

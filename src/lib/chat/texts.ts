@@ -5,7 +5,7 @@ import type { ChatTexts } from './message/words.ts';
 export async function loadChatTexts(locale: Locale): Promise<ChatTexts> {
   const { default: texts } =
     locale === 'en'
-      ? await import('../../../locales/en/chat.json')
-      : await import('../../../locales/zh/chat.json');
+      ? await import('../../../locales/en/messaging/chat.json')
+      : await import('../../../locales/zh/messaging/chat.json');
   return texts;
 }

@@ -41,8 +41,9 @@ const layers = {
 } as const;
 /** Words that are nearly always read together. */
 const words = {
-  office: /\/locales\/(zh|en)\/(admin|admin-form|admin-list|admin-parts|common|export)\.json$/,
-  'office-orders': /\/locales\/(zh|en)\/(order-desk|orders)\.json$/,
+  office:
+    /\/locales\/(zh|en)\/(common\/(admin|admin-form|admin-list|admin-parts|common)|operations\/export)\.json$/,
+  'office-orders': /\/locales\/(zh|en)\/orders\/(order-desk|orders)\.json$/,
 } as const;
 const officeChunk = /\/office(-[a-z]+)?\./;
 /** What site-chunks.ts makes; of what is everywhere nothing may hide in them. */

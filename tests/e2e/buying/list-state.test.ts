@@ -1,7 +1,7 @@
 // Every list of the shop's menu, in a shop that has something: what it is asked stands in its address, is asked again after a
 // reload, and is what its file is made of. A page that comes into the menu is looked at here by itself.
 import { expect, type Page, type Request, test } from 'playwright/test';
-import words from '../../../locales/en/admin-list.json' with { type: 'json' };
+import words from '../../../locales/en/common/admin-list.json' with { type: 'json' };
 import { demoAccount } from '../steps/buyer.ts';
 import { leaves, openPlace, type Place } from '../steps/office-pages.ts';
 import { enterOffice } from '../steps/opened-shop.ts';

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
-import type { Area, AreaTexts } from '../../../locales/areas.ts';
+import { type Area, type AreaTexts, areaContexts } from '../../../locales/areas.ts';
 import { fill } from '../../../locales/fill.ts';
 
 const read = new Map<string, unknown>();
 /** A dictionary as it stands in its file; which one is asked for when it is needed. */
 export function wordsIn<A extends Area>(locale: Locale, area: A): AreaTexts[A] {
-  const path = `../../../locales/${locale}/${area}.json`;
+  const path = `../../../locales/${locale}/${areaContexts[area]}/${area}.json`;
   const known = read.get(path) ?? JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
   read.set(path, known);
   return known as AreaTexts[A];

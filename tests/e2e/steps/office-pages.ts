@@ -4,8 +4,8 @@ import type { StaffSide } from '../../../contract/access/permissions.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import { type ApiOutput, routes } from '../../../contract/index.ts';
 import type { Route } from '../../../contract/route.ts';
-import adminEn from '../../../locales/en/admin.json' with { type: 'json' };
-import adminZh from '../../../locales/zh/admin.json' with { type: 'json' };
+import adminEn from '../../../locales/en/common/admin.json' with { type: 'json' };
+import adminZh from '../../../locales/zh/common/admin.json' with { type: 'json' };
 import { expectAccessible } from './buyer.ts';
 import { caller } from './paid-order.ts';
 

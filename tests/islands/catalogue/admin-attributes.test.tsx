@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import form from '../../../locales/en/admin-form.json';
-import t from '../../../locales/en/category-attributes.json';
-import desk from '../../../locales/en/category-desk.json';
-import editor from '../../../locales/en/product-editor.json';
+import editor from '../../../locales/en/authoring/product-editor.json';
+import t from '../../../locales/en/catalogue/category-attributes.json';
+import desk from '../../../locales/en/catalogue/category-desk.json';
+import form from '../../../locales/en/common/admin-form.json';
 import { writeAttributeValues } from '../../../server/contexts/catalogue/index.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';

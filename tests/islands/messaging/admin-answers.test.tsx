@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import shell from '../../../locales/en/admin.json';
-import en from '../../../locales/en/answer-desk.json';
-import journal from '../../../locales/en/journal.json';
-import zh from '../../../locales/zh/answer-desk.json';
+import shell from '../../../locales/en/common/admin.json';
+import en from '../../../locales/en/messaging/answer-desk.json';
+import journal from '../../../locales/en/operations/journal.json';
+import zh from '../../../locales/zh/messaging/answer-desk.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';

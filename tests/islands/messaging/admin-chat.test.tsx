@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import chat from '../../../locales/en/chat.json';
-import desk from '../../../locales/en/chat-desk.json';
-import room from '../../../locales/en/chat-room.json';
+import chat from '../../../locales/en/messaging/chat.json';
+import desk from '../../../locales/en/messaging/chat-desk.json';
+import room from '../../../locales/en/messaging/chat-room.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { talkIn } from '../../support/chat.ts';
 import { FakeChat, withFakeChat } from '../../support/fakes/fake-chat.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import admin from '../../../locales/en/admin.json';
-import en from '../../../locales/en/notices.json';
+import admin from '../../../locales/en/common/admin.json';
+import en from '../../../locales/en/messaging/notices.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { loadUnread } from '../../../src/lib/stores/messages.ts';

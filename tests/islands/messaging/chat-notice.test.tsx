@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import chat from '../../../locales/en/chat.json';
-import header from '../../../locales/en/header.json';
+import header from '../../../locales/en/common/header.json';
+import chat from '../../../locales/en/messaging/chat.json';
 import { MuteButton } from '../../../src/features/chat/mute-button.tsx';
 import { Site } from '../../../src/islands/storefront/every-page/site.tsx';
 import { $chatNotice, dismissNotice } from '../../../src/lib/chat/notice.ts';

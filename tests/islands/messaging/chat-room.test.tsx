@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import chat from '../../../locales/en/chat.json';
-import desk from '../../../locales/en/chat-desk.json';
-import room from '../../../locales/en/chat-room.json';
+import chat from '../../../locales/en/messaging/chat.json';
+import desk from '../../../locales/en/messaging/chat-desk.json';
+import room from '../../../locales/en/messaging/chat-room.json';
 import { ChatRoom } from '../../../src/islands/messaging/chat-room/chat-room.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
 import { talkIn } from '../../support/chat.ts';

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatCard } from '../../../contract/messaging/chat.ts';
-import texts from '../../../locales/en/chat.json';
-import header from '../../../locales/en/header.json';
+import header from '../../../locales/en/common/header.json';
+import texts from '../../../locales/en/messaging/chat.json';
 import { ChatHost } from '../../../src/islands/messaging/chat-window/chat-host.tsx';
 import { $chatUnread } from '../../../src/lib/chat/state.ts';
 import { $chatWindow, closeChat, startChat } from '../../../src/lib/chat/window.ts';

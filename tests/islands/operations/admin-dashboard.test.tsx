@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/dashboard.json';
-import ruling from '../../../locales/en/ruling.json';
+import en from '../../../locales/en/operations/dashboard.json';
+import ruling from '../../../locales/en/returns/ruling.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import list from '../../../locales/en/admin-list.json';
-import en from '../../../locales/en/export.json';
+import list from '../../../locales/en/common/admin-list.json';
+import en from '../../../locales/en/operations/export.json';
 import { runExports } from '../../../server/contexts/operations/index.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';

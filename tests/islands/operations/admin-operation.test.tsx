@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import errors from '../../../locales/en/errors.json';
-import en from '../../../locales/en/operation.json';
+import errors from '../../../locales/en/common/errors.json';
+import en from '../../../locales/en/operations/operation.json';
 import { startJobs } from '../../../server/jobs/queue.ts';
 import { exportJob, page, pageFailure } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import shell from '../../../locales/en/admin.json';
-import form from '../../../locales/en/admin-form.json';
-import list from '../../../locales/en/admin-list.json';
-import en from '../../../locales/en/order-desk.json';
+import shell from '../../../locales/en/common/admin.json';
+import form from '../../../locales/en/common/admin-form.json';
+import list from '../../../locales/en/common/admin-list.json';
+import en from '../../../locales/en/orders/order-desk.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';

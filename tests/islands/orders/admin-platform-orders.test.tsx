@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import parts from '../../../locales/en/admin-parts.json';
-import orders from '../../../locales/en/orders.json';
-import en from '../../../locales/en/platform-order.json';
+import parts from '../../../locales/en/common/admin-parts.json';
+import orders from '../../../locales/en/orders/orders.json';
+import en from '../../../locales/en/orders/platform-order.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

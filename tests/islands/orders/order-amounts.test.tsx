@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import desk from '../../../locales/en/order-desk.json';
-import orders from '../../../locales/en/orders.json';
+import desk from '../../../locales/en/orders/order-desk.json';
+import orders from '../../../locales/en/orders/orders.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { Amounts } from '../../../src/islands/orders/order-detail/order-detail-page.tsx';
 import { fill } from '../../../src/lib/format/text.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/orders.json';
+import en from '../../../locales/en/orders/orders.json';
 import { OrderCard } from '../../../src/islands/orders/order/orders-page.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';

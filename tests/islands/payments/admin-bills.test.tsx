@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/bill-desk.json';
-import errors from '../../../locales/en/errors.json';
-import invoices from '../../../locales/en/invoice-desk.json';
+import errors from '../../../locales/en/common/errors.json';
+import invoices from '../../../locales/en/orders/invoice-desk.json';
+import en from '../../../locales/en/payments/bill-desk.json';
 import { releaseDue } from '../../../server/contexts/payments/index.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';

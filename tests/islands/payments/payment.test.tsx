@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import en from '../../../locales/en/trade.json';
+import en from '../../../locales/en/checkout/trade.json';
 import { payment } from '../../../server/platform/db/schema.ts';
 import type { PaymentRequest } from '../../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../../server/providers/payment/sandbox.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import en from '../../../locales/en/admin.json';
-import reviewEn from '../../../locales/en/chat-review.json';
-import dashboardEn from '../../../locales/en/dashboard.json';
-import zh from '../../../locales/zh/admin.json';
-import reviewZh from '../../../locales/zh/chat-review.json';
+import en from '../../../locales/en/common/admin.json';
+import reviewEn from '../../../locales/en/messaging/chat-review.json';
+import dashboardEn from '../../../locales/en/operations/dashboard.json';
+import zh from '../../../locales/zh/common/admin.json';
+import reviewZh from '../../../locales/zh/messaging/chat-review.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { mount } from '../../../src/admin/shell/mount.tsx';
 import { startLanguage, switchLanguage } from '../../../src/admin/shell/words.ts';

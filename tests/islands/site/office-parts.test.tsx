@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import en from '../../../locales/en/admin.json';
+import en from '../../../locales/en/common/admin.json';
 import { partOf } from '../../../src/admin/shell/part.tsx';
 import { startLanguage } from '../../../src/admin/shell/words.ts';
 import { ToastRegion } from '../../../src/components/toast-region.tsx';

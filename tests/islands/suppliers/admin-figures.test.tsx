@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import shell from '../../../locales/en/admin.json';
-import members from '../../../locales/en/member-desk.json';
-import sales from '../../../locales/en/sales-desk.json';
+import shell from '../../../locales/en/common/admin.json';
+import members from '../../../locales/en/pricing/member-desk.json';
+import sales from '../../../locales/en/suppliers/sales-desk.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addAccount, addCoupon, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

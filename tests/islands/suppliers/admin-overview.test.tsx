@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import shell from '../../../locales/en/admin.json';
-import en from '../../../locales/en/shop-overview.json';
+import shell from '../../../locales/en/common/admin.json';
+import en from '../../../locales/en/suppliers/shop-overview.json';
 import { accountRole, role } from '../../../server/platform/db/schema.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';

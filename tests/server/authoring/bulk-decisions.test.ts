@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/notification.json';
-import zh from '../../../locales/zh/notification.json';
+import en from '../../../locales/en/messaging/notification.json';
+import zh from '../../../locales/zh/messaging/notification.json';
 import { fill } from '../../../src/lib/format/text.ts';
 import { uploadPaper } from '../../support/fixtures/application.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';

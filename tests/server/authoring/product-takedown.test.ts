@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import errors from '../../../locales/en/common/errors.json' with { type: 'json' };
 import { previewProduct } from '../../../server/contexts/authoring/editor/preview.ts';
 import { shopOfCommand } from '../../../server/platform/access/actor.ts';
 import { auditEntry, notification, product } from '../../../server/platform/db/schema.ts';

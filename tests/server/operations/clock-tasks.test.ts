@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/operation.json';
-import zh from '../../../locales/zh/operation.json';
+import en from '../../../locales/en/operations/operation.json';
+import zh from '../../../locales/zh/operations/operation.json';
 import { startJobs } from '../../../server/jobs/queue.ts';
 import { tasks } from '../../../server/jobs/tasks.ts';
 import type { Api } from '../../../src/lib/api.ts';

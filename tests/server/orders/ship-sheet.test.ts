@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
-import words from '../../../locales/en/import.json';
+import words from '../../../locales/en/authoring/import.json';
 import { fill } from '../../../locales/fill.ts';
 import { followParcels } from '../../../server/contexts/orders/index.ts';
 import { auditEntry, shipment } from '../../../server/platform/db/schema.ts';

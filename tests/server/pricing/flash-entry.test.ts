@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
-import en from '../../../locales/en/notification.json';
+import en from '../../../locales/en/messaging/notification.json';
 import type { Api } from '../../../src/lib/api.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';

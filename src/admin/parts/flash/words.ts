@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/flash-desk.json';
+import type desk from '../../../../locales/zh/pricing/flash-desk.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
 export type FlashTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/flash-desk.json'),
-  () => import('../../../../locales/en/flash-desk.json'),
+  () => import('../../../../locales/zh/pricing/flash-desk.json'),
+  () => import('../../../../locales/en/pricing/flash-desk.json'),
 );
 export const useFlashWords = (): FlashTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/bill-desk.json';
+import type desk from '../../../../locales/zh/payments/bill-desk.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
 export type BillTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/bill-desk.json'),
-  () => import('../../../../locales/en/bill-desk.json'),
+  () => import('../../../../locales/zh/payments/bill-desk.json'),
+  () => import('../../../../locales/en/payments/bill-desk.json'),
 );
 export const useBillWords = (): BillTexts => useWords(words);

@@ -1,6 +1,6 @@
-import type sale from '../../../../locales/zh/after-sale.json';
-import type desk from '../../../../locales/zh/after-sale-desk.json';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
+import type sale from '../../../../locales/zh/returns/after-sale.json';
+import type desk from '../../../../locales/zh/returns/after-sale-desk.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 import { useLabels } from '../identity/use-labels.ts';
 
@@ -9,16 +9,16 @@ type Shared = Pick<typeof sale, 'kind' | 'reasons' | 'step' | 'actor' | 'photo'>
 export type SaleTexts = typeof desk & Shared;
 
 const deskWords = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/after-sale-desk.json'),
-  () => import('../../../../locales/en/after-sale-desk.json'),
+  () => import('../../../../locales/zh/returns/after-sale-desk.json'),
+  () => import('../../../../locales/en/returns/after-sale-desk.json'),
 );
 const saleWords = wordsOf<typeof sale>(
-  () => import('../../../../locales/zh/after-sale.json'),
-  () => import('../../../../locales/en/after-sale.json'),
+  () => import('../../../../locales/zh/returns/after-sale.json'),
+  () => import('../../../../locales/en/returns/after-sale.json'),
 );
 const commonWords = wordsOf<typeof common>(
-  () => import('../../../../locales/zh/common.json'),
-  () => import('../../../../locales/en/common.json'),
+  () => import('../../../../locales/zh/common/common.json'),
+  () => import('../../../../locales/en/common/common.json'),
 );
 
 /** The desk's own words, and what buyers read of the same cases. */

@@ -1,17 +1,17 @@
-import type desk from '../../../../locales/zh/quote-desk.json';
-import type sourcing from '../../../../locales/zh/sourcing.json';
+import type desk from '../../../../locales/zh/rfq/quote-desk.json';
+import type sourcing from '../../../../locales/zh/rfq/sourcing.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
 type Shared = Pick<typeof sourcing.inquiry, 'quotationStatus' | 'requestStatus'>;
 export type QuoteTexts = typeof desk & Shared;
 
 const deskWords = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/quote-desk.json'),
-  () => import('../../../../locales/en/quote-desk.json'),
+  () => import('../../../../locales/zh/rfq/quote-desk.json'),
+  () => import('../../../../locales/en/rfq/quote-desk.json'),
 );
 const buyerWords = wordsOf<typeof sourcing>(
-  () => import('../../../../locales/zh/sourcing.json'),
-  () => import('../../../../locales/en/sourcing.json'),
+  () => import('../../../../locales/zh/rfq/sourcing.json'),
+  () => import('../../../../locales/en/rfq/sourcing.json'),
 );
 
 /** Of requests and quotations: the desk's own words, and what buyers read of the same. */

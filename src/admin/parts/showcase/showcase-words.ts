@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/showcase-desk.json';
+import type desk from '../../../../locales/zh/content/showcase-desk.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
 export type ShowcaseTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/showcase-desk.json'),
-  () => import('../../../../locales/en/showcase-desk.json'),
+  () => import('../../../../locales/zh/content/showcase-desk.json'),
+  () => import('../../../../locales/en/content/showcase-desk.json'),
 );
 export const useShowcaseWords = (): ShowcaseTexts => useWords(words);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OwnSlide } from '../../../../contract/content/carousel.ts';
-import type shop from '../../../../locales/zh/shop.json';
+import type shop from '../../../../locales/zh/suppliers/shop.json';
 import { Empty } from '../../../components/states.tsx';
 import { ShopCarousel } from '../../../features/shop-carousel/carousel.tsx';
 import { api } from '../../../lib/client.ts';
@@ -143,8 +143,8 @@ function SlideRow(props: SlideRowProps) {
 }
 
 const shopWords = wordsOf<typeof shop>(
-  () => import('../../../../locales/zh/shop.json'),
-  () => import('../../../../locales/en/shop.json'),
+  () => import('../../../../locales/zh/suppliers/shop.json'),
+  () => import('../../../../locales/en/suppliers/shop.json'),
 );
 
 interface PreviewProps {

@@ -1,12 +1,12 @@
-import type desk from '../../../../locales/zh/webhook-desk.json';
+import type desk from '../../../../locales/zh/messaging/webhook-desk.json';
 import { fill } from '../../../lib/format/text.ts';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
 export type WebhookTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/webhook-desk.json'),
-  () => import('../../../../locales/en/webhook-desk.json'),
+  () => import('../../../../locales/zh/messaging/webhook-desk.json'),
+  () => import('../../../../locales/en/messaging/webhook-desk.json'),
 );
 export const useWebhookWords = (): WebhookTexts => useWords(words);
 

@@ -1,5 +1,5 @@
-import type desk from '../../../../locales/zh/chat-desk.json';
-import type room from '../../../../locales/zh/chat-room.json';
+import type desk from '../../../../locales/zh/messaging/chat-desk.json';
+import type room from '../../../../locales/zh/messaging/chat-room.json';
 import type { ChatTexts } from '../../../lib/chat/message/words.ts';
 
 export type RoomTexts = typeof room;

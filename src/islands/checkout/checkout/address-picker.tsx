@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Address } from '../../../../contract/identity/address.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
-import type trade from '../../../../locales/zh/trade.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
 import { AddressForm } from '../../../components/address-form.tsx';
 import { useUnsent } from '../../../components/use-unsent.ts';
 import { addressText } from '../../../lib/format/postal.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
-import type home from '../../../../locales/zh/home.json';
+import type home from '../../../../locales/zh/content/home.json';
 import { offerRetry } from '../../../lib/arrival/chunk-failed.ts';
 import { arrived } from '../../../lib/arrival/script-arrival.ts';
 import { wideSet } from '../../../lib/format/image.ts';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { UserInfo } from '../../../../contract/identity/account.ts';
-import type profile from '../../../../locales/zh/profile.json';
+import type profile from '../../../../locales/zh/identity/profile.json';
 import { Avatar } from '../../../components/avatar.tsx';
 import { ConfirmIdentity, type ConfirmIdentityProps } from '../../../components/confirm-identity.tsx';
 import type { AccountTexts } from '../../../components/form/code-field.tsx';

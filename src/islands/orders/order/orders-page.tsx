@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Order, OrderAction } from '../../../../contract/orders/order.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { useTyped } from '../../../components/form/use-typed.ts';
 import { Price } from '../../../components/goods/price.tsx';
 import { ContactShop } from '../../../components/order/contact-shop.tsx';

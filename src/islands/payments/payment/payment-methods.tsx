@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Payment } from '../../../../contract/payments/payment.ts';
-import type trade from '../../../../locales/zh/trade.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
 import { Price } from '../../../components/goods/price.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';

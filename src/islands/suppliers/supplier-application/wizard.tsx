@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { UserInfo } from '../../../../contract/identity/account.ts';
 import type { ApiInput } from '../../../../contract/index.ts';
 import type { Application, OwnApplication } from '../../../../contract/suppliers/supplier-application.ts';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUnderWay, useUploadTracker } from '../../../components/form/uploads.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { OwnReview, Reviewable } from '../../../../contract/trust/review.ts';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { WordsForm } from '../../../components/form/words-form.tsx';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { ReviewItem, type ReviewTexts } from '../../../components/goods/review-item.tsx';

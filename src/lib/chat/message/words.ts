@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type chat from '../../../../locales/zh/chat.json';
+import type chat from '../../../../locales/zh/messaging/chat.json';
 import { pickText } from '../../format/text.ts';
 import { ChatError, type ChatFailure, type ChatMessage } from '../client.ts';
 

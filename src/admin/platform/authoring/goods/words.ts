@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/goods-desk.json';
+import type desk from '../../../../../locales/zh/authoring/goods-desk.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 export type GoodsTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/goods-desk.json'),
-  () => import('../../../../../locales/en/goods-desk.json'),
+  () => import('../../../../../locales/zh/authoring/goods-desk.json'),
+  () => import('../../../../../locales/en/authoring/goods-desk.json'),
 );
 export const useGoodsWords = (): GoodsTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/operator-desk.json';
+import type desk from '../../../../../locales/zh/identity/operator-desk.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 export type OperatorTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/operator-desk.json'),
-  () => import('../../../../../locales/en/operator-desk.json'),
+  () => import('../../../../../locales/zh/identity/operator-desk.json'),
+  () => import('../../../../../locales/en/identity/operator-desk.json'),
 );
 export const useOperatorWords = (): OperatorTexts => useWords(words);

@@ -1,5 +1,5 @@
-import type review from '../../../../../locales/zh/chat-review.json';
-import type common from '../../../../../locales/zh/common.json';
+import type common from '../../../../../locales/zh/common/common.json';
+import type review from '../../../../../locales/zh/messaging/chat-review.json';
 import type { ChatTexts } from '../../../../lib/chat/message/words.ts';
 
 export type ReviewTexts = typeof review;

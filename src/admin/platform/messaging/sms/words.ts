@@ -1,11 +1,11 @@
-import type desk from '../../../../../locales/zh/sms-desk.json';
+import type desk from '../../../../../locales/zh/messaging/sms-desk.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 export type SmsTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/sms-desk.json'),
-  () => import('../../../../../locales/en/sms-desk.json'),
+  () => import('../../../../../locales/zh/messaging/sms-desk.json'),
+  () => import('../../../../../locales/en/messaging/sms-desk.json'),
 );
 export const useSmsWords = (): SmsTexts => useWords(words);
 

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/dashboard.json';
+import type desk from '../../../../../locales/zh/operations/dashboard.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 export type DashboardTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/dashboard.json'),
-  () => import('../../../../../locales/en/dashboard.json'),
+  () => import('../../../../../locales/zh/operations/dashboard.json'),
+  () => import('../../../../../locales/en/operations/dashboard.json'),
 );
 export const useDashboardWords = (): typeof desk => useWords(words);

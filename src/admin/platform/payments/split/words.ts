@@ -1,11 +1,11 @@
-import type desk from '../../../../../locales/zh/split-desk.json';
+import type desk from '../../../../../locales/zh/payments/split-desk.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 export type SplitTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/split-desk.json'),
-  () => import('../../../../../locales/en/split-desk.json'),
+  () => import('../../../../../locales/zh/payments/split-desk.json'),
+  () => import('../../../../../locales/en/payments/split-desk.json'),
 );
 export const useSplitWords = (): SplitTexts => useWords(words);
 

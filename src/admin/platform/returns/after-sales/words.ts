@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/ruling.json';
+import type desk from '../../../../../locales/zh/returns/ruling.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 export type RulingTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/ruling.json'),
-  () => import('../../../../../locales/en/ruling.json'),
+  () => import('../../../../../locales/zh/returns/ruling.json'),
+  () => import('../../../../../locales/en/returns/ruling.json'),
 );
 export const useRulingWords = (): typeof desk => useWords(words);

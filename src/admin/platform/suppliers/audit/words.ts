@@ -1,5 +1,5 @@
-import type apply from '../../../../../locales/zh/apply.json';
-import type audit from '../../../../../locales/zh/audit.json';
+import type apply from '../../../../../locales/zh/suppliers/apply.json';
+import type audit from '../../../../../locales/zh/suppliers/audit.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 export type AuditTexts = typeof audit;
@@ -7,12 +7,12 @@ export type AuditTexts = typeof audit;
 export type ApplicationTexts = AuditTexts & Pick<typeof apply, 'fields'>;
 
 const words = wordsOf<AuditTexts>(
-  () => import('../../../../../locales/zh/audit.json'),
-  () => import('../../../../../locales/en/audit.json'),
+  () => import('../../../../../locales/zh/suppliers/audit.json'),
+  () => import('../../../../../locales/en/suppliers/audit.json'),
 );
 const applyWords = wordsOf<typeof apply>(
-  () => import('../../../../../locales/zh/apply.json'),
-  () => import('../../../../../locales/en/apply.json'),
+  () => import('../../../../../locales/zh/suppliers/apply.json'),
+  () => import('../../../../../locales/en/suppliers/apply.json'),
 );
 export const useAuditWords = (): AuditTexts => useWords(words);
 export function useApplicationWords(): ApplicationTexts {

@@ -1,20 +1,20 @@
-import type chat from '../../../../../locales/zh/chat.json';
-import type desk from '../../../../../locales/zh/chat-desk.json';
-import type room from '../../../../../locales/zh/chat-room.json';
+import type chat from '../../../../../locales/zh/messaging/chat.json';
+import type desk from '../../../../../locales/zh/messaging/chat-desk.json';
+import type room from '../../../../../locales/zh/messaging/chat-room.json';
 import type { AllTexts } from '../../../../features/chat/room/types.ts';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 const chatWords = wordsOf<typeof chat>(
-  () => import('../../../../../locales/zh/chat.json'),
-  () => import('../../../../../locales/en/chat.json'),
+  () => import('../../../../../locales/zh/messaging/chat.json'),
+  () => import('../../../../../locales/en/messaging/chat.json'),
 );
 const roomWords = wordsOf<typeof room>(
-  () => import('../../../../../locales/zh/chat-room.json'),
-  () => import('../../../../../locales/en/chat-room.json'),
+  () => import('../../../../../locales/zh/messaging/chat-room.json'),
+  () => import('../../../../../locales/en/messaging/chat-room.json'),
 );
 const deskWords = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/chat-desk.json'),
-  () => import('../../../../../locales/en/chat-desk.json'),
+  () => import('../../../../../locales/zh/messaging/chat-desk.json'),
+  () => import('../../../../../locales/en/messaging/chat-desk.json'),
 );
 
 /** The words of the mall's chat room, which the desk shares with it. */

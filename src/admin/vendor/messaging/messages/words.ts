@@ -1,8 +1,8 @@
-import type notices from '../../../../../locales/zh/notices.json';
+import type notices from '../../../../../locales/zh/messaging/notices.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 const words = wordsOf<typeof notices>(
-  () => import('../../../../../locales/zh/notices.json'),
-  () => import('../../../../../locales/en/notices.json'),
+  () => import('../../../../../locales/zh/messaging/notices.json'),
+  () => import('../../../../../locales/en/messaging/notices.json'),
 );
 export const useNoticeWords = () => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/job-desk.json';
+import type desk from '../../../../../locales/zh/operations/job-desk.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
 export type JobTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/job-desk.json'),
-  () => import('../../../../../locales/en/job-desk.json'),
+  () => import('../../../../../locales/zh/operations/job-desk.json'),
+  () => import('../../../../../locales/en/operations/job-desk.json'),
 );
 export const useJobWords = (): JobTexts => useWords(words);

@@ -1,7 +1,7 @@
 import { MessageSquareReply } from 'lucide-react';
 import { Link } from 'react-router';
 import { reviewRoutes } from '../../../../../contract/trust/review.ts';
-import type product from '../../../../../locales/zh/product.json';
+import type product from '../../../../../locales/zh/storefront/product.json';
 import { ReviewItem } from '../../../../components/goods/review-item.tsx';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
@@ -24,8 +24,8 @@ import { useLanguage, useWords, wordsOf } from '../../../shell/words.ts';
 
 const schema = reviewRoutes['POST /api/product/review/reply/{id}'].body;
 const productWords = wordsOf<typeof product>(
-  () => import('../../../../../locales/zh/product.json'),
-  () => import('../../../../../locales/en/product.json'),
+  () => import('../../../../../locales/zh/storefront/product.json'),
+  () => import('../../../../../locales/en/storefront/product.json'),
 );
 
 /** One review as it stands on the product's page, and the shop's answer. */

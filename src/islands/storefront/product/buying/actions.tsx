@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type product from '../../../../../locales/zh/product.json';
+import type product from '../../../../../locales/zh/storefront/product.json';
 import { api, goLogIn, toastError } from '../../../../lib/client.ts';
 import { authorization } from '../../../../lib/login-token.ts';
 import { recordView } from '../../../../lib/stores/history.ts';
