@@ -115,7 +115,7 @@ export const Day = z.iso.date();
  * What every list of a back office is asked by, beside its own filters: the page, and the column it is sorted by. Pages go deeper
  * than the storefront's: an operator may want the last one.
  */
-export const deskListing = <const S extends readonly [string, ...string[]]>(...sorts: S) => ({
+export const listQuery = <const S extends readonly [string, ...string[]]>(...sorts: S) => ({
   current: queryInt(1, 10_000, 1),
   size: pageSize(20, 100),
   sort: z.enum(sorts).optional(),
@@ -123,7 +123,7 @@ export const deskListing = <const S extends readonly [string, ...string[]]>(...s
 });
 
 /** An answer of a list with tabs: how many there are behind each tab, whatever tab is open. */
-export const deskPageOf = <T extends z.ZodType, const C extends z.ZodType>(record: T, tab: C) =>
+export const tabbedPageOf = <T extends z.ZodType, const C extends z.ZodType>(record: T, tab: C) =>
   z.object({
     records: z.array(record),
     total: z.int().nonnegative(),

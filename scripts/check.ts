@@ -1,12 +1,12 @@
 // The house's own checks: `npm run check`. Each prints `file:line reason`.
 import { checkActors } from './checks/actors.ts';
 import { checkAreas } from './checks/areas.ts';
+import { checkBackOfficeTests } from './checks/back-office-tests.ts';
 import { checkCircles } from './checks/circles.ts';
 import { checkClocks } from './checks/clocks.ts';
 import { checkComposing } from './checks/composing.ts';
 import { checkContexts } from './checks/contexts.ts';
 import { checkDecisions } from './checks/decisions.ts';
-import { checkDesks } from './checks/desks.ts';
 import { checkDirections } from './checks/directions.ts';
 import { checkExports } from './checks/exports.ts';
 import { paths, report, sources } from './checks/files.ts';
@@ -36,8 +36,10 @@ report('folders', checkFolders(code));
 report('locales', checkLocales(sources(/^locales\/(zh|en)\/.+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
 report(
-  'desks',
-  checkDesks(sources(/^(docs\/back-office-tests\.md|src\/admin\/.*\/page\.tsx|tests\/(e2e|islands)\/.*)$/)),
+  'back-office tests',
+  checkBackOfficeTests(
+    sources(/^(docs\/back-office-tests\.md|src\/admin\/.*\/page\.tsx|tests\/(e2e|islands)\/.*)$/),
+  ),
 );
 const documents = sources(/\.md$/);
 report('decisions', checkDecisions(documents));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   ContentVersion,
-  deskPageOf,
   Empty,
   Id,
   ImageUrl,
@@ -10,6 +9,7 @@ import {
   Money,
   PathId,
   SortOrder,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
@@ -89,7 +89,7 @@ export const productTakedownRoutes = defineRoutes({
       /** With all below it. */
       categoryId: Id.optional(),
     }),
-    output: deskPageOf(SeenProduct, GoodsTab),
+    output: tabbedPageOf(SeenProduct, GoodsTab),
     audits: 'none',
   },
   'GET /api/system/product/takedown/detail/{id}': {

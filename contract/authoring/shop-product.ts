@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   ImageUrl,
   Instant,
   Locale,
   LocalText,
+  listQuery,
   Money,
   PathId,
   queryWhole,
+  tabbedPageOf,
 } from '../basics.ts';
 import { ProductDraft, ProductFields, productTexts } from '../catalogue/product-fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -37,7 +37,7 @@ const Revision = z.object({
 });
 
 /** A product in the list of its shop. */
-export const DeskProduct = z.object({
+export const ShopProductItem = z.object({
   /** The same from the first draft on. */
   id: Id,
   name: LocalText,
@@ -67,7 +67,7 @@ export const DeskProduct = z.object({
   /** Until when a removed one can be brought back. */
   restoreUntil: Instant.nullable(),
 });
-export type DeskProduct = z.infer<typeof DeskProduct>;
+export type ShopProductItem = z.infer<typeof ShopProductItem>;
 
 /** A product as its editor reads it. */
 export const ShopProduct = z.object({
@@ -110,7 +110,7 @@ const money = queryWhole(0, 1_000_000_000);
 
 /** What a shop's products are narrowed and sorted by. */
 export const productFilters = {
-  ...deskListing('created', 'updated', 'price', 'stock', 'sales'),
+  ...listQuery('created', 'updated', 'price', 'stock', 'sales'),
   /** `low`: few pieces left of a SKU, or none. `bin`: removed in the last 30 days. */
   tab: ProductTab.optional(),
   /** Words of a name in either language, in any order; a product number, the beginning of a SKU code, or a GTIN, also of what is reviewed. */
@@ -137,7 +137,7 @@ export const shopProductRoutes = defineRoutes({
     query: z.object({
       ...productFilters,
     }),
-    output: deskPageOf(DeskProduct, ProductTab).extend({
+    output: tabbedPageOf(ShopProductItem, ProductTab).extend({
       /** How many lack texts in each language, of those the other filters find. */
       lacking: z.object({ zh: z.int().nonnegative(), en: z.int().nonnegative() }),
     }),

@@ -4,14 +4,14 @@ import { isReachable, Reach } from '../access/reach.ts';
 import {
   AsRead,
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
   LocalText,
+  listQuery,
   PathId,
   Phone,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { Password, Username } from './account.ts';
@@ -115,13 +115,13 @@ export const operatorRoutes = defineRoutes({
     ...read,
     summary: "The platform's people; by name, user name, e-mail, department or mobile number",
     query: z.object({
-      ...deskListing('created', 'login'),
+      ...listQuery('created', 'login'),
       keyword: z.string().trim().max(60).optional(),
       state: StaffState.optional(),
       /** Only who has this role. */
       role: PathId.optional(),
     }),
-    output: deskPageOf(Operator, StaffState),
+    output: tabbedPageOf(Operator, StaffState),
     audits: 'none',
   },
   'GET /api/system/user/detail/{id}': {

@@ -42,7 +42,7 @@ const QuickReplyFields = z.strictObject({
 });
 
 /** What a shop's clerk works with. */
-export const ChatDesk = z.object({
+export const ShopChat = z.object({
   version: ContentVersion,
   supplierId: Id,
   supplierName: LocalText,
@@ -56,7 +56,7 @@ export const ChatDesk = z.object({
   /** In the shop's own words, or empty where it uses the marketplace's. */
   answers: z.record(QuickQuestion, LocalText),
 });
-export type ChatDesk = z.infer<typeof ChatDesk>;
+export type ShopChat = z.infer<typeof ShopChat>;
 
 const PanelProduct = z.object({ id: Id, name: LocalText, image: ImageUrl.nullable(), price: Money });
 export const ChatCustomer = z.object({
@@ -83,8 +83,8 @@ export const ChatCustomer = z.object({
 export type ChatCustomer = z.infer<typeof ChatCustomer>;
 
 /** The same with what only the shop knows. */
-export const DeskThread = ChatThread.extend({ avatar: ImageUrl.nullable(), remark: z.string() });
-export type DeskThread = z.infer<typeof DeskThread>;
+export const ShopThread = ChatThread.extend({ avatar: ImageUrl.nullable(), remark: z.string() });
+export type ShopThread = z.infer<typeof ShopThread>;
 
 const customer = { params: z.object({ id: PathId }), auth: 'staff', errors: ['not_found'] } as const;
 
@@ -94,7 +94,7 @@ export const shopChatRoutes = defineRoutes({
     summary:
       'The shop the caller answers for: clerks, quick replies, automatic answers; null for everybody else',
     auth: 'user',
-    output: ChatDesk.nullable(),
+    output: ShopChat.nullable(),
   },
   'PUT /api/chat/desk': {
     summary: "Change what the shop's machine says when nobody is there; owner only",
@@ -107,7 +107,7 @@ export const shopChatRoutes = defineRoutes({
       answers: z.partialRecord(QuickQuestion, Words).optional(),
     }),
     published: { texts: ['greeting', 'answers'] },
-    output: ChatDesk,
+    output: ShopChat,
     errors: ['not_found', 'forbidden', 'contact_details', 'decided'],
   },
   'GET /api/chat/desk/threads': {
@@ -115,7 +115,7 @@ export const shopChatRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.chat.read',
     query: z.strictObject({ ...paging(50, 100), filter: z.enum(['all', 'mine', 'blocked']).default('all') }),
-    output: pageOf(DeskThread),
+    output: pageOf(ShopThread),
     errors: ['not_found'],
   },
   'GET /api/chat/desk/customer/{id}': {

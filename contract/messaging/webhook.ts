@@ -2,15 +2,15 @@ import { z } from 'zod';
 import {
   AsRead,
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
   LocalText,
+  listQuery,
   PathId,
   pageOf,
   queryInt,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
@@ -82,8 +82,8 @@ export const webhookRoutes = defineRoutes({
     summary: 'Where other programs are told of orders and products: of the shop, or all',
     auth: 'staff',
     permission: read,
-    query: z.strictObject({ ...deskListing('created'), state: WebhookState.optional() }),
-    output: deskPageOf(WebhookEndpoint, WebhookState),
+    query: z.strictObject({ ...listQuery('created'), state: WebhookState.optional() }),
+    output: tabbedPageOf(WebhookEndpoint, WebhookState),
   },
   'POST /api/webhook/add': {
     summary: 'Add an endpoint; answers with the secret messages are signed with, this once',

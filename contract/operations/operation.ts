@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from '../basics.ts';
+import { Empty, Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 const count = z.int().nonnegative();
@@ -89,8 +89,8 @@ export const operationRoutes = defineRoutes({
     summary: 'Exports and work on products of everybody, newest first, with the number in each state',
     auth: 'staff',
     permission: 'platform.system.read',
-    query: z.strictObject({ ...deskListing('created'), status: JobStatus.optional() }),
-    output: deskPageOf(PlatformJob, JobStatus),
+    query: z.strictObject({ ...listQuery('created'), status: JobStatus.optional() }),
+    output: tabbedPageOf(PlatformJob, JobStatus),
   },
   'POST /api/system/job/retry/{kind}/{id}': {
     summary: 'Begin a failed job again',

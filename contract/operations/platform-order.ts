@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LedgerTransaction } from '../accounting/ledger.ts';
-import { Day, deskListing, deskPageOf, Id, LocalText, PathId, queryWhole } from '../basics.ts';
+import { Day, Id, LocalText, listQuery, PathId, queryWhole, tabbedPageOf } from '../basics.ts';
 import { OrderStatusSchema } from '../orders/order.ts';
-import { DeskAddress, DeskOrder, DeskOrderDetail } from '../orders/supplier-order.ts';
+import { SupplierOrder, SupplierOrderAddress, SupplierOrderDetail } from '../orders/supplier-order.ts';
 import { PaymentMethod } from '../payments/payment.ts';
 import { AfterSale } from '../returns/after-sale.ts';
 import { defineRoutes } from '../route.ts';
@@ -19,10 +19,10 @@ const ofPlatform = {
 /** What a shop notes for itself is its own. */
 const notOurs = { sellerNote: true } as const;
 
-export const PlatformOrder = DeskOrder.omit(notOurs).extend(ofPlatform);
+export const PlatformOrder = SupplierOrder.omit(notOurs).extend(ofPlatform);
 export type PlatformOrder = z.infer<typeof PlatformOrder>;
 
-export const PlatformOrderDetail = DeskOrderDetail.omit(notOurs).extend({
+export const PlatformOrderDetail = SupplierOrderDetail.omit(notOurs).extend({
   ...ofPlatform,
   /** Every after-sale there was, newest first. */
   afterSales: z.array(
@@ -45,7 +45,7 @@ export const platformOrderRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.order.read',
     query: z.strictObject({
-      ...deskListing('created', 'amount'),
+      ...listQuery('created', 'amount'),
       /**
        * Part of a product's, the receiver's or the shop's name, of options, the buyer's note, an invoice's title or the buyer's
        * nickname; the buyer's account; the beginning of a parcel's number or a SKU code; a GTIN; of digits: the beginning or the
@@ -60,7 +60,7 @@ export const platformOrderRoutes = defineRoutes({
       /** How it was paid. */
       method: PaymentMethod.optional(),
     }),
-    output: deskPageOf(PlatformOrder, OrderStatusSchema),
+    output: tabbedPageOf(PlatformOrder, OrderStatusSchema),
   },
   'GET /api/system/order/detail/{id}': {
     about: 'order',
@@ -79,7 +79,7 @@ export const platformOrderRoutes = defineRoutes({
     permission: 'platform.order.person',
     params: byId,
     body: z.strictObject({ reason }),
-    output: DeskAddress,
+    output: SupplierOrderAddress,
     errors: ['not_found'],
   },
   'POST /api/system/order/cancel/{id}': {

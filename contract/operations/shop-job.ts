@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductJob } from '../authoring/product-job.ts';
-import { deskListing, deskPageOf, Id, Instant } from '../basics.ts';
+import { Id, Instant, listQuery, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { ExportJob } from './export-job.ts';
 
@@ -27,8 +27,8 @@ export const shopJobRoutes = defineRoutes({
     summary:
       "Everything that runs or ran in the caller's shop for a while: sheets, imports and their undos of the last 30 days for who may read its products, and the caller's own exports of the last seven",
     auth: 'user',
-    query: z.object({ ...deskListing('created'), kind: ShopJobKind.optional() }),
-    output: deskPageOf(ShopJob, ShopJobKind),
+    query: z.object({ ...listQuery('created'), kind: ShopJobKind.optional() }),
+    output: tabbedPageOf(ShopJob, ShopJobKind),
     errors: ['forbidden'],
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DocumentKey } from '../authoring/upload.ts';
-import { deskListing, deskPageOf, FileUrl, Id, Instant, Money, PathId } from '../basics.ts';
+import { FileUrl, Id, Instant, listQuery, Money, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { TaxNumber } from '../suppliers/credit-code.ts';
 
@@ -58,12 +58,12 @@ export const invoiceRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.order.invoice',
     query: z.strictObject({
-      ...deskListing('created', 'amount'),
+      ...listQuery('created', 'amount'),
       state: InvoiceState.optional(),
       /** Part of its title; of letters and digits also the beginning of the order's number, the tax number or its own. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(ShopInvoice, InvoiceState),
+    output: tabbedPageOf(ShopInvoice, InvoiceState),
   },
   'POST /api/order/invoice/issue/{id}': {
     summary: 'Note that the invoice was issued and sent',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Balance } from '../accounting/ledger.ts';
-import { ContentVersion, deskListing, deskPageOf, Id, Instant, LocalText, Money, PathId } from '../basics.ts';
+import { ContentVersion, Id, Instant, LocalText, listQuery, Money, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Issued, agreed to by the shop, paid. */
@@ -85,9 +85,9 @@ export const ShopBalance = z.object({
 export type ShopBalance = z.infer<typeof ShopBalance>;
 
 const byId = z.object({ id: PathId });
-const listing = { ...deskListing('created', 'amount'), state: BillState.optional() };
+const listing = { ...listQuery('created', 'amount'), state: BillState.optional() };
 const lines = z.strictObject({
-  ...deskListing('time', 'amount'),
+  ...listQuery('time', 'amount'),
   /** Left out: of all bills. */
   billId: PathId.optional(),
   kind: BillLineKind.optional(),
@@ -106,7 +106,7 @@ export const settlementRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.settlement.read',
     query: z.strictObject(listing),
-    output: deskPageOf(Bill, BillState),
+    output: tabbedPageOf(Bill, BillState),
   },
   'GET /api/supplier/settlement/detail/{id}': {
     summary: "A bill of the caller's shop with its sums",
@@ -121,7 +121,7 @@ export const settlementRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.settlement.read',
     query: lines,
-    output: deskPageOf(BillLine, BillLineKind),
+    output: tabbedPageOf(BillLine, BillLineKind),
     errors: ['not_found'],
   },
   'GET /api/supplier/settlement/statement/{id}': {
@@ -162,7 +162,7 @@ export const settlementRoutes = defineRoutes({
       /** The beginning of its number, or part of the shop's name. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(Bill, BillState),
+    output: tabbedPageOf(Bill, BillState),
   },
   'GET /api/system/settlement/detail/{id}': {
     about: 'bill',
@@ -178,7 +178,7 @@ export const settlementRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.settlement.read',
     query: lines,
-    output: deskPageOf(BillLine, BillLineKind),
+    output: tabbedPageOf(BillLine, BillLineKind),
     errors: ['not_found'],
   },
   'GET /api/system/settlement/statement/{id}': {

@@ -3,14 +3,14 @@ import {
   AsRead,
   ContentVersion,
   Day,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
   LocalText,
+  listQuery,
   Money,
   PathId,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { CloseReason } from './seen-promotion.ts';
@@ -96,12 +96,12 @@ export const flashSaleRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.flash.read',
     query: z.strictObject({
-      ...deskListing('created', 'start'),
+      ...listQuery('created', 'start'),
       /** Part of its name in either language. */
       keyword: z.string().trim().max(60).optional(),
       status: PromotionStatus.optional(),
     }),
-    output: deskPageOf(OwnFlashSale, PromotionStatus),
+    output: tabbedPageOf(OwnFlashSale, PromotionStatus),
   },
   'GET /api/system/flash-sale/detail/{id}': {
     summary: 'One flash sale with what it has brought',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
   Day,
-  deskListing,
-  deskPageOf,
   Id,
   ImageUrl,
   Instant,
   LocalText,
+  listQuery,
   Money,
   PathId,
   queryWhole,
+  tabbedPageOf,
 } from '../basics.ts';
 import { OrderStatusSchema } from '../orders/order.ts';
 import { AfterSaleState } from '../returns/after-sale.ts';
@@ -50,7 +50,7 @@ export const memberRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.member.read',
     query: z.object({
-      ...deskListing('last', 'orders', 'spent', 'followed'),
+      ...listQuery('last', 'orders', 'spent', 'followed'),
       kind: MemberKind.optional(),
       /** So many orders at least. */
       orders: queryWhole(1, 1000).optional(),
@@ -61,7 +61,7 @@ export const memberRoutes = defineRoutes({
       from: Day.optional(),
       to: Day.optional(),
     }),
-    output: deskPageOf(Member, z.enum(['all', ...MemberKind.options])),
+    output: tabbedPageOf(Member, z.enum(['all', ...MemberKind.options])),
   },
   'GET /api/supplier/member/detail/{id}': {
     summary:

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   AsRead,
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
+  listQuery,
   Money,
   PathId,
   pageOf,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { CouponGoods, goodsQuery } from './issued-coupon.ts';
@@ -75,13 +75,13 @@ export const shopPromotionRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.promotion.read',
     query: z.strictObject({
-      ...deskListing('created', 'start', 'end'),
+      ...listQuery('created', 'start', 'end'),
       /** Part of its name in either language. */
       keyword: z.string().trim().max(60).optional(),
       status: PromotionStatus.optional(),
       kind: PromotionKind.optional(),
     }),
-    output: deskPageOf(OwnPromotion, PromotionStatus),
+    output: tabbedPageOf(OwnPromotion, PromotionStatus),
   },
   'GET /api/supplier/promotion/detail/{id}': {
     summary: "One of the shop's promotions",

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { UploadKey } from '../authoring/upload.ts';
 import {
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   ImageUrl,
   Instant,
   LocalText,
+  listQuery,
   PathId,
   ShopPhone,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { Closure } from './closure.ts';
@@ -176,12 +176,12 @@ export const shopSettingsRoutes = defineRoutes({
     permission: 'platform.audit.read',
     summary: 'Changes shops ask for, those waiting with the oldest first, others with the newest first',
     query: z.object({
-      ...deskListing('created'),
+      ...listQuery('created'),
       status: ShopRequestStatus.optional(),
       /** Part of a shop's name or its number. */
       keyword: z.string().trim().max(50).optional(),
     }),
-    output: deskPageOf(ShopRequest, ShopRequestStatus),
+    output: tabbedPageOf(ShopRequest, ShopRequestStatus),
   },
   'GET /api/system/supplier/request/detail/{id}': {
     auth: 'staff',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentVersion, deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from '../basics.ts';
+import { ContentVersion, Empty, Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { JournalEntry } from '../operations/journal.ts';
 import { defineRoutes } from '../route.ts';
 import { writtenOrderNo } from '../written.ts';
@@ -115,13 +115,13 @@ export const reportRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.report.read',
     query: z.object({
-      ...deskListing('created'),
+      ...listQuery('created'),
       kind: ReportKind.optional(),
       status: ReportStatus.optional(),
       /** The beginning of its number or the order's, or part of what was written. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(Report, ReportStatus),
+    output: tabbedPageOf(Report, ReportStatus),
   },
   'GET /api/system/report/detail/{id}': {
     summary: 'One report, with what it is about',

@@ -6,7 +6,7 @@ import { textBody } from '../../server/im/wire/body.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
 import {
   chatAnswer,
-  chatDesk,
+  chatAutoReply,
   chatQuickReply,
   chatThread,
   imContact,
@@ -27,7 +27,7 @@ const minute = 60_000;
 const user = (accountId: number) => `user_${accountId}`;
 const rules = { admit: async () => null, keep: keepNote };
 
-/** The buyer's conversations with shops, and the desk of the supplier's shop. */
+/** The buyer's conversations with shops, and the chat settings of the supplier's shop. */
 export async function insertConversations(tx: Tx, world: World, now: Date): Promise<void> {
   const own = world.suppliers[0];
   if (!own) return;
@@ -36,7 +36,7 @@ export async function insertConversations(tx: Tx, world: World, now: Date): Prom
     const shop = shops[conversation.shop];
     if (shop) await insertConversation(tx, conversation, shop, world, now);
   }
-  await insertDesk(tx, own.id);
+  await insertShopChat(tx, own.id);
   // All has been read, but for what the shop wrote last.
   await tx.update(imConversation).set({ unread: 0 });
   const last = and(eq(imConversation.owner, user(buyerId)), eq(imConversation.peer, user(own.accountId)));
@@ -79,10 +79,10 @@ async function insertConversation(
   }
 }
 
-async function insertDesk(tx: Tx, supplierId: number): Promise<void> {
+async function insertShopChat(tx: Tx, supplierId: number): Promise<void> {
   await tx
     .insert(chatQuickReply)
     .values(quickReplies.map(([title, content], position) => ({ supplierId, title, content, position })));
-  await tx.insert(chatDesk).values({ supplierId, greeting });
+  await tx.insert(chatAutoReply).values({ supplierId, greeting });
   await tx.insert(chatAnswer).values({ supplierId, question: 'shipping', answer: shippingAnswer });
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { checkActors } from '../../scripts/checks/actors.ts';
 import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
+import { checkBackOfficeTests } from '../../scripts/checks/back-office-tests.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkClocks } from '../../scripts/checks/clocks.ts';
 import { checkComposing } from '../../scripts/checks/composing.ts';
 import { checkContexts } from '../../scripts/checks/contexts.ts';
 import { checkDecisions } from '../../scripts/checks/decisions.ts';
-import { checkDesks } from '../../scripts/checks/desks.ts';
 import { checkDirections } from '../../scripts/checks/directions.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
@@ -223,7 +223,7 @@ it('misses pages of the back offices and tests in the table of their tests', () 
     '## `/adminweb`, of a shop',
     '| page | what is done | shown by |',
     '|---|---|---|',
-    '| `coupons` | issue | `e2e/desk-trade` |',
+    '| `coupons` | issue | `e2e/vendor-trade` |',
     '| `gone` | nothing | `e2e/nowhere` |',
     '## `/adminsystem`, of the platform',
     '| `coupons` | issue | |',
@@ -234,9 +234,9 @@ it('misses pages of the back offices and tests in the table of their tests', () 
     page('vendor/coupons'),
     page('vendor/orders'),
     page('platform/coupons'),
-    source('tests/e2e/back-office/desk-trade.test.ts', ''),
+    source('tests/e2e/back-office/vendor-trade.test.ts', ''),
   ];
-  expect(checkDesks(files)).toEqual([
+  expect(checkBackOfficeTests(files)).toEqual([
     'docs/back-office-tests.md:1 has no line for the page vendor/orders',
     'docs/back-office-tests.md:5 is about vendor/gone, which is no page',
     'docs/back-office-tests.md:5 names e2e/nowhere, which is no test',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SheetBody, type SheetProduct, sheetCells } from '../../contract/authoring/product-sheet.ts';
-import t from '../../locales/en/authoring/bulk-desk.json';
+import t from '../../locales/en/authoring/bulk-admin.json';
 import form from '../../locales/en/common/admin-form.json';
 import { copied, filledDown, pasted } from '../../src/admin/vendor/authoring/bulk-editor/blocks.ts';
 import { categoriesOf } from '../../src/admin/vendor/authoring/bulk-editor/categories.ts';

@@ -11,10 +11,10 @@ import { listProducts } from '../authoring/index.ts';
 import { listOperators } from '../identity/index.ts';
 import { listInquiries } from '../messaging/index.ts';
 import { listPlatformOrders } from '../operations/index.ts';
-import { listDeskOrders, listShopInvoices } from '../orders/index.ts';
+import { listShopInvoices, listSupplierOrders } from '../orders/index.ts';
 import { listBillLines, listBills, listSplits } from '../payments/index.ts';
 import { listIssued, listMembers } from '../pricing/index.ts';
-import { listDeskAfterSales } from '../returns/index.ts';
+import { listSupplierAfterSales } from '../returns/index.ts';
 import { ownQuotations } from '../rfq/index.ts';
 import { listShopReviews } from '../trust/index.ts';
 import { auditColumns, couponColumns, journalColumns, quotationColumns } from './columns.ts';
@@ -77,7 +77,7 @@ function exported<const L extends ExportList>(list: L, { read, columns }: Source
 /** Every list that can be exported: how it is read, and what of it stands in a file. */
 export const exportedLists: ExportedLists<Deps> = {
   'vendor/orders': exported('vendor/orders', {
-    read: ({ db }, actor, query) => listDeskOrders(db, actor, query),
+    read: ({ db }, actor, query) => listSupplierOrders(db, actor, query),
     columns: orderColumns,
   }),
   'vendor/products': exported('vendor/products', {
@@ -93,7 +93,7 @@ export const exportedLists: ExportedLists<Deps> = {
     columns: couponColumns,
   }),
   'vendor/after-sales': exported('vendor/after-sales', {
-    read: ({ db }, actor, query) => listDeskAfterSales(db, actor.shop(), query),
+    read: ({ db }, actor, query) => listSupplierAfterSales(db, actor.shop(), query),
     columns: afterSaleColumns,
   }),
   'vendor/reviews': exported('vendor/reviews', {

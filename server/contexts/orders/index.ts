@@ -1,7 +1,7 @@
 export { followParcels } from './fulfilment/follow.ts';
 export { receiveDue } from './fulfilment/receive.ts';
 export { carrierName } from './fulfilment/ship.ts';
-export { listShopInvoices } from './invoice/desk-list.ts';
+export { listShopInvoices } from './invoice/list.ts';
 export { afterSaleMs, afterSaleOver } from './order/actions.ts';
 export {
   cancelExpired,
@@ -22,7 +22,7 @@ export { ownOrder } from './order/rows.ts';
 export { searchParts, searchText } from './order/search-text.ts';
 export { wholeOrder } from './shop-orders/detail.ts';
 export { findOrders, matches, orderSearchCondition, placedWithin } from './shop-orders/find.ts';
-export { listDeskOrders } from './shop-orders/list.ts';
-export { readInOrder, toDesk } from './shop-orders/rows.ts';
+export { listSupplierOrders } from './shop-orders/list.ts';
+export { readInOrder, toSupplierOrder } from './shop-orders/rows.ts';
 export { shownAddress } from './shop-orders/shown-address.ts';
 export type { AddressSnapshot } from './tables/order.ts';

@@ -9,8 +9,8 @@ import { afterSale } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { contentVersion } from '../../platform/text/content-version.ts';
-import { caseSorts, matchesCase } from './desk-list.ts';
 import { freightAsked, isOfBuyer } from './freight.ts';
+import { caseSorts, matchesCase } from './list.ts';
 import {
   buyerOf,
   countCases,

@@ -9,7 +9,7 @@ import { paged } from '../../platform/db/paging.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { apply, quote } from './apply.ts';
 import type { Party, PayBack } from './decide.ts';
-import { listDeskAfterSales } from './desk-list.ts';
+import { listSupplierAfterSales } from './list.ts';
 import { listPlatformAfterSales, platformAfterSale } from './platform.ts';
 import { listAfterSales, ofBuyer, ofShop, readAfterSale } from './rows.ts';
 import { accept, addEvidence, escalate, receiveReturn, refuse, rule, sendBack, withdraw } from './steps.ts';
@@ -73,7 +73,7 @@ export const afterSaleHandlers = (payBack: PayBack) =>
       return asBuyer(context);
     },
     'GET /api/supplier/after-sale/list': async ({ deps, actor, query }) =>
-      listDeskAfterSales(deps.db, actor.shop(), query),
+      listSupplierAfterSales(deps.db, actor.shop(), query),
     'GET /api/supplier/after-sale/detail/{id}': asShop,
     'POST /api/supplier/after-sale/accept/{id}': async (context) => {
       const { deps, actor, params, body } = context;

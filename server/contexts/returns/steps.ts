@@ -63,8 +63,12 @@ async function shopAddress(tx: Tx, supplierId: number): Promise<ReturnAddress> {
   if (!shop) fail('internal');
   const { returnTo, contact, phone, address } = shop;
   if (!returnTo) return { receiver: contact, phone, detail: address.zh || address.en };
-  const { name, phone: desk, province, city, district, detail } = returnTo;
-  return { receiver: name, phone: desk, detail: `${regionName(province, city, district).zh} ${detail}` };
+  const { name, phone: receiverPhone, province, city, district, detail } = returnTo;
+  return {
+    receiver: name,
+    phone: receiverPhone,
+    detail: `${regionName(province, city, district).zh} ${detail}`,
+  };
 }
 
 interface Agreement {

@@ -15,28 +15,28 @@ export type MessageName = { [A in FlatArea]: `${A}.${keyof AreaTexts[A] & string
 /** Texts of pages, however deep they stand: `orders.status.1`. */
 type PageArea =
   | 'after-sale'
-  | 'after-sale-desk'
-  | 'agreement-desk'
-  | 'answer-desk'
-  | 'bulk-desk'
-  | 'bill-desk'
-  | 'coupon-desk'
+  | 'after-sale-admin'
+  | 'agreement-admin'
+  | 'answer-admin'
+  | 'bulk-admin'
+  | 'bill-admin'
+  | 'coupon-admin'
   | 'export'
-  | 'file-desk'
-  | 'invoice-desk'
+  | 'file-admin'
+  | 'invoice-admin'
   | 'journal'
-  | 'member-desk'
-  | 'operator-desk'
-  | 'order-desk'
+  | 'member-admin'
+  | 'operator-admin'
+  | 'order-admin'
   | 'platform-order'
   | 'orders'
   | 'product'
-  | 'product-desk'
+  | 'product-admin'
   | 'proforma'
-  | 'quote-desk'
-  | 'settlement-desk'
+  | 'quote-admin'
+  | 'settlement-admin'
   | 'sourcing'
-  | 'split-desk';
+  | 'split-admin';
 type PathIn<T> = {
   [K in keyof T & string]: T[K] extends string
     ? K

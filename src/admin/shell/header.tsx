@@ -188,7 +188,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
   );
 }
 
-/** The way to the chat desk, with how many messages to the shop nobody has read. */
+/** The way to the shop's chat, with how many messages to the shop nobody has read. */
 function Chats({ area }: { readonly area: Area }) {
   const t = useShellWords();
   const may = useMay();

@@ -43,7 +43,7 @@ const layers = {
 const words = {
   office:
     /\/locales\/(zh|en)\/(common\/(admin|admin-form|admin-list|admin-parts|common)|operations\/export)\.json$/,
-  'office-orders': /\/locales\/(zh|en)\/orders\/(order-desk|orders)\.json$/,
+  'office-orders': /\/locales\/(zh|en)\/orders\/(order-admin|orders)\.json$/,
 } as const;
 const officeChunk = /\/office(-[a-z]+)?\./;
 /** What site-chunks.ts makes; of what is everywhere nothing may hide in them. */

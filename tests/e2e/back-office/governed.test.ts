@@ -1,18 +1,18 @@
 // The platform at work: who may sell, what is sold, who is right, who is paid; by its pages alone, each operator within their own.
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
-import ledgerEn from '../../../locales/en/accounting/ledger-desk.json' with { type: 'json' };
+import ledgerEn from '../../../locales/en/accounting/ledger-admin.json' with { type: 'json' };
 import adminEn from '../../../locales/en/common/admin.json' with { type: 'json' };
 import menuEn from '../../../locales/en/content/menu.json' with { type: 'json' };
-import billEn from '../../../locales/en/payments/bill-desk.json' with { type: 'json' };
-import settlementEn from '../../../locales/en/payments/settlement-desk.json' with { type: 'json' };
+import billEn from '../../../locales/en/payments/bill-admin.json' with { type: 'json' };
+import settlementEn from '../../../locales/en/payments/settlement-admin.json' with { type: 'json' };
 import rulingEn from '../../../locales/en/returns/ruling.json' with { type: 'json' };
 import auditEn from '../../../locales/en/suppliers/audit.json' with { type: 'json' };
-import ledgerZh from '../../../locales/zh/accounting/ledger-desk.json' with { type: 'json' };
+import ledgerZh from '../../../locales/zh/accounting/ledger-admin.json' with { type: 'json' };
 import adminZh from '../../../locales/zh/common/admin.json' with { type: 'json' };
 import menuZh from '../../../locales/zh/content/menu.json' with { type: 'json' };
-import billZh from '../../../locales/zh/payments/bill-desk.json' with { type: 'json' };
-import settlementZh from '../../../locales/zh/payments/settlement-desk.json' with { type: 'json' };
+import billZh from '../../../locales/zh/payments/bill-admin.json' with { type: 'json' };
+import settlementZh from '../../../locales/zh/payments/settlement-admin.json' with { type: 'json' };
 import rulingZh from '../../../locales/zh/returns/ruling.json' with { type: 'json' };
 import auditZh from '../../../locales/zh/suppliers/audit.json' with { type: 'json' };
 import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';

@@ -3,8 +3,8 @@
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
+import { type BackOffice, backOfficeOf, chinaTime } from '../steps/back-office.ts';
 import { expectAccessible } from '../steps/buyer.ts';
-import { chinaTime, type Desk, deskOf } from '../steps/desk.ts';
 import { administrator, enterOffice } from '../steps/opened-shop.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
@@ -15,97 +15,97 @@ test.describe.configure({ mode: 'serial' });
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 
-async function arrangeCategories(desk: Desk, admin: Caller): Promise<void> {
-  const t = desk.words('category-desk');
-  const { page } = desk;
+async function arrangeCategories(backOffice: BackOffice, admin: Caller): Promise<void> {
+  const t = backOffice.words('category-admin');
+  const { page } = backOffice;
   const called = (name: string) => ({ zh: `类 ${name}`, en: name });
   const [from, to, child] = [`From ${mark()}`, `To ${mark()}`, `Child ${mark()}`];
-  const nameOf = (name: string) => called(name)[desk.locale];
+  const nameOf = (name: string) => called(name)[backOffice.locale];
   const all = (): Promise<ApiOutput<'GET /api/category/list'>> => admin.get('/api/category/list');
   const own = async (name: string) => (await all()).filter((one) => one.name.en === name);
-  await desk.open('/adminsystem/category');
+  await backOffice.open('/adminsystem/category');
   for (const name of [from, to]) {
-    await desk.press(desk.link(t.add));
-    await desk.putBoth(t.name, called(name));
-    await desk.pressTwice(desk.button(desk.form.save));
-    await desk.told(t.saved);
+    await backOffice.press(backOffice.link(t.add));
+    await backOffice.putBoth(t.name, called(name));
+    await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+    await backOffice.told(t.saved);
   }
-  await desk.field(t.find).fill(from);
-  await desk.press(desk.link(fill(t.addBelow, { name: nameOf(from) })));
-  await desk.putBoth(t.name, called(child));
-  await desk.press(desk.button(desk.form.save));
-  await desk.told(t.saved);
-  await desk.field(t.find).fill(child);
-  await desk.press(desk.button(fill(t.move, { name: nameOf(child) })));
+  await backOffice.field(t.find).fill(from);
+  await backOffice.press(backOffice.link(fill(t.addBelow, { name: nameOf(from) })));
+  await backOffice.putBoth(t.name, called(child));
+  await backOffice.press(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.saved);
+  await backOffice.field(t.find).fill(child);
+  await backOffice.press(backOffice.button(fill(t.move, { name: nameOf(child) })));
   const [target] = await own(to);
-  await desk.field(t.moveTo).selectOption(String(target?.id));
-  await expect(desk.dialog()).toContainText(fill(t.pagesText, { count: 1 }));
-  await desk.pressTwice(desk.button(t.moveNow));
-  await desk.told(fill(t.moved, { name: nameOf(child) }));
-  await desk.again();
-  await desk.field(t.find).fill(to);
+  await backOffice.field(t.moveTo).selectOption(String(target?.id));
+  await expect(backOffice.dialog()).toContainText(fill(t.pagesText, { count: 1 }));
+  await backOffice.pressTwice(backOffice.button(t.moveNow));
+  await backOffice.told(fill(t.moved, { name: nameOf(child) }));
+  await backOffice.again();
+  await backOffice.field(t.find).fill(to);
   const open = page.getByRole('switch', { name: fill(t.switch, { name: nameOf(to) }) });
-  await desk.press(open);
-  await expect(desk.dialog()).toContainText(fill(t.closeQuestion, { count: 2, onSale: 0 }));
-  await desk.confirm(fill(t.closeTitle, { name: nameOf(to) }), t.close);
-  await desk.told(fill(t.shut, { name: nameOf(to) }));
-  await desk.again();
-  await desk.field(t.find).fill(to);
+  await backOffice.press(open);
+  await expect(backOffice.dialog()).toContainText(fill(t.closeQuestion, { count: 2, onSale: 0 }));
+  await backOffice.confirm(fill(t.closeTitle, { name: nameOf(to) }), t.close);
+  await backOffice.told(fill(t.shut, { name: nameOf(to) }));
+  await backOffice.again();
+  await backOffice.field(t.find).fill(to);
   await expect(open).not.toBeChecked();
   expect(await own(child)).toMatchObject([{ parentId: target?.id, isShown: false }]);
   expect(JSON.stringify(await caller(page.request, '').get('/api/category/tree'))).not.toContain(child);
   // Emptied from below, as what holds something stays.
   for (const name of [child, to, from]) {
-    await desk.field(t.find).fill(name);
-    await desk.press(desk.button(fill(t.remove, { name: nameOf(name) })));
-    await desk.confirm(fill(t.removeTitle, { name: nameOf(name) }), t.yesRemove);
-    await desk.told(fill(t.removed, { name: nameOf(name) }));
+    await backOffice.field(t.find).fill(name);
+    await backOffice.press(backOffice.button(fill(t.remove, { name: nameOf(name) })));
+    await backOffice.confirm(fill(t.removeTitle, { name: nameOf(name) }), t.yesRemove);
+    await backOffice.told(fill(t.removed, { name: nameOf(name) }));
     expect(await own(name)).toEqual([]);
   }
 }
 
-async function keepSite(desk: Desk, admin: Caller): Promise<void> {
-  const t = desk.words('site-desk');
+async function keepSite(backOffice: BackOffice, admin: Caller): Promise<void> {
+  const t = backOffice.words('site-admin');
   const settings = async (): Promise<ApiOutput<'GET /api/site/settings'>> =>
-    caller(desk.page.request, '').get('/api/site/settings');
+    caller(backOffice.page.request, '').get('/api/site/settings');
   const before = (await admin.get('/api/admin/site/settings')).representative;
-  await desk.open('/adminsystem/site');
-  const field = `${t.representative} · ${desk.form[desk.locale]}`;
-  await desk.put(field, '何青禾');
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(t.saved);
-  await desk.again();
-  await expect(desk.field(field)).toHaveValue('何青禾');
-  expect((await settings()).representative).toMatchObject({ [desk.locale]: '何青禾' });
-  await desk.put(field, before[desk.locale]);
-  await desk.press(desk.button(desk.form.save));
-  await desk.told(t.saved);
+  await backOffice.open('/adminsystem/site');
+  const field = `${t.representative} · ${backOffice.form[backOffice.locale]}`;
+  await backOffice.put(field, '何青禾');
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.saved);
+  await backOffice.again();
+  await expect(backOffice.field(field)).toHaveValue('何青禾');
+  expect((await settings()).representative).toMatchObject({ [backOffice.locale]: '何青禾' });
+  await backOffice.put(field, before[backOffice.locale]);
+  await backOffice.press(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.saved);
 }
 
 /** A rate counts until the next one: what was before comes back. */
-async function setRate(desk: Desk, admin: Caller): Promise<void> {
-  const t = desk.words('currency-desk');
+async function setRate(backOffice: BackOffice, admin: Caller): Promise<void> {
+  const t = backOffice.words('currency-admin');
   const rate = async () => {
-    const all: ApiOutput<'GET /api/currency/rates'> = await caller(desk.page.request, '').get(
+    const all: ApiOutput<'GET /api/currency/rates'> = await caller(backOffice.page.request, '').get(
       '/api/currency/rates',
     );
     return all.find(({ currency }) => currency === 'GBP')?.rate;
   };
   const before = await rate();
   const { total } = await admin.get('/api/system/currency/list');
-  await desk.open('/adminsystem/currency');
-  await desk.press(desk.button(t.add));
+  await backOffice.open('/adminsystem/currency');
+  await backOffice.press(backOffice.button(t.add));
   // The list is narrowed by a field of the same name.
-  await desk.dialog(t.add).getByLabel(t.currency, { exact: true }).selectOption('GBP');
-  await desk.put(t.rate, '9.8765');
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(t.added);
-  await desk.again();
-  await expect(desk.row('9.8765')).toContainText(t.current);
+  await backOffice.dialog(t.add).getByLabel(t.currency, { exact: true }).selectOption('GBP');
+  await backOffice.put(t.rate, '9.8765');
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.added);
+  await backOffice.again();
+  await expect(backOffice.row('9.8765')).toContainText(t.current);
   expect(await rate()).toBe(98_765);
   expect((await admin.get('/api/system/currency/list')).total).toBe(total + 1);
-  await desk.act('9.8765', t.end);
-  await desk.told(t.stopped);
+  await backOffice.act('9.8765', t.end);
+  await backOffice.told(t.stopped);
   expect(await rate()).toBeUndefined();
   // As it was for other stories; of an earlier day than the last one a rate cannot be.
   if (before === undefined) return;
@@ -120,13 +120,13 @@ for (const locale of ['zh', 'en'] as const)
     hasTouch,
   }) => {
     test.setTimeout(120_000);
-    const desk = deskOf(page, locale, hasTouch);
+    const backOffice = backOfficeOf(page, locale, hasTouch);
     const { session, me: admin } = await administrator(page);
     await enterOffice(page, session, locale);
     const { problems } = watch(page);
-    await arrangeCategories(desk, admin);
-    await keepSite(desk, admin);
-    await setRate(desk, admin);
+    await arrangeCategories(backOffice, admin);
+    await keepSite(backOffice, admin);
+    await setRate(backOffice, admin);
     await expectAccessible(page);
     expect(problems).toEqual([]);
   });

@@ -13,7 +13,7 @@ const officeTexts = { zh: adminZh, en: adminEn } as const;
 /** What stands above the words of a page that has nothing to show. */
 const emptyDrawing = 'main svg[viewBox="0 0 160 120"]';
 /** Buyers and shops ask there alike: what it may answer is no permission's matter. */
-const chatDesk = '/adminweb/vendor/chat';
+const chatAutoReply = '/adminweb/vendor/chat';
 
 /** Counted beside the list of a shop's people, on a tab of its own. */
 const invitations = '/api/supplier/staff/invitation/';
@@ -108,7 +108,7 @@ export async function lookAt(
       pathname.startsWith('/api/') && neededFor(side, response.request().method(), pathname) === permission
     );
   };
-  const first = path === chatDesk ? null : page.waitForResponse(own);
+  const first = path === chatAutoReply ? null : page.waitForResponse(own);
   const questions: string[] = [];
   const count = (request: Request) => {
     // What the document before had still to ask is not this one's.
@@ -133,10 +133,10 @@ export async function lookAt(
   const title = await titleOf(page, side, path, locale);
   page.off('request', count);
   // What was asked before the program was there is not asked by it again.
-  if (path !== chatDesk) expectOnce('when it is opened');
-  // A desk nobody has written to says so in its list, and draws nothing before it is connected. The platform's pages count what other lists have.
+  if (path !== chatAutoReply) expectOnce('when it is opened');
+  // A chat nobody has written to says so in its list, and draws nothing before it is connected. The platform's pages count what other lists have.
   const lists = asked.filter(({ path: of }) => !of.startsWith(invitations) && !of.startsWith(markets));
-  if (side === 'shop' && path !== chatDesk && lists.some(({ isEmpty }) => isEmpty))
+  if (side === 'shop' && path !== chatAutoReply && lists.some(({ isEmpty }) => isEmpty))
     await expect(page.locator(emptyDrawing).first(), path).toBeVisible();
   // A phone's window (`innerWidth`) grows with what goes beyond its side, the page's own width does not.
   const room = await page.evaluate(
@@ -178,7 +178,7 @@ export async function expectShut(
       expect(refused.status(), call).toBe(403);
     }
     // Whoever is logged in may ask whether there is a shop to answer for.
-    if (path === chatDesk) expect(await caller(page.request, token).get('/api/chat/desk')).toBeNull();
+    if (path === chatAutoReply) expect(await caller(page.request, token).get('/api/chat/desk')).toBeNull();
     else expect(calls, path).not.toEqual([]);
     await follow(page, nowhere(side));
   }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/authoring/file-desk.json';
+import en from '../../../locales/en/authoring/file-admin.json';
 import parts from '../../../locales/en/common/admin-parts.json';
 import common from '../../../locales/en/common/common.json';
 import { fileGroup, upload } from '../../../server/platform/db/schema.ts';

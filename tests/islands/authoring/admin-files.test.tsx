@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import en from '../../../locales/en/authoring/file-desk.json';
+import en from '../../../locales/en/authoring/file-admin.json';
 import { auditEntry, upload } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { uploadPaper } from '../../support/fixtures/application.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import en from '../../../locales/en/authoring/product-desk.json';
+import en from '../../../locales/en/authoring/product-admin.json';
 import list from '../../../locales/en/common/admin-list.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/authoring/bulk-desk.json';
-import list from '../../../locales/en/authoring/product-desk.json';
+import en from '../../../locales/en/authoring/bulk-admin.json';
+import list from '../../../locales/en/authoring/product-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { first } from '../../support/fixtures/fixtures.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isReachable } from '../../../contract/access/reach.ts';
 import list from '../../../locales/en/common/admin-list.json';
-import en from '../../../locales/en/identity/operator-desk.json';
+import en from '../../../locales/en/identity/operator-admin.json';
 import rolesEn from '../../../locales/en/identity/roles.json';
 import { category } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import chat from '../../../locales/en/messaging/chat.json';
-import desk from '../../../locales/en/messaging/chat-desk.json';
+import clerk from '../../../locales/en/messaging/chat-admin.json';
 import room from '../../../locales/en/messaging/chat-room.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { talkIn } from '../../support/chat.ts';
@@ -39,7 +39,7 @@ const entry = (name: string) => screen.findByRole('button', { name: new RegExp(n
 it('answers a buyer as the shop, at an address of its own', async () => {
   const { buyer, fake, asked, peer } = await world();
   await openAt(vendor, path);
-  await heading(desk.title);
+  await heading(clerk.title);
   expect((await entry(buyer.username)).textContent).toContain('1 unread');
   expect(asked.at(-1)?.as).toBe('shop');
   await userEvent.click(await entry(buyer.username));
@@ -49,8 +49,8 @@ it('answers a buyer as the shop, at an address of its own', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: chat.composer.label }), 'It is{Enter}');
   await waitFor(() => expect(fake.sent).toMatchObject([{ to: peer, body: { text: 'It is' } }]));
   // What another of the shop's people has open is nothing of this one's.
-  await screen.findByRole('complementary', { name: desk.customer.title });
-  screen.getByRole('button', { name: desk.settings.title });
+  await screen.findByRole('complementary', { name: clerk.customer.title });
+  screen.getByRole('button', { name: clerk.settings.title });
 });
 
 it('opens at a conversation, and takes no other words for one', async () => {
@@ -58,7 +58,7 @@ it('opens at a conversation, and takes no other words for one', async () => {
   await openAt(vendor, `${path}?peer=${peer}`);
   await within(await log()).findByText('Is it in stock?');
   await openAt(vendor, `${path}?peer=nobody`);
-  await screen.findByText(desk.choose);
+  await screen.findByText(clerk.choose);
 });
 
 it('agrees with a second tab about what is unread', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import words from '../../../locales/en/messaging/mail.json';
-import en from '../../../locales/en/messaging/sms-desk.json';
+import en from '../../../locales/en/messaging/sms-admin.json';
 import { smsMessage } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { browseAt } from '../../stores/browser.ts';

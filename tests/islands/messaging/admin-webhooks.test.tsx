@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import errors from '../../../locales/en/common/errors.json';
-import en from '../../../locales/en/messaging/webhook-desk.json';
+import en from '../../../locales/en/messaging/webhook-admin.json';
 import { fill } from '../../../locales/fill.ts';
 import { webhookRunner } from '../../../server/contexts/messaging/index.ts';
 import { webhookEndpoint } from '../../../server/platform/db/schema.ts';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import bulk from '../../../locales/en/authoring/bulk-desk.json';
+import bulk from '../../../locales/en/authoring/bulk-admin.json';
 import admin from '../../../locales/en/common/admin.json';
 import list from '../../../locales/en/common/admin-list.json';
 import exports from '../../../locales/en/operations/export.json';
-import en from '../../../locales/en/operations/job-desk.json';
-import zh from '../../../locales/zh/operations/job-desk.json';
+import en from '../../../locales/en/operations/job-admin.json';
+import zh from '../../../locales/zh/operations/job-admin.json';
 import { runExports } from '../../../server/contexts/operations/index.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import shell from '../../../locales/en/common/admin.json';
 import form from '../../../locales/en/common/admin-form.json';
 import list from '../../../locales/en/common/admin-list.json';
-import en from '../../../locales/en/orders/order-desk.json';
+import en from '../../../locales/en/orders/order-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import desk from '../../../locales/en/orders/order-desk.json';
+import orderAdmin from '../../../locales/en/orders/order-admin.json';
 import orders from '../../../locales/en/orders/orders.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { Amounts } from '../../../src/islands/orders/order-detail/order-detail-page.tsx';
@@ -49,10 +49,10 @@ it('tells the platform who bears it', async () => {
   const { order } = await lowered();
   await signInAs(await addAccount(app, 9));
   await openAt(platform, `${path}?open=${order.id}`);
-  const name = await screen.findByText(new RegExp(`${desk.off.platform_coupon} · Theirs`));
+  const name = await screen.findByText(new RegExp(`${orderAdmin.off.platform_coupon} · Theirs`));
   expect(name.closest('dt')?.textContent).toContain(
-    fill(desk.paidByBoth, { platform: '¥3.00', shop: '¥2.00' }),
+    fill(orderAdmin.paidByBoth, { platform: '¥3.00', shop: '¥2.00' }),
   );
-  const promotion = screen.getByText(new RegExp(`${desk.off.full_reduction} · Ten off a hundred`));
-  expect(promotion.closest('dt')?.textContent).toContain(desk.paidByShop);
+  const promotion = screen.getByText(new RegExp(`${orderAdmin.off.full_reduction} · Ten off a hundred`));
+  expect(promotion.closest('dt')?.textContent).toContain(orderAdmin.paidByShop);
 });

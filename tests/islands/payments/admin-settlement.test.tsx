@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import ledger from '../../../locales/en/accounting/ledger-desk.json';
-import bills from '../../../locales/en/payments/bill-desk.json';
-import en from '../../../locales/en/payments/settlement-desk.json';
+import ledger from '../../../locales/en/accounting/ledger-admin.json';
+import bills from '../../../locales/en/payments/bill-admin.json';
+import en from '../../../locales/en/payments/settlement-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { billOf, duePart } from '../../support/fixtures/settlement.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import parts from '../../../locales/en/common/admin-parts.json';
-import split from '../../../locales/en/payments/split-desk.json';
+import split from '../../../locales/en/payments/split-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { addSplit } from '../../support/fixtures/split-row.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/returns/after-sale-desk.json';
+import en from '../../../locales/en/returns/after-sale-admin.json';
 import { cache } from '../../../src/admin/shell/data.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';

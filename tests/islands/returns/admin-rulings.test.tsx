@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import errors from '../../../locales/en/common/errors.json';
 import en from '../../../locales/en/returns/ruling.json';
-import reports from '../../../locales/en/trust/report-desk.json';
+import reports from '../../../locales/en/trust/report-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

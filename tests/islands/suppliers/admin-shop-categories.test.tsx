@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mostShopCategories } from '../../../contract/suppliers/shop.ts';
 import form from '../../../locales/en/common/admin-form.json';
 import parts from '../../../locales/en/common/admin-parts.json';
-import en from '../../../locales/en/suppliers/shop-category-desk.json';
+import en from '../../../locales/en/suppliers/shop-category-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import {
   addAccount,

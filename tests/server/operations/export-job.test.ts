@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
 import { type ExportFormat, ExportList, mostExportFiles } from '../../../contract/operations/export-job.ts';
-import words from '../../../locales/en/orders/order-desk.json';
+import words from '../../../locales/en/orders/order-admin.json';
 import { cleanExports, exportRunner, runExports } from '../../../server/contexts/operations/index.ts';
 import {
   account,

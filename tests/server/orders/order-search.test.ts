@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPlatformOrders } from '../../../server/contexts/operations/index.ts';
-import { listDeskOrders } from '../../../server/contexts/orders/index.ts';
+import { listSupplierOrders } from '../../../server/contexts/orders/index.ts';
 import type { Actor } from '../../../server/platform/access/actor.ts';
 import { actorLater } from '../../../server/platform/access/actor-later.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
@@ -154,7 +154,7 @@ it('answers a whole code by indexes alone among many orders', async () => {
   const keyword = `yt${one.id}-x9`;
   const question = { keyword, current: 1, size: 20, order: 'desc' } as const;
   const lists = [
-    await plansOf((db, actor) => listDeskOrders(db, actor, question), shop),
+    await plansOf((db, actor) => listSupplierOrders(db, actor, question), shop),
     await plansOf((db, actor) => listPlatformOrders(db, actor, question), platform),
   ];
   for (const plans of lists) {

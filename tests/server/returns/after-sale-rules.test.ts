@@ -1,8 +1,8 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { afterSaleReasons } from '../../../contract/returns/after-sale-reasons.ts';
-import { matchesCase } from '../../../server/contexts/returns/desk-list.ts';
 import { freightAsked, isOfBuyer, keepFreight } from '../../../server/contexts/returns/freight.ts';
+import { matchesCase } from '../../../server/contexts/returns/list.ts';
 
 describe('freight that goes back', () => {
   /** Four pieces of 10.00 with 6.00 of freight, all sent. */

@@ -47,8 +47,10 @@ describe('the agreement of a shop', () => {
       detail: 'Dock 4',
     };
     await app.deps.db.update(supplier).set({ returnTo }).where(eq(supplier.id, world.trade.shop.id));
-    const desk = { receiver: 'Returns desk', phone: '0574-87654321' };
-    expect((await world.accept(await world.opened({ kind: 'return' }))).returnAddress).toMatchObject(desk);
+    const receiver = { receiver: 'Returns desk', phone: '0574-87654321' };
+    expect((await world.accept(await world.opened({ kind: 'return' }))).returnAddress).toMatchObject(
+      receiver,
+    );
   });
 
   it('puts what came back into the stock of its own line', async () => {

@@ -84,7 +84,7 @@ interface Around {
 }
 
 /** Profit sharing at the stand-in of WeChat Pay: works after it has answered, and refuses what WeChat Pay's limits do. */
-export function wechatSplitDesk({ appid, now, privateKey, payment }: Around) {
+export function wechatSplitApi({ appid, now, privateKey, payment }: Around) {
   const receivers = new Map<string, string>();
   const shares = new Map<string, Share>();
   const freed = new Map<string, string>();

@@ -115,8 +115,8 @@ async function addColleague(app: TestApp, shop: Api) {
   };
 }
 
-/** A conversation of the shop, and what its desk works with. */
-async function addDesk(app: TestApp, supplierId: number, buyerId: number) {
+/** A conversation of the shop, and what its clerks work with. */
+async function addShopChat(app: TestApp, supplierId: number, buyerId: number) {
   const { db } = app.deps;
   await db.insert(chatThread).values({ supplierId, buyerId, lastAt: app.clock.now() });
   const reply = { supplierId, title: 'Hello', content: 'Good morning' };
@@ -206,7 +206,7 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
   });
   const views = await buyer.api('POST /api/admin/view/save', { body: view });
   return {
-    ...(await addDesk(app, shop.id, buyer.id)),
+    ...(await addShopChat(app, shop.id, buyer.id)),
     ...(await addShopPage(shop.owner.api)),
     ...(await addColleague(app, shop.owner.api)),
     address: first(addresses).id,

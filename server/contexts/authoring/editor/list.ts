@@ -15,8 +15,8 @@ import {
 } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isUnweighed } from '../../catalogue/index.ts';
-import { deskRows } from './desk-rows.ts';
 import { changeIsCalled, coded, hasCode, wordsIn } from './keyword.ts';
+import { readListedProducts } from './list-rows.ts';
 import { binSince } from './place.ts';
 import { isOpen } from './revision-rows.ts';
 
@@ -242,7 +242,7 @@ export async function listProducts(
   const { counts, ids } = await find(db, shop, query, now, few);
   const { zh, en } = counts;
   return {
-    records: await deskRows(db, shop, ids, few),
+    records: await readListedProducts(db, shop, ids, few),
     total: counts[query.tab ?? 'all'],
     counts: tabNames.map((tab) => ({ tab, count: counts[tab] })),
     lacking: { zh, en },

@@ -21,15 +21,15 @@ export async function reportOf(deps: Deps, shop: ShopScope, id: number, locale: 
 
 const isCell = (field: string): field is keyof typeof cells => field in cells;
 const cells = {
-  nameZh: 'bulk-desk.fields.nameZh',
-  nameEn: 'bulk-desk.fields.nameEn',
-  categoryId: 'bulk-desk.fields.categoryId',
-  status: 'bulk-desk.fields.status',
-  tiers: 'bulk-desk.fields.tiers',
-  price: 'bulk-desk.fields.price',
-  originalPrice: 'bulk-desk.fields.originalPrice',
-  stock: 'bulk-desk.fields.stock',
-  weight: 'bulk-desk.fields.weight',
+  nameZh: 'bulk-admin.fields.nameZh',
+  nameEn: 'bulk-admin.fields.nameEn',
+  categoryId: 'bulk-admin.fields.categoryId',
+  status: 'bulk-admin.fields.status',
+  tiers: 'bulk-admin.fields.tiers',
+  price: 'bulk-admin.fields.price',
+  originalPrice: 'bulk-admin.fields.originalPrice',
+  stock: 'bulk-admin.fields.stock',
+  weight: 'bulk-admin.fields.weight',
 } as const;
 
 async function* linesOf(deps: Deps, id: number, locale: Locale): AsyncGenerator<Uint8Array> {
@@ -44,19 +44,19 @@ async function* linesOf(deps: Deps, id: number, locale: Locale): AsyncGenerator<
   yield Buffer.from('\ufeff');
   yield written([
     [
-      word('bulk-desk.number'),
-      word('bulk-desk.fields.nameZh'),
-      word('bulk-desk.fields.nameEn'),
-      word('bulk-desk.result'),
-      word('bulk-desk.cell'),
-      word('bulk-desk.why'),
+      word('bulk-admin.number'),
+      word('bulk-admin.fields.nameZh'),
+      word('bulk-admin.fields.nameEn'),
+      word('bulk-admin.result'),
+      word('bulk-admin.cell'),
+      word('bulk-admin.why'),
     ],
   ]);
   const line = ({ productId, name, state, field, text }: JobRow) => [
     String(productId),
     name.zh,
     name.en,
-    word(`bulk-desk.states.${state}`),
+    word(`bulk-admin.states.${state}`),
     field === null ? '' : isCell(field) ? word(cells[field]) : field,
     text,
   ];

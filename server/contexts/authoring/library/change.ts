@@ -45,7 +45,7 @@ const mostNamed = 3;
 function said({ texts }: Deps, uses: readonly FileUse[], locale: Locale): string {
   const named = uses.slice(0, mostNamed).map(({ kind, id, name }) => {
     const own = name[locale] || name.zh || name.en;
-    return `${texts.word(locale, `file-desk.uses.${kind}`)} ${own === '' ? `#${id}` : own}`;
+    return `${texts.word(locale, `file-admin.uses.${kind}`)} ${own === '' ? `#${id}` : own}`;
   });
   return `${named.join(locale === 'zh' ? '、' : ', ')}${uses.length > mostNamed ? ' …' : ''}`;
 }

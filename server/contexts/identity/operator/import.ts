@@ -99,7 +99,7 @@ function rowWriter(outer: UnitOfWork, actor: Actor, { updatesExisting, locale, r
     if (problem) throw problem;
     const key = keyOfUsername(cells.get('username') ?? wrong('username'));
     if (seen.has(key))
-      throw new RowProblem('username', texts.word(locale, 'operator-desk.sheet.wrong.repeated'));
+      throw new RowProblem('username', texts.word(locale, 'operator-admin.sheet.wrong.repeated'));
     seen.add(key);
     const known = (await accountsNamed(work.tx, [key])).get(key);
     return known ? change(work, cells, known) : add(work, cells, hash ?? fail('conflict'));
@@ -156,7 +156,7 @@ async function rolesByName(
     const [id, ...others] = found.get(keyOf(name)) ?? [];
     if (id !== undefined && others.length === 0) return id;
     const why = id === undefined ? 'roleUnknown' : 'roleAmbiguous';
-    throw new RowProblem('roles', texts.word(locale, `operator-desk.sheet.wrong.${why}`, { name }));
+    throw new RowProblem('roles', texts.word(locale, `operator-admin.sheet.wrong.${why}`, { name }));
   };
   return (cell) => {
     // A name may have a comma of its own.

@@ -8,8 +8,8 @@ import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { chatName } from '../../../providers/chat/names.ts';
 import { firstImage } from './cards.ts';
-import { readClerks } from './desk.ts';
 import { type ChatShop, chatShop } from './shop.ts';
+import { readClerks } from './shop-chat.ts';
 import { ofThread } from './threads.ts';
 
 const ordersShown = 10;

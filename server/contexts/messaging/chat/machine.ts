@@ -5,7 +5,7 @@ import { afterSaleAnswerHours, afterSaleDays } from '../../../../contract/return
 import type { Db } from '../../../platform/db/open.ts';
 import {
   chatAnswer,
-  chatDesk,
+  chatAutoReply,
   chatThread,
   freightTemplate,
   order,
@@ -190,13 +190,16 @@ async function answerByMachine(deps: Deps, note: ChatNote): Promise<void> {
   if (parties?.by !== 'buyer') return;
   const shop = chatName(parties.ownerId);
   if ((await deps.chat.online([shop])).has(shop)) return;
-  const [desk] = await deps.db.select().from(chatDesk).where(eq(chatDesk.supplierId, parties.supplierId));
-  if (desk && !desk.automatic) return;
+  const [autoReply] = await deps.db
+    .select()
+    .from(chatAutoReply)
+    .where(eq(chatAutoReply.supplierId, parties.supplierId));
+  if (autoReply && !autoReply.automatic) return;
   const locale: Locale = note.ext.locale === 'en' ? 'en' : 'zh';
   const question = QuickQuestion.safeParse(note.ext.question).data;
   const text = question
     ? await answerTo(deps, parties, question, locale)
-    : await greetingOf(deps, parties, desk?.greeting[locale] ?? '', locale);
+    : await greetingOf(deps, parties, autoReply?.greeting[locale] ?? '', locale);
   if (!text) return;
   const ext = { automatic: '1', locale };
   await deps.chat.send({ from: shop, to: chatName(parties.buyerId), text, ext });

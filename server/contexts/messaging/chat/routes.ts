@@ -8,11 +8,11 @@ import { afterSending, beforeSending } from './callback.ts';
 import { listCards } from './cards.ts';
 import { addFriend, contactShop, noteViewing } from './contact.ts';
 import { blockCustomer, nameCustomer, readCustomer, transferTo } from './customer.ts';
-import { changeDesk, readDesk } from './desk.ts';
 import { readProfiles } from './profiles.ts';
 import { addReply, changeReply, removeReply } from './replies.ts';
 import { listAudit, openConversation } from './review.ts';
-import { allThreads, deskThreads } from './threads-list.ts';
+import { changeShopChat, readShopChat } from './shop-chat.ts';
+import { allThreads, listShopThreads } from './threads-list.ts';
 import { chatAccess } from './token.ts';
 import { translateMessage } from './translate.ts';
 import { markRead } from './unread.ts';
@@ -41,9 +41,10 @@ export const chatCallbackHandlers = {
 } satisfies HandlersOf<typeof chatCallbackRoutes>;
 
 export const shopChatHandlers = {
-  'GET /api/chat/desk': async ({ deps, caller }) => readDesk(deps.db, caller),
-  'PUT /api/chat/desk': async ({ deps, actor, body }) => changeDesk(deps, actor, body),
-  'GET /api/chat/desk/threads': async ({ deps, actor, query }) => deskThreads(deps.db, actor, paged(query)),
+  'GET /api/chat/desk': async ({ deps, caller }) => readShopChat(deps.db, caller),
+  'PUT /api/chat/desk': async ({ deps, actor, body }) => changeShopChat(deps, actor, body),
+  'GET /api/chat/desk/threads': async ({ deps, actor, query }) =>
+    listShopThreads(deps.db, actor, paged(query)),
   'GET /api/chat/desk/customer/{id}': async ({ deps, actor, params }) =>
     readCustomer(deps.db, actor.shop(), params.id),
   'PUT /api/chat/desk/customer/{id}': async ({ deps, actor, params, body }) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type { DeskAddress } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderAddress } from '../../../../contract/orders/supplier-order.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { order } from '../../../platform/db/schema.ts';
@@ -73,7 +73,7 @@ export function closeOrder(deps: Deps, orderId: number, reason: string): Promise
 }
 
 /** Who gets an order; that somebody looked is written down with the reason. @throws not_found */
-export function lookAtReceiver(deps: Deps, orderId: number, reason: string): Promise<DeskAddress> {
+export function lookAtReceiver(deps: Deps, orderId: number, reason: string): Promise<SupplierOrderAddress> {
   return withTransaction(deps, async (work) => {
     const [row] = await work.tx.select({ address: order.address }).from(order).where(eq(order.id, orderId));
     if (!row) fail('not_found');

@@ -1,8 +1,8 @@
 import type { invoiceRoutes } from '../../../../contract/orders/invoice.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { fileUrls } from '../../../platform/storage/sign.ts';
-import { listShopInvoices } from './desk-list.ts';
 import { issueInvoice, putInvoiceFile } from './issue.ts';
+import { listShopInvoices } from './list.ts';
 import { lastInvoice } from './rows.ts';
 
 export const invoiceHandlers = {

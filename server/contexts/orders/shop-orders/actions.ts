@@ -1,6 +1,6 @@
 import type { Permission } from '../../../../contract/access/permissions.ts';
 import { isPaidOrder, OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type { DeskOrderAction } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderAction } from '../../../../contract/orders/supplier-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { leftToShip } from '../order/quantities.ts';
 
@@ -16,9 +16,12 @@ interface Judged {
 }
 
 /** What the shop may do with an order now and this caller is allowed to. The calls themselves check again. */
-export function deskActions({ status, lines, invoiceRequested }: Judged, actor: Actor): DeskOrderAction[] {
+export function supplierActions(
+  { status, lines, invoiceRequested }: Judged,
+  actor: Actor,
+): SupplierOrderAction[] {
   const isUnsent = lines.every((line) => line.shipped === 0);
-  const possible: readonly (readonly [DeskOrderAction, Permission, boolean])[] = [
+  const possible: readonly (readonly [SupplierOrderAction, Permission, boolean])[] = [
     [
       'ship',
       'shop.order.ship',

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type { DeskOrderDetail } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderDetail } from '../../../../contract/orders/supplier-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order } from '../../../platform/db/schema.ts';
@@ -11,11 +11,11 @@ import { borneByShop } from '../../accounting/index.ts';
 import { readShipments } from '../fulfilment/shipment-rows.ts';
 import { readInvoice, type UrlOf } from '../invoice/rows.ts';
 import { orderHistory } from '../order/events.ts';
-import { leftOf, readDesk, toDesk } from './rows.ts';
+import { leftOf, readOrdersWithLines, toSupplierOrder } from './rows.ts';
 import { shownAddress } from './shown-address.ts';
 
 /** One order of the shop with all that happened to it. @throws not_found for an unknown one and for another shop's */
-export const deskDetail = (deps: Deps, actor: Actor, id: number): Promise<DeskOrderDetail> =>
+export const readSupplierOrder = (deps: Deps, actor: Actor, id: number): Promise<SupplierOrderDetail> =>
   wholeOrder(deps.db, fileUrls(deps), and(eq(order.id, id), actor.shop().where(order.supplierId)), actor);
 
 /** One order with all that happened to it. Its receiver is masked for whoever may not ship. @throws not_found */
@@ -24,8 +24,8 @@ export async function wholeOrder(
   urlOf: UrlOf,
   where: SQL | undefined,
   actor: Actor,
-): Promise<DeskOrderDetail> {
-  const [found] = await readDesk(db, where);
+): Promise<SupplierOrderDetail> {
+  const [found] = await readOrdersWithLines(db, where);
   if (!found) fail('not_found');
   const { row, lines } = found;
   const { id } = row.order;
@@ -33,7 +33,7 @@ export async function wholeOrder(
     .select({ orders: count() })
     .from(order)
     .where(eq(order.paymentId, row.order.paymentId));
-  const { receiver: _, phone: __, region: ___, ...shown } = toDesk(found, actor);
+  const { receiver: _, phone: __, region: ___, ...shown } = toSupplierOrder(found, actor);
   return {
     ...shown,
     ...pickOwn(row.order),

@@ -5,12 +5,12 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order, shipment } from '../../../platform/db/schema.ts';
 import { findOrders, matches, orderSearchCondition, placedWithin } from './find.ts';
-import { readInOrder, toDesk } from './rows.ts';
+import { readInOrder, toSupplierOrder } from './rows.ts';
 
 type Key = 'GET /api/supplier/order/list';
 
 /** The shop's orders of one page, and how many there are behind each tab. */
-export async function listDeskOrders(
+export async function listSupplierOrders(
   db: Db,
   actor: Actor,
   query: ApiParsed<Key>['query'],
@@ -30,5 +30,5 @@ export async function listDeskOrders(
   );
   const { counts, total, ids } = await findOrders(db, where, query);
   const rows = await readInOrder(db, ids);
-  return { records: rows.map((one) => toDesk(one, actor)), total, counts: [...counts] };
+  return { records: rows.map((one) => toSupplierOrder(one, actor)), total, counts: [...counts] };
 }

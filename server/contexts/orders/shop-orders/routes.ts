@@ -1,11 +1,11 @@
-import type { DeskOrderDetail, supplierOrderRoutes } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderDetail, supplierOrderRoutes } from '../../../../contract/orders/supplier-order.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { cancelByShop } from './cancel.ts';
-import { deskDetail } from './detail.ts';
+import { readSupplierOrder } from './detail.ts';
 import { changeReceiver, writeNote } from './edit.ts';
-import { listDeskOrders } from './list.ts';
+import { listSupplierOrders } from './list.ts';
 import { changePrice } from './price.ts';
 
 interface Step {
@@ -18,15 +18,15 @@ interface Step {
 async function step(
   { deps, actor, params }: Step,
   work: (deps: Deps, shop: ShopScope, orderId: number) => Promise<void>,
-): Promise<DeskOrderDetail> {
+): Promise<SupplierOrderDetail> {
   await work(deps, actor.shop(), params.id);
-  return deskDetail(deps, actor, params.id);
+  return readSupplierOrder(deps, actor, params.id);
 }
 
 export const supplierOrderHandlers = {
-  'GET /api/supplier/order/list': async ({ deps, actor, query }) => listDeskOrders(deps.db, actor, query),
+  'GET /api/supplier/order/list': async ({ deps, actor, query }) => listSupplierOrders(deps.db, actor, query),
   'GET /api/supplier/order/detail/{id}': async ({ deps, actor, params }) =>
-    deskDetail(deps, actor, params.id),
+    readSupplierOrder(deps, actor, params.id),
   'POST /api/supplier/order/price/{id}': async (context) =>
     step(context, (deps, shop, id) => changePrice(deps, shop, id, context.body)),
   'POST /api/supplier/order/note/{id}': async (context) =>

@@ -1,14 +1,14 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PlacedLine } from '../../../../contract/orders/order.ts';
 import { isCancelledOrRefunded, OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type { DeskOrder } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrder } from '../../../../contract/orders/supplier-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, invoice, order, payment } from '../../../platform/db/schema.ts';
 import { maskName, maskPhone } from '../../../platform/text/mask.ts';
 import { placedLines } from '../order/placed-lines.ts';
 import { type LineRow, leftToShip } from '../order/quantities.ts';
-import { deskActions } from './actions.ts';
+import { supplierActions } from './actions.ts';
 
 const source = (db: Db) =>
   db
@@ -28,10 +28,13 @@ const source = (db: Db) =>
     .innerJoin(account, eq(account.id, order.accountId))
     .leftJoin(invoice, eq(invoice.orderId, order.id));
 type Row = Awaited<ReturnType<typeof source>>[number];
-type DeskLine = PlacedLine & Pick<LineRow, 'restocked'>;
+type SupplierOrderLine = PlacedLine & Pick<LineRow, 'restocked'>;
 
 /** Orders with their lines, in no order. */
-export async function readDesk(db: Db, where: SQL | undefined): Promise<{ row: Row; lines: DeskLine[] }[]> {
+export async function readOrdersWithLines(
+  db: Db,
+  where: SQL | undefined,
+): Promise<{ row: Row; lines: SupplierOrderLine[] }[]> {
   const rows = await source(db).where(where);
   const lines = await placedLines(
     db,
@@ -42,7 +45,7 @@ export async function readDesk(db: Db, where: SQL | undefined): Promise<{ row: R
 
 /** The orders of a page, in its order. */
 export async function readInOrder(db: Db, ids: readonly number[]) {
-  const rows = await readDesk(db, inArray(order.id, [...ids]));
+  const rows = await readOrdersWithLines(db, inArray(order.id, [...ids]));
   const byId = new Map(rows.map((one) => [one.row.order.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -50,7 +53,10 @@ export async function readInOrder(db: Db, ids: readonly number[]) {
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** An order as the list shows it. */
-export function toDesk({ row, lines }: { row: Row; lines: DeskLine[] }, actor: Actor): DeskOrder {
+export function toSupplierOrder(
+  { row, lines }: { row: Row; lines: SupplierOrderLine[] },
+  actor: Actor,
+): SupplierOrder {
   const { order: own } = row;
   const { status, address } = own;
   const invoiceRequested = row.invoiceState === 'requested';
@@ -71,10 +77,10 @@ export function toDesk({ row, lines }: { row: Row; lines: DeskLine[] }, actor: A
     shipTime: iso(own.shippedAt),
     completeTime: iso(own.completedAt),
     cancelTime: iso(own.cancelledAt),
-    actions: deskActions({ status, lines, invoiceRequested }, actor),
+    actions: supplierActions({ status, lines, invoiceRequested }, actor),
   };
 }
 
 /** Cancelled orders and those paid back have nothing left to send. */
-export const leftOf = (status: number, line: DeskLine): number =>
+export const leftOf = (status: number, line: SupplierOrderLine): number =>
   isCancelledOrRefunded(status) ? 0 : leftToShip(line);

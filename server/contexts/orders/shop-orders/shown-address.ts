@@ -1,4 +1,4 @@
-import type { DeskAddress } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderAddress } from '../../../../contract/orders/supplier-order.ts';
 import { maskName, maskPhone } from '../../../platform/text/mask.ts';
 import type { AddressSnapshot } from '../tables/order.ts';
 
@@ -6,7 +6,7 @@ import type { AddressSnapshot } from '../tables/order.ts';
 export const shownAddress = (
   { receiver, phone, detail, region, country }: AddressSnapshot,
   maySee: boolean,
-): DeskAddress =>
+): SupplierOrderAddress =>
   maySee
     ? { receiver, phone, detail, region, country, masked: false }
     : {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { countryCodes } from '../../../../contract/countries.ts';
-import type { DeskFreight, FreightFields } from '../../../../contract/pricing/freight-template.ts';
+import type { FreightFields, SavedFreightTemplate } from '../../../../contract/pricing/freight-template.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db } from '../../../platform/db/open.ts';
@@ -12,10 +12,10 @@ import { countTemplateProducts, countUnweighed, goesByWeight } from '../../catal
 
 export type TemplateRow = typeof freightTemplate.$inferSelect;
 
-const toDesk = (
+const toSavedTemplate = (
   { createdAt, updatedAt, ...row }: TemplateRow,
   { products, unweighed }: { readonly products: number; readonly unweighed: number },
-): DeskFreight => ({
+): SavedFreightTemplate => ({
   ...row,
   products,
   unweighed: goesByWeight(row) ? unweighed : 0,
@@ -24,7 +24,7 @@ const toDesk = (
 });
 
 /** The templates of a shop, oldest first. */
-export async function readTemplates(db: Db, shop: ShopScope): Promise<DeskFreight[]> {
+export async function readTemplates(db: Db, shop: ShopScope): Promise<SavedFreightTemplate[]> {
   const rows = await db
     .select()
     .from(freightTemplate)
@@ -39,12 +39,12 @@ export async function readTemplates(db: Db, shop: ShopScope): Promise<DeskFreigh
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>
-    toDesk(row, { products: counts.get(row.id) ?? 0, unweighed: lacking.get(row.id) ?? 0 }),
+    toSavedTemplate(row, { products: counts.get(row.id) ?? 0, unweighed: lacking.get(row.id) ?? 0 }),
   );
 }
 
 /** One of them. @throws not_found */
-export async function readTemplate(db: Db, shop: ShopScope, id: number): Promise<DeskFreight> {
+export async function readTemplate(db: Db, shop: ShopScope, id: number): Promise<SavedFreightTemplate> {
   const found = (await readTemplates(db, shop)).find((one) => one.id === id);
   return found ?? fail('not_found');
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq } from 'drizzle-orm';
-import type { DeskFreight, FreightFields } from '../../../../contract/pricing/freight-template.ts';
+import type { FreightFields, SavedFreightTemplate } from '../../../../contract/pricing/freight-template.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
 import { freightTemplate, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -24,7 +24,11 @@ async function lockTemplates({ tx }: UnitOfWork, { supplierId }: ShopScope): Pro
 }
 
 /** Adds a template; a shop's first one is its default. @throws freight_limit */
-export function addTemplate(deps: Deps, shop: ShopScope, fields: FreightFields): Promise<DeskFreight> {
+export function addTemplate(
+  deps: Deps,
+  shop: ShopScope,
+  fields: FreightFields,
+): Promise<SavedFreightTemplate> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lockTemplates(work, shop);
@@ -53,7 +57,7 @@ export function updateTemplate(
   shop: ShopScope,
   id: number,
   { version, fields }: { readonly version: number; readonly fields: FreightFields },
-): Promise<DeskFreight> {
+): Promise<SavedFreightTemplate> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const before = await lockTemplate(work, shop, id);
@@ -109,7 +113,7 @@ export function removeTemplate(deps: Deps, shop: ShopScope, id: number): Promise
 }
 
 /** New products get this template from now on. @throws not_found */
-export function chooseDefault(deps: Deps, shop: ShopScope, id: number): Promise<DeskFreight[]> {
+export function chooseDefault(deps: Deps, shop: ShopScope, id: number): Promise<SavedFreightTemplate[]> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockTemplates(work, shop);

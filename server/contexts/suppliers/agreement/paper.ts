@@ -10,7 +10,7 @@ import { readAgreement } from './rows.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Word = Parameters<Deps['texts']['word']>[1];
-type Said = Extract<Word, `agreement-desk.${string}`> extends `agreement-desk.${infer Name}` ? Name : never;
+type Said = Extract<Word, `agreement-admin.${string}`> extends `agreement-admin.${infer Name}` ? Name : never;
 type Say = (name: Said) => string;
 
 const isBold = (tag: string) => tag === 'b' || tag === 'strong';
@@ -79,7 +79,7 @@ function signatureOf(found: AgreementDetail, say: Say): Block[] {
 /** An agreement in scope with its signature, to be kept or printed. @throws not_found */
 export async function paperOf(deps: Deps, scope: Scope, id: number, locale: Locale): Promise<Download> {
   const found = await readAgreement(deps.db, scope, id, null);
-  const say: Say = (name) => deps.texts.word(locale, `agreement-desk.${name}`);
+  const say: Say = (name) => deps.texts.word(locale, `agreement-admin.${name}`);
   const title = found.title[locale] || found.title.zh;
   const body = await writePdf({
     title,

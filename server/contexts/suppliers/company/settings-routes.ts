@@ -1,13 +1,13 @@
 import type { shopOverviewRoutes } from '../../../../contract/suppliers/shop-overview.ts';
 import type { shopSettingsRoutes } from '../../../../contract/suppliers/shop-settings.ts';
 import type { HandlersOf } from '../../../http/context.ts';
-import { deskOverview } from './desk-overview.ts';
 import { approveChange, askChange, rejectChange, withdrawChange } from './request.ts';
 import { listChanges, readChange } from './request-list.ts';
 import { changeSettings, readSettings } from './settings.ts';
+import { readShopOverview } from './shop-overview.ts';
 
 export const shopSettingsHandlers = {
-  'GET /api/supplier/overview': async ({ deps, actor }) => deskOverview(deps.db, actor, deps.clock.now()),
+  'GET /api/supplier/overview': async ({ deps, actor }) => readShopOverview(deps.db, actor, deps.clock.now()),
   'GET /api/supplier/settings': async ({ deps, actor }) => readSettings(deps, actor.shop()),
   'PUT /api/supplier/settings': async ({ deps, actor, body }) => changeSettings(deps, actor, body),
   'POST /api/supplier/settings/request': async ({ deps, actor, body }) => askChange(deps, actor, body),

@@ -1,9 +1,9 @@
-import type desk from '../../../../locales/zh/accounting/ledger-desk.json';
+import type adminTexts from '../../../../locales/zh/accounting/ledger-admin.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/accounting/ledger-desk.json'),
-  () => import('../../../../locales/en/accounting/ledger-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/accounting/ledger-admin.json'),
+  () => import('../../../../locales/en/accounting/ledger-admin.json'),
 );
-export type LedgerTexts = typeof desk;
-export const useLedgerWords = (): typeof desk => useWords(words);
+export type LedgerTexts = typeof adminTexts;
+export const useLedgerWords = (): typeof adminTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/pricing/coupon-desk.json';
+import type adminTexts from '../../../../locales/zh/pricing/coupon-admin.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-export type CouponTexts = typeof desk;
+export type CouponTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/pricing/coupon-desk.json'),
-  () => import('../../../../locales/en/pricing/coupon-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/pricing/coupon-admin.json'),
+  () => import('../../../../locales/en/pricing/coupon-admin.json'),
 );
 export const useCouponWords = (): CouponTexts => useWords(words);

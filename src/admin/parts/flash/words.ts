@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/pricing/flash-desk.json';
+import type adminTexts from '../../../../locales/zh/pricing/flash-admin.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-export type FlashTexts = typeof desk;
+export type FlashTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/pricing/flash-desk.json'),
-  () => import('../../../../locales/en/pricing/flash-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/pricing/flash-admin.json'),
+  () => import('../../../../locales/en/pricing/flash-admin.json'),
 );
 export const useFlashWords = (): FlashTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/suppliers/host-desk.json';
+import type adminTexts from '../../../../locales/zh/suppliers/host-admin.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-export type HostTexts = typeof desk;
+export type HostTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/suppliers/host-desk.json'),
-  () => import('../../../../locales/en/suppliers/host-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/suppliers/host-admin.json'),
+  () => import('../../../../locales/en/suppliers/host-admin.json'),
 );
 export const useHostWords = (): HostTexts => useWords(words);

@@ -17,7 +17,7 @@ import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { CategoriesPicker } from '../authoring/categories-picker.tsx';
 import { ShopsPicker } from '../suppliers/shops-picker.tsx';
-import type { RoleDesk, RoleDraft, RoleReach } from './role-desk.ts';
+import type { RoleApi, RoleDraft, RoleReach } from './role-api.ts';
 import { type RoleTexts, useRoleWords } from './role-words.ts';
 
 interface PermissionTreeProps {
@@ -179,7 +179,7 @@ function RoleReachFields({ t, reach, errors, isFixed, onChange }: RoleReachField
 }
 
 interface RoleFormProps<B> {
-  readonly desk: RoleDesk<B>;
+  readonly roleApi: RoleApi<B>;
   /** null = a new one. */
   readonly id: number | null;
   /** Of what is changed. */
@@ -190,23 +190,23 @@ interface RoleFormProps<B> {
   readonly onClose: () => void;
 }
 
-export function RoleForm<B>({ desk, id, version, initial, fixed, onClose }: RoleFormProps<B>) {
+export function RoleForm<B>({ roleApi, id, version, initial, fixed, onClose }: RoleFormProps<B>) {
   const t = useRoleWords();
   // The list behind is asked anew now and then: what is changed is what was opened.
   const [seen] = useState(version);
   const form = useForm({
-    name: `${desk.name}/${id ?? 'new'}`,
+    name: `${roleApi.name}/${id ?? 'new'}`,
     initial,
-    schema: desk.schema,
+    schema: roleApi.schema,
     toBody: ({ reach, ...draft }: RoleDraft) =>
       reach ? { ...draft, reach: isHeld(reach) ? reach : null } : draft,
     save: async (body) => {
-      await (id === null ? desk.add(body) : desk.change(id, body, seen));
-      await invalidateAnswers(desk.route, ...desk.stale);
+      await (id === null ? roleApi.add(body) : roleApi.change(id, body, seen));
+      await invalidateAnswers(roleApi.route, ...roleApi.stale);
     },
     onConflict: () => {
       onClose();
-      void invalidateAnswers(desk.route);
+      void invalidateAnswers(roleApi.route);
     },
   });
   const { draft, errors, set } = form;
@@ -222,7 +222,7 @@ export function RoleForm<B>({ desk, id, version, initial, fixed, onClose }: Role
   const tree = (
     <PermissionTree
       t={t}
-      side={desk.side}
+      side={roleApi.side}
       value={draft.permissions}
       isFixed={fixed !== null}
       fits={draft.reach && isHeld(draft.reach) ? isReachable : undefined}

@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/operations/operation.json';
+import type adminTexts from '../../../../locales/zh/operations/operation.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-export type OperationTexts = typeof desk;
+export type OperationTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
+const words = wordsOf<typeof adminTexts>(
   () => import('../../../../locales/zh/operations/operation.json'),
   () => import('../../../../locales/en/operations/operation.json'),
 );
-export const useOperationWords = (): typeof desk => useWords(words);
+export const useOperationWords = (): typeof adminTexts => useWords(words);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Shipment } from '../../../../contract/orders/logistics.ts';
-import type { DeskOrderDetail } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderDetail } from '../../../../contract/orders/supplier-order.ts';
 import type { PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { addressText } from '../../../lib/format/postal.ts';
@@ -16,7 +16,7 @@ import type { OrderTexts } from './order-words.ts';
 
 interface OrderBodyProps {
   readonly t: OrderTexts;
-  readonly order: Omit<DeskOrderDetail, 'actions' | 'sellerNote'> & { readonly sellerNote?: string };
+  readonly order: Omit<SupplierOrderDetail, 'actions' | 'sellerNote'> & { readonly sellerNote?: string };
   /** What stands under a masked receiver; absent: why it is masked, for a shop's people. */
   readonly masked?: ReactNode;
 }

@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/payments/bill-desk.json';
+import type adminTexts from '../../../../locales/zh/payments/bill-admin.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-export type BillTexts = typeof desk;
+export type BillTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/payments/bill-desk.json'),
-  () => import('../../../../locales/en/payments/bill-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/payments/bill-admin.json'),
+  () => import('../../../../locales/en/payments/bill-admin.json'),
 );
 export const useBillWords = (): BillTexts => useWords(words);

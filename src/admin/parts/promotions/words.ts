@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/pricing/promotion-desk.json';
+import type adminTexts from '../../../../locales/zh/pricing/promotion-admin.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-export type PromotionTexts = typeof desk;
+export type PromotionTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/pricing/promotion-desk.json'),
-  () => import('../../../../locales/en/pricing/promotion-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/pricing/promotion-admin.json'),
+  () => import('../../../../locales/en/pricing/promotion-admin.json'),
 );
 export const usePromotionWords = (): PromotionTexts => useWords(words);

@@ -1,8 +1,8 @@
-import type desk from '../../../../locales/zh/returns/refund-desk.json';
+import type adminTexts from '../../../../locales/zh/returns/refund-admin.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/returns/refund-desk.json'),
-  () => import('../../../../locales/en/returns/refund-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/returns/refund-admin.json'),
+  () => import('../../../../locales/en/returns/refund-admin.json'),
 );
-export const useRefundWords = (): typeof desk => useWords(words);
+export const useRefundWords = (): typeof adminTexts => useWords(words);

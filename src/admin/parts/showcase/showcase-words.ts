@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/content/showcase-desk.json';
+import type adminTexts from '../../../../locales/zh/content/showcase-admin.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-export type ShowcaseTexts = typeof desk;
+export type ShowcaseTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/content/showcase-desk.json'),
-  () => import('../../../../locales/en/content/showcase-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/content/showcase-admin.json'),
+  () => import('../../../../locales/en/content/showcase-admin.json'),
 );
 export const useShowcaseWords = (): ShowcaseTexts => useWords(words);

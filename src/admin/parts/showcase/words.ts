@@ -1,10 +1,10 @@
-import type desk from '../../../../locales/zh/content/slide-desk.json';
+import type adminTexts from '../../../../locales/zh/content/slide-admin.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-export type SlideTexts = typeof desk;
+export type SlideTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/content/slide-desk.json'),
-  () => import('../../../../locales/en/content/slide-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/content/slide-admin.json'),
+  () => import('../../../../locales/en/content/slide-admin.json'),
 );
 export const useSlideWords = (): SlideTexts => useWords(words);

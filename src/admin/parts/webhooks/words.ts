@@ -1,12 +1,12 @@
-import type desk from '../../../../locales/zh/messaging/webhook-desk.json';
+import type adminTexts from '../../../../locales/zh/messaging/webhook-admin.json';
 import { fill } from '../../../lib/format/text.ts';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-export type WebhookTexts = typeof desk;
+export type WebhookTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/messaging/webhook-desk.json'),
-  () => import('../../../../locales/en/messaging/webhook-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../locales/zh/messaging/webhook-admin.json'),
+  () => import('../../../../locales/en/messaging/webhook-admin.json'),
 );
 export const useWebhookWords = (): WebhookTexts => useWords(words);
 

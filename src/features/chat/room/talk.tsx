@@ -21,7 +21,7 @@ import { CardPicker } from './card-picker.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { optionKeys } from './option-keys.ts';
 import { Options, optionId } from './options.tsx';
-import type { AllTexts, DeskTexts, RoomTexts } from './types.ts';
+import type { AllTexts, ClerkTexts, RoomTexts } from './types.ts';
 
 interface TalkHeadProps {
   readonly t: RoomTexts;
@@ -38,7 +38,7 @@ interface TalkHeadProps {
   /** Who it is: the friend's page, or the customer's panel. */
   readonly onPerson: () => void;
   readonly person: string;
-  /** The shop's desk has the customer's panel beside it where there is room. */
+  /** The clerks' room has the customer's panel beside it where there is room. */
   readonly as: 'self' | 'shop';
 }
 
@@ -174,7 +174,7 @@ export function Talk(props: TalkProps) {
         writerOf={as === 'shop' ? writerOf : undefined}
       />
       {props.fitting && (
-        <Suggestions {...suggestions} t={t.desk.replies} onTake={({ content }) => setText(content)} />
+        <Suggestions {...suggestions} t={t.clerk.replies} onTake={({ content }) => setText(content)} />
       )}
       <Composer
         t={t.chat.composer}
@@ -274,7 +274,7 @@ function useSuggestions(
 }
 
 interface SuggestionsProps {
-  readonly t: DeskTexts['replies'];
+  readonly t: ClerkTexts['replies'];
   readonly id: string;
   readonly replies: readonly QuickReply[];
   readonly at: number;

@@ -1,8 +1,8 @@
-import type desk from '../../../../../locales/zh/accounting/currency-desk.json';
+import type adminTexts from '../../../../../locales/zh/accounting/currency-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/accounting/currency-desk.json'),
-  () => import('../../../../../locales/en/accounting/currency-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/accounting/currency-admin.json'),
+  () => import('../../../../../locales/en/accounting/currency-admin.json'),
 );
-export const useCurrencyWords = (): typeof desk => useWords(words);
+export const useCurrencyWords = (): typeof adminTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/authoring/file-desk.json';
+import type adminTexts from '../../../../../locales/zh/authoring/file-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type FileTexts = typeof desk;
+export type FileTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/authoring/file-desk.json'),
-  () => import('../../../../../locales/en/authoring/file-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/authoring/file-admin.json'),
+  () => import('../../../../../locales/en/authoring/file-admin.json'),
 );
 export const useFileWords = (): FileTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/catalogue/dictionary-desk.json';
+import type adminTexts from '../../../../../locales/zh/catalogue/dictionary-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type DictionaryTexts = typeof desk;
+export type DictionaryTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/catalogue/dictionary-desk.json'),
-  () => import('../../../../../locales/en/catalogue/dictionary-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/catalogue/dictionary-admin.json'),
+  () => import('../../../../../locales/en/catalogue/dictionary-admin.json'),
 );
 export const useDictionaryWords = (): DictionaryTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/content/menu-desk.json';
+import type adminTexts from '../../../../../locales/zh/content/menu-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type MenuTexts = typeof desk;
+export type MenuTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/content/menu-desk.json'),
-  () => import('../../../../../locales/en/content/menu-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/content/menu-admin.json'),
+  () => import('../../../../../locales/en/content/menu-admin.json'),
 );
 export const useMenuWords = (): MenuTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/content/news-desk.json';
+import type adminTexts from '../../../../../locales/zh/content/news-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type NewsTexts = typeof desk;
+export type NewsTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/content/news-desk.json'),
-  () => import('../../../../../locales/en/content/news-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/content/news-admin.json'),
+  () => import('../../../../../locales/en/content/news-admin.json'),
 );
 export const useNewsWords = (): NewsTexts => useWords(words);

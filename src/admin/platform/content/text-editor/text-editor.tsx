@@ -25,11 +25,11 @@ import { invalidateAnswers } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useLanguage } from '../../../shell/words.ts';
-import type { TextDeskTexts } from '../texts/words.ts';
+import type { TextAdminTexts } from '../texts/words.ts';
 import { type TextDraft, Versions } from './versions.tsx';
 
 interface PublishDialogProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly text: TextDetail;
   readonly onPublished: (now: TextDetail) => void;
   readonly onClose: () => void;
@@ -99,7 +99,7 @@ function PublishDialog({ t, text, onPublished, onClose }: PublishDialogProps) {
 }
 
 interface TextEditorProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly first: TextDetail;
 }
 const list = 'GET /api/system/text/list';
@@ -247,7 +247,7 @@ export function TextEditor({ t, first }: TextEditorProps) {
 }
 
 interface PreviewProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly draft: TextDraft;
   readonly onClose: () => void;
 }

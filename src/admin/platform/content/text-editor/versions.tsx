@@ -13,7 +13,7 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useLanguage } from '../../../shell/words.ts';
 import { TwoTexts } from '../../suppliers/audit/two-texts.tsx';
-import type { TextDeskTexts } from '../texts/words.ts';
+import type { TextAdminTexts } from '../texts/words.ts';
 
 export interface TextDraft {
   readonly title: LocalText;
@@ -31,7 +31,7 @@ const tones = {
 } as const;
 
 interface VersionsProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly text: TextDetail;
   readonly draft: TextDraft;
   /** null = nothing can be written. */
@@ -99,7 +99,7 @@ const linesOf = (html: string): string =>
     .body.textContent.trim();
 
 interface ComparisonProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly id: number;
   readonly draft: TextDraft;
 }

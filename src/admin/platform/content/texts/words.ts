@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/content/text-desk.json';
+import type adminTexts from '../../../../../locales/zh/content/text-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type TextDeskTexts = typeof desk;
+export type TextAdminTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/content/text-desk.json'),
-  () => import('../../../../../locales/en/content/text-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/content/text-admin.json'),
+  () => import('../../../../../locales/en/content/text-admin.json'),
 );
-export const useTextWords = (): TextDeskTexts => useWords(words);
+export const useTextWords = (): TextAdminTexts => useWords(words);

@@ -1,8 +1,8 @@
-import type desk from '../../../../../locales/zh/identity/account-desk.json';
+import type adminTexts from '../../../../../locales/zh/identity/account-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/identity/account-desk.json'),
-  () => import('../../../../../locales/en/identity/account-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/identity/account-admin.json'),
+  () => import('../../../../../locales/en/identity/account-admin.json'),
 );
-export const useAccountWords = (): typeof desk => useWords(words);
+export const useAccountWords = (): typeof adminTexts => useWords(words);

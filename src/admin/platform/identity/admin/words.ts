@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/identity/operator-desk.json';
+import type adminTexts from '../../../../../locales/zh/identity/operator-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type OperatorTexts = typeof desk;
+export type OperatorTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/identity/operator-desk.json'),
-  () => import('../../../../../locales/en/identity/operator-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/identity/operator-admin.json'),
+  () => import('../../../../../locales/en/identity/operator-admin.json'),
 );
 export const useOperatorWords = (): OperatorTexts => useWords(words);

@@ -1,11 +1,11 @@
-import type desk from '../../../../../locales/zh/messaging/sms-desk.json';
+import type adminTexts from '../../../../../locales/zh/messaging/sms-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type SmsTexts = typeof desk;
+export type SmsTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/messaging/sms-desk.json'),
-  () => import('../../../../../locales/en/messaging/sms-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/messaging/sms-admin.json'),
+  () => import('../../../../../locales/en/messaging/sms-admin.json'),
 );
 export const useSmsWords = (): SmsTexts => useWords(words);
 

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/operations/dashboard.json';
+import type adminTexts from '../../../../../locales/zh/operations/dashboard.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type DashboardTexts = typeof desk;
+export type DashboardTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
+const words = wordsOf<typeof adminTexts>(
   () => import('../../../../../locales/zh/operations/dashboard.json'),
   () => import('../../../../../locales/en/operations/dashboard.json'),
 );
-export const useDashboardWords = (): typeof desk => useWords(words);
+export const useDashboardWords = (): typeof adminTexts => useWords(words);

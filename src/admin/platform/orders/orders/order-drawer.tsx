@@ -4,7 +4,7 @@ import {
   type PlatformOrderDetail,
   platformOrderRoutes,
 } from '../../../../../contract/operations/platform-order.ts';
-import type { DeskAddress } from '../../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderAddress } from '../../../../../contract/orders/supplier-order.ts';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { pickText } from '../../../../lib/format/text.ts';
@@ -38,7 +38,7 @@ export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
   const t = usePlatformOrderWords();
   const words = useOrderWords();
   const [isLooking, setLooking] = useState(false);
-  const [seen, setSeen] = useState<DeskAddress | null>(null);
+  const [seen, setSeen] = useState<SupplierOrderAddress | null>(null);
   const params = { id: String(id) };
   const asked = useApiQuery(detail, { params });
   const { data } = asked;

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/payments/commission-desk.json';
+import type adminTexts from '../../../../../locales/zh/payments/commission-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type CommissionTexts = typeof desk;
+export type CommissionTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/payments/commission-desk.json'),
-  () => import('../../../../../locales/en/payments/commission-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/payments/commission-admin.json'),
+  () => import('../../../../../locales/en/payments/commission-admin.json'),
 );
-export const useCommissionWords = (): typeof desk => useWords(words);
+export const useCommissionWords = (): typeof adminTexts => useWords(words);

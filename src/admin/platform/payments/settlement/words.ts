@@ -1,8 +1,8 @@
-import type desk from '../../../../../locales/zh/payments/settlement-desk.json';
+import type adminTexts from '../../../../../locales/zh/payments/settlement-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/payments/settlement-desk.json'),
-  () => import('../../../../../locales/en/payments/settlement-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/payments/settlement-admin.json'),
+  () => import('../../../../../locales/en/payments/settlement-admin.json'),
 );
-export const useSettlementWords = (): typeof desk => useWords(words);
+export const useSettlementWords = (): typeof adminTexts => useWords(words);

@@ -1,11 +1,11 @@
-import type desk from '../../../../../locales/zh/payments/split-desk.json';
+import type adminTexts from '../../../../../locales/zh/payments/split-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type SplitTexts = typeof desk;
+export type SplitTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/payments/split-desk.json'),
-  () => import('../../../../../locales/en/payments/split-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/payments/split-admin.json'),
+  () => import('../../../../../locales/en/payments/split-admin.json'),
 );
 export const useSplitWords = (): SplitTexts => useWords(words);
 

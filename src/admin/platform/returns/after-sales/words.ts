@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/returns/ruling.json';
+import type adminTexts from '../../../../../locales/zh/returns/ruling.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type RulingTexts = typeof desk;
+export type RulingTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
+const words = wordsOf<typeof adminTexts>(
   () => import('../../../../../locales/zh/returns/ruling.json'),
   () => import('../../../../../locales/en/returns/ruling.json'),
 );
-export const useRulingWords = (): typeof desk => useWords(words);
+export const useRulingWords = (): typeof adminTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/search/search-desk.json';
+import type adminTexts from '../../../../../locales/zh/search/search-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type SearchTexts = typeof desk;
+export type SearchTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/search/search-desk.json'),
-  () => import('../../../../../locales/en/search/search-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/search/search-admin.json'),
+  () => import('../../../../../locales/en/search/search-admin.json'),
 );
-export const useSearchDeskWords = (): SearchTexts => useWords(words);
+export const useSearchAdminWords = (): SearchTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/trust/report-desk.json';
+import type adminTexts from '../../../../../locales/zh/trust/report-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type ReportTexts = typeof desk;
+export type ReportTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/trust/report-desk.json'),
-  () => import('../../../../../locales/en/trust/report-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/trust/report-admin.json'),
+  () => import('../../../../../locales/en/trust/report-admin.json'),
 );
-export const useReportWords = (): typeof desk => useWords(words);
+export const useReportWords = (): typeof adminTexts => useWords(words);

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/authoring/import-desk.json';
+import type adminTexts from '../../../../../locales/zh/authoring/import-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type ImportTexts = typeof desk;
+export type ImportTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/authoring/import-desk.json'),
-  () => import('../../../../../locales/en/authoring/import-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/authoring/import-admin.json'),
+  () => import('../../../../../locales/en/authoring/import-admin.json'),
 );
 export const useImportWords = (): ImportTexts => useWords(words);

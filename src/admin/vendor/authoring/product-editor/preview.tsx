@@ -18,7 +18,7 @@ interface PreviewProps {
 const toggle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 aria-pressed:bg-tint-2 aria-pressed:font-semibold aria-pressed:text-accent-strong lg:min-h-9';
 
-/** The page itself as it would be, in both languages, as wide as a phone or a desk. */
+/** The page itself as it would be, in both languages, as wide as a phone or a desktop. */
 export function Preview({ t, id, version, onClose }: PreviewProps) {
   const form = useFormWords();
   const dialog = useModal();
@@ -57,7 +57,7 @@ export function Preview({ t, id, version, onClose }: PreviewProps) {
           <fieldset aria-label={t.width} className="flex max-lg:hidden">
             <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)} className={toggle}>
               <Monitor className="size-4" aria-hidden="true" />
-              {t.desk}
+              {t.desktop}
             </button>
             <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)} className={toggle}>
               <Smartphone className="size-4" aria-hidden="true" />

@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { ShopProductItem } from '../../../../../contract/authoring/shop-product.ts';
 import { localPath, paths } from '../../../../../contract/paths.ts';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
@@ -22,48 +22,48 @@ import type { useMay } from '../../../shell/use-may.ts';
 import { editorOf, listRoute } from './routes.ts';
 import type { ProductTexts } from './words.ts';
 
-const at = ({ id }: DeskProduct) => ({ params: { id: String(id) } });
+const at = ({ id }: ShopProductItem) => ({ params: { id: String(id) } });
 
 /** The writes of one row, for the row itself and for many at once. */
 export const writes = {
   shelf:
     (status: 'on_sale' | 'off_shelf') =>
-    ({ id }: DeskProduct) =>
+    ({ id }: ShopProductItem) =>
       api('PUT /api/admin/product/status', { body: { id, status } }),
-  remove: (row: DeskProduct) => api('DELETE /api/admin/product/delete/{id}', at(row)),
-  restore: (row: DeskProduct) => api('POST /api/supplier/product/restore/{id}', at(row)),
-  purge: (row: DeskProduct) => api('POST /api/supplier/product/purge/{id}', at(row)),
+  remove: (row: ShopProductItem) => api('DELETE /api/admin/product/delete/{id}', at(row)),
+  restore: (row: ShopProductItem) => api('POST /api/supplier/product/restore/{id}', at(row)),
+  purge: (row: ShopProductItem) => api('POST /api/supplier/product/purge/{id}', at(row)),
   /** What it takes back was on sale, or not. */
-  unremove: async (row: DeskProduct) => {
+  unremove: async (row: ShopProductItem) => {
     await writes.restore(row);
     if (row.status === 'on_sale') await writes.shelf('on_sale')(row);
   },
-  freight: (row: DeskProduct, freightTemplateId: number | null) =>
+  freight: (row: ShopProductItem, freightTemplateId: number | null) =>
     api('PUT /api/supplier/product/freight/{id}', { ...at(row), body: { freightTemplateId } }),
-  place: (row: DeskProduct, ids: readonly number[]) =>
+  place: (row: ShopProductItem, ids: readonly number[]) =>
     api('PUT /api/supplier/product/shop-categories/{id}', { ...at(row), body: { ids: [...ids] } }),
-  discard: async (row: DeskProduct) => {
+  discard: async (row: ShopProductItem) => {
     const { version } = await api('GET /api/supplier/product/detail/{id}', at(row));
     await api('POST /api/supplier/product/discard/{id}', { ...at(row), body: { version } });
   },
 } as const;
 
-export const isPublic = ({ status }: DeskProduct) => status === 'on_sale' || status === 'off_shelf';
+export const isPublic = ({ status }: ShopProductItem) => status === 'on_sale' || status === 'off_shelf';
 /** What was begun and can be given up. */
-const canDiscard = ({ status, revision }: DeskProduct) =>
+const canDiscard = ({ status, revision }: ShopProductItem) =>
   status !== 'removed' && revision !== null && revision.state !== 'submitted';
 
 /** What is asked for before it is done. */
 export interface Question {
   readonly kind: 'purge' | 'discard';
-  readonly row: DeskProduct;
+  readonly row: ShopProductItem;
 }
 
 interface Doing {
   readonly t: ProductTexts;
   readonly may: ReturnType<typeof useMay>;
   readonly act: ReturnType<typeof useAct>;
-  readonly nameOf: (row: DeskProduct) => string;
+  readonly nameOf: (row: ShopProductItem) => string;
   readonly onAsk: (question: Question) => void;
   readonly onPrices: (id: number) => void;
 }
@@ -72,7 +72,7 @@ interface Doing {
 export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
   const navigate = useNavigate();
   const stale = [listRoute] as const;
-  const shelf = (status: 'on_sale' | 'off_shelf') => async (row: DeskProduct) => {
+  const shelf = (status: 'on_sale' | 'off_shelf') => async (row: ShopProductItem) => {
     const back = status === 'on_sale' ? 'off_shelf' : 'on_sale';
     const done = fill(status === 'on_sale' ? t.onSale : t.isOff, { name: nameOf(row) });
     const undo = () => writes.shelf(back)(row);
@@ -81,19 +81,19 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
     }
   };
   const open = (path: string) => window.open(path, '_blank', 'noopener');
-  const edit: Action<DeskProduct> = {
+  const edit: Action<ShopProductItem> = {
     label: t.edit,
     icon: Pencil,
     onPick: ({ id }) => navigate(editorOf(id)),
   };
-  const prices: Action<DeskProduct> = {
+  const prices: Action<ShopProductItem> = {
     label: t.pricesShort,
     icon: Layers,
     onPick: ({ id }) => onPrices(id),
   };
-  const on: Action<DeskProduct> = { label: t.toShelf, icon: PackagePlus, onPick: shelf('on_sale') };
-  const off: Action<DeskProduct> = { label: t.offShelf, icon: PackageMinus, onPick: shelf('off_shelf') };
-  const copy: Action<DeskProduct> = {
+  const on: Action<ShopProductItem> = { label: t.toShelf, icon: PackagePlus, onPick: shelf('on_sale') };
+  const off: Action<ShopProductItem> = { label: t.offShelf, icon: PackageMinus, onPick: shelf('off_shelf') };
+  const copy: Action<ShopProductItem> = {
     label: t.copy,
     icon: Copy,
     onPick: (row) =>
@@ -102,12 +102,12 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
         stale,
       }),
   };
-  const view = (language: 'zh' | 'en', label: string): Action<DeskProduct> => ({
+  const view = (language: 'zh' | 'en', label: string): Action<ShopProductItem> => ({
     label,
     icon: Eye,
     onPick: ({ id }) => open(localPath(paths.product(id), language)),
   });
-  const withdraw: Action<DeskProduct> = {
+  const withdraw: Action<ShopProductItem> = {
     label: t.withdraw,
     icon: Undo2,
     onPick: (row) =>
@@ -116,7 +116,7 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
         stale,
       }),
   };
-  const remove: Action<DeskProduct> = {
+  const remove: Action<ShopProductItem> = {
     label: t.remove,
     icon: Archive,
     isDanger: true,
@@ -127,12 +127,12 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
         undo: () => writes.unremove(row),
       }),
   };
-  const restore: Action<DeskProduct> = {
+  const restore: Action<ShopProductItem> = {
     label: t.restore,
     icon: ArchiveRestore,
     onPick: (row) => act(() => writes.restore(row), { done: fill(t.restored, { name: nameOf(row) }), stale }),
   };
-  const ask = (kind: Question['kind'], label: string): Action<DeskProduct> => ({
+  const ask = (kind: Question['kind'], label: string): Action<ShopProductItem> => ({
     label,
     icon: Trash2,
     isDanger: true,
@@ -143,7 +143,7 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
     may('shop.product.shelf'),
     may('shop.product.remove'),
   ];
-  return (row: DeskProduct): Action<DeskProduct>[] => {
+  return (row: ShopProductItem): Action<ShopProductItem>[] => {
     const { status, revision } = row;
     if (status === 'removed') return mayRemove ? [restore, ask('purge', t.purge)] : [];
     const isWaiting = revision?.state === 'submitted';

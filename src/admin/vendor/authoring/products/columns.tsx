@@ -1,4 +1,4 @@
-import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { ShopProductItem } from '../../../../../contract/authoring/shop-product.ts';
 import type { Locale } from '../../../../../contract/basics.ts';
 import { Picture } from '../../../../components/goods/picture.tsx';
 import { formatTime } from '../../../../lib/format/date.ts';
@@ -24,7 +24,7 @@ const tones = {
 
 interface StateProps {
   readonly t: ProductTexts;
-  readonly row: DeskProduct;
+  readonly row: ShopProductItem;
 }
 
 /** Where a product stands: what is public, what waits, and why something came back. */
@@ -58,10 +58,10 @@ function State({ t, row: { status, revision, restoreUntil, takedown } }: StatePr
 
 export const nameOf =
   (t: ProductTexts, locale: Locale) =>
-  ({ name }: DeskProduct) =>
+  ({ name }: ShopProductItem) =>
     pickText(name, locale) || t.noName;
 
-function priceOf(t: ProductTexts, { price, maxPrice }: DeskProduct): string {
+function priceOf(t: ProductTexts, { price, maxPrice }: ShopProductItem): string {
   if (price === null) return t.noPrice;
   return maxPrice === null || maxPrice === price
     ? formatMoney(price)
@@ -70,7 +70,7 @@ function priceOf(t: ProductTexts, { price, maxPrice }: DeskProduct): string {
 
 interface CellProps {
   readonly t: ProductTexts;
-  readonly row: DeskProduct;
+  readonly row: ShopProductItem;
   readonly name: string;
 }
 
@@ -112,7 +112,7 @@ function Stock({ t, row: { status, stock, lowSkus } }: Omit<CellProps, 'name'>) 
 }
 
 /** What the list says of a product. */
-export function columnsOf(t: ProductTexts, locale: Locale): Column<DeskProduct>[] {
+export function columnsOf(t: ProductTexts, locale: Locale): Column<ShopProductItem>[] {
   const name = nameOf(t, locale);
   return [
     {

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { ShopProductItem } from '../../../../../contract/authoring/shop-product.ts';
 import type { Locale } from '../../../../../contract/basics.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { fill, pickText } from '../../../../lib/format/text.ts';
@@ -25,15 +25,15 @@ interface BatchOptions {
 }
 
 const onShelf =
-  (wanted: DeskProduct['status']) =>
-  ({ status }: DeskProduct) =>
+  (wanted: ShopProductItem['status']) =>
+  ({ status }: ShopProductItem) =>
     status === wanted;
 
 /** What can be done with many products at once. */
-export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<DeskProduct>[] {
+export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<ShopProductItem>[] {
   const { shelf, remove, restore, unremove, freight, place } = writes;
   const mayWrite = may('shop.product.write');
-  const all: (Batch<DeskProduct> | false)[] = [
+  const all: (Batch<ShopProductItem> | false)[] = [
     may('shop.product.shelf') && {
       label: t.toShelf,
       fits: onShelf('off_shelf'),
@@ -138,7 +138,7 @@ export function Page() {
     ),
     columns: columnsOf(t, locale),
     actions,
-    hrefOf: ({ id, status }: DeskProduct) => (mayWrite && status !== 'removed' ? editorOf(id) : null),
+    hrefOf: ({ id, status }: ShopProductItem) => (mayWrite && status !== 'removed' ? editorOf(id) : null),
     empty: { title: t.none, hint: t.noneHint, action: mayWrite && add },
   };
   const decide = ({ kind, row }: Question) => {

@@ -11,7 +11,7 @@ export function Page() {
   const t = useRoleWords();
   return (
     <RolePage
-      desk={{
+      roleApi={{
         side: 'shop',
         name: 'vendor/staff/roles',
         route: 'GET /api/supplier/staff/role/list',

@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/operations/job-desk.json';
+import type adminTexts from '../../../../../locales/zh/operations/job-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type JobTexts = typeof desk;
+export type JobTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/operations/job-desk.json'),
-  () => import('../../../../../locales/en/operations/job-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/operations/job-admin.json'),
+  () => import('../../../../../locales/en/operations/job-admin.json'),
 );
 export const useJobWords = (): JobTexts => useWords(words);

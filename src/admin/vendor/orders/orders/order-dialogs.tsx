@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { ParcelItems } from '../../../../../contract/orders/fulfilment.ts';
 import { invoiceRoutes } from '../../../../../contract/orders/invoice.ts';
 import { ParcelCompany, ParcelNumber } from '../../../../../contract/orders/logistics.ts';
-import { type DeskOrderAction, supplierOrderRoutes } from '../../../../../contract/orders/supplier-order.ts';
+import {
+  type SupplierOrderAction,
+  supplierOrderRoutes,
+} from '../../../../../contract/orders/supplier-order.ts';
 import { api, toastError } from '../../../../lib/client.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
@@ -195,7 +198,7 @@ function InvoiceDialog({ order, onClose }: DialogProps) {
 
 /** What somebody has begun to do with an order. */
 export interface Doing {
-  readonly what: DeskOrderAction;
+  readonly what: SupplierOrderAction;
   readonly id: number;
   readonly orderNo: string;
 }

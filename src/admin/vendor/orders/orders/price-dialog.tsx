@@ -1,4 +1,7 @@
-import { type DeskOrderDetail, supplierOrderRoutes } from '../../../../../contract/orders/supplier-order.ts';
+import {
+  type SupplierOrderDetail,
+  supplierOrderRoutes,
+} from '../../../../../contract/orders/supplier-order.ts';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { RadioField } from '../../../form/choice-fields.tsx';
@@ -17,7 +20,7 @@ interface Draft {
   readonly reason: string;
 }
 
-const draftOf = ({ adjustment, freight }: DeskOrderDetail): Draft => ({
+const draftOf = ({ adjustment, freight }: SupplierOrderDetail): Draft => ({
   way: adjustment > 0 ? 'more' : 'less',
   amount: Math.abs(adjustment),
   freight,

@@ -1,9 +1,9 @@
-import type desk from '../../../../../locales/zh/payments/merchant-account.json';
+import type adminTexts from '../../../../../locales/zh/payments/merchant-account.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type AccountTexts = typeof desk;
+export type AccountTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
+const words = wordsOf<typeof adminTexts>(
   () => import('../../../../../locales/zh/payments/merchant-account.json'),
   () => import('../../../../../locales/en/payments/merchant-account.json'),
 );

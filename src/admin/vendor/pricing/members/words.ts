@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/pricing/member-desk.json';
+import type adminTexts from '../../../../../locales/zh/pricing/member-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-type MemberTexts = typeof desk;
+type MemberTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/pricing/member-desk.json'),
-  () => import('../../../../../locales/en/pricing/member-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/pricing/member-admin.json'),
+  () => import('../../../../../locales/en/pricing/member-admin.json'),
 );
 export const useMemberWords = (): MemberTexts => useWords(words);

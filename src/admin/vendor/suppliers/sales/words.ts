@@ -1,10 +1,10 @@
-import type desk from '../../../../../locales/zh/suppliers/sales-desk.json';
+import type adminTexts from '../../../../../locales/zh/suppliers/sales-admin.json';
 import { useWords, wordsOf } from '../../../shell/words.ts';
 
-export type SalesTexts = typeof desk;
+export type SalesTexts = typeof adminTexts;
 
-const words = wordsOf<typeof desk>(
-  () => import('../../../../../locales/zh/suppliers/sales-desk.json'),
-  () => import('../../../../../locales/en/suppliers/sales-desk.json'),
+const words = wordsOf<typeof adminTexts>(
+  () => import('../../../../../locales/zh/suppliers/sales-admin.json'),
+  () => import('../../../../../locales/en/suppliers/sales-admin.json'),
 );
 export const useSalesWords = (): SalesTexts => useWords(words);

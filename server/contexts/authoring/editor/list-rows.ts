@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { DeskProduct } from '../../../../contract/authoring/shop-product.ts';
+import type { ShopProductItem } from '../../../../contract/authoring/shop-product.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { ShopScope } from '../../../platform/access/actor.ts';
@@ -80,12 +80,12 @@ function draftRow({ productId, fields, createdAt, savedAt }: RevisionRow) {
 const categoryOf = (fields: ProductDraft | undefined) => fields?.categoryId ?? null;
 
 /** These products of a shop in this order, as its list shows them; of up to `few` pieces a SKU has few. */
-export async function deskRows(
+export async function readListedProducts(
   db: Db,
   shop: ShopScope,
   ids: readonly number[],
   few: number,
-): Promise<DeskProduct[]> {
+): Promise<ShopProductItem[]> {
   if (ids.length === 0) return [];
   const wanted = [...ids];
   const rows = await db
@@ -108,7 +108,7 @@ export async function deskRows(
     .from(category)
     .where(inArray(category.id, categoryIds));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  return ids.flatMap((id): DeskProduct[] => {
+  return ids.flatMap((id): ShopProductItem[] => {
     const row = known.get(id);
     const change = open.get(id);
     const own = row ? publicRow(row, pieces.get(id)) : change && draftRow(change);

@@ -20,7 +20,7 @@ const lastOrders = 5;
 const lastNews = 3;
 
 /** @throws not_found */
-export async function deskOverview(db: Db, actor: Actor, now: Date): Promise<ShopOverview> {
+export async function readShopOverview(db: Db, actor: Actor, now: Date): Promise<ShopOverview> {
   const shop = actor.shop();
   const [row] = await db.select().from(supplier).where(shop.where(supplier.id));
   if (!row) fail('not_found');

@@ -14,7 +14,7 @@ const inState = {
 } as const;
 
 /** The account's messages that are asked for, and how many of them are unread and read, whichever are shown. */
-export async function listDesk(
+export async function listShopNotifications(
   db: Db,
   accountId: number,
   { current, size, state, type, keyword, order }: ApiParsed<Key>['query'],

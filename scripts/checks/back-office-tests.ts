@@ -1,6 +1,6 @@
 import type { Source } from './files.ts';
 
-const desksFile = 'docs/back-office-tests.md';
+const tableFile = 'docs/back-office-tests.md';
 const areas = { '/adminweb': 'vendor', '/adminsystem': 'platform' } as const;
 
 interface Line {
@@ -27,8 +27,8 @@ function linesOf(text: string): Line[] {
 }
 
 /** Every page of the back offices stands in the table of their tests, with tests that there are. */
-export function checkDesks(files: readonly Source[]): string[] {
-  const lines = linesOf(files.find(({ path }) => path === desksFile)?.text ?? '');
+export function checkBackOfficeTests(files: readonly Source[]): string[] {
+  const lines = linesOf(files.find(({ path }) => path === tableFile)?.text ?? '');
   const pages = files.flatMap(({ path }) => {
     const [, area, page] = /^src\/admin\/(vendor|platform)\/[\w-]+\/([\w-]+)\/page\.tsx$/.exec(path) ?? [];
     return area ? [`${area}/${page}`] : [];
@@ -41,13 +41,13 @@ export function checkDesks(files: readonly Source[]): string[] {
   return [
     ...pages
       .filter((page) => lines.every(({ folder }) => folder !== page))
-      .map((page) => `${desksFile}:1 has no line for the page ${page}`),
+      .map((page) => `${tableFile}:1 has no line for the page ${page}`),
     ...lines.flatMap(({ at, folder, tests }) => [
-      ...(pages.includes(folder) ? [] : [`${desksFile}:${at} is about ${folder}, which is no page`]),
-      ...(tests.length === 0 ? [`${desksFile}:${at} names no test of ${folder}`] : []),
+      ...(pages.includes(folder) ? [] : [`${tableFile}:${at} is about ${folder}, which is no page`]),
+      ...(tests.length === 0 ? [`${tableFile}:${at} names no test of ${folder}`] : []),
       ...tests
         .filter((test) => !isTest(test))
-        .map((test) => `${desksFile}:${at} names ${test}, which is no test`),
+        .map((test) => `${tableFile}:${at} names ${test}, which is no test`),
     ]),
   ];
 }

@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { DeskThread } from '../../../../contract/messaging/shop-chat.ts';
+import type { ShopThread } from '../../../../contract/messaging/shop-chat.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { $conversations } from '../../../lib/chat/state.ts';
 import { api } from '../../../lib/client.ts';
 
 export const filters = ['all', 'mine', 'blocked'] as const;
-export type DeskFilter = (typeof filters)[number];
+export type ThreadFilter = (typeof filters)[number];
 const most = '100';
 
 /** Conversations of the shop; asked again when somebody writes who is not among them. */
-export function useThreads(filter: DeskFilter) {
+export function useThreads(filter: ThreadFilter) {
   const ask = useCallback(
     () => api('GET /api/chat/desk/threads', { query: { filter, size: most } }),
     [filter],
   );
   const { found, reload } = useLoad(ask);
   const conversations = useStore($conversations);
-  const threads: readonly DeskThread[] = found.state === 'loaded' ? found.data.records : [];
+  const threads: readonly ShopThread[] = found.state === 'loaded' ? found.data.records : [];
   const known = new Set(threads.map(({ buyerId }) => `user_${buyerId}`));
   const newest = conversations[0];
   const newcomer = newest && !known.has(newest.peer) ? (newest.last?.id ?? '') : '';

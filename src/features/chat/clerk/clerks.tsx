@@ -1,27 +1,27 @@
 import { useId, useState } from 'react';
-import type { ChatClerk, ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
+import type { ChatClerk, ShopChat } from '../../../../contract/messaging/shop-chat.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { isPhone, phoneLength } from '../../../lib/format/validate.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import type { DeskTexts } from '../room/types.ts';
+import type { ClerkTexts } from '../room/types.ts';
 
 interface ClerksProps {
-  readonly t: DeskTexts;
-  readonly desk: ChatDesk;
-  readonly onDesk: (desk: ChatDesk) => void;
+  readonly t: ClerkTexts;
+  readonly shopChat: ShopChat;
+  readonly onShopChat: (shopChat: ShopChat) => void;
 }
 
 /** Who answers for the shop beside its owner. */
-export function Clerks({ t, desk, onDesk }: ClerksProps) {
+export function Clerks({ t, shopChat, onShopChat }: ClerksProps) {
   const [leaving, setLeaving] = useState<ChatClerk | null>(null);
   const remove = async ({ id }: ChatClerk) => {
     setLeaving(null);
     try {
       await api('DELETE /api/chat/desk/clerk/{id}', { params: { id: String(id) } });
-      onDesk({ ...desk, clerks: desk.clerks.filter((one) => one.id !== id) });
+      onShopChat({ ...shopChat, clerks: shopChat.clerks.filter((one) => one.id !== id) });
     } catch (error) {
       toastError(error, t.failedSave);
     }
@@ -29,7 +29,7 @@ export function Clerks({ t, desk, onDesk }: ClerksProps) {
   return (
     <div className="flex flex-col gap-5">
       <ul className="divide-y divide-line border-line border-y">
-        {desk.clerks.map((clerk) => (
+        {shopChat.clerks.map((clerk) => (
           <li key={clerk.accountId} className="flex min-h-12 items-center gap-3 text-sm">
             <span className="grow">{clerk.name}</span>
             {clerk.isOwner ? (
@@ -62,7 +62,7 @@ export function Clerks({ t, desk, onDesk }: ClerksProps) {
   );
 }
 
-function ClerkForm({ t }: { readonly t: DeskTexts }) {
+function ClerkForm({ t }: { readonly t: ClerkTexts }) {
   const id = useId();
   const [mobile, setMobile] = useState('');
   const [name, setName] = useState('');

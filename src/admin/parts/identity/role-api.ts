@@ -19,7 +19,7 @@ export interface RoleDraft {
 }
 
 /** How the roles of one side are read and written; their pages are the same. */
-export interface RoleDesk<B> {
+export interface RoleApi<B> {
   readonly side: StaffSide;
   /** The list's name, and the beginning of its drafts'. */
   readonly name: string;

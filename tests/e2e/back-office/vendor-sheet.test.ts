@@ -2,8 +2,8 @@
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
+import { backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible } from '../steps/buyer.ts';
-import { deskOf } from '../steps/desk.ts';
 import { enterOffice } from '../steps/opened-shop.ts';
 import { watch } from '../steps/shop.ts';
 import { stockedShop } from '../steps/stocked-shop.ts';
@@ -19,8 +19,8 @@ for (const locale of ['zh', 'en'] as const)
   }) => {
     test.setTimeout(120_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
-    const desk = deskOf(page, locale, hasTouch);
-    const t = desk.words('bulk-desk');
+    const backOffice = backOfficeOf(page, locale, hasTouch);
+    const t = backOffice.words('bulk-admin');
     const shop = await stockedShop(page, { zh: '茶杯', en: 'Tea cup' }, { zh: '茶壶', en: 'Tea pot' });
     const terms = async () => {
       const all: (readonly (number | undefined)[])[] = [];
@@ -55,7 +55,7 @@ for (const locale of ['zh', 'en'] as const)
     await expect(page.getByText(fill(t.changed, { cells: 1, products: 1 }))).toBeVisible();
     await keyboard.press('Control+y');
     await keyboard.press('Control+s');
-    const review = desk.dialog(t.reviewTitle);
+    const review = backOffice.dialog(t.reviewTitle);
     await expect(review).toContainText(fill(t.reviewCount, { products: 2, cells: 3 }));
     await expectAccessible(page);
     await review.getByRole('button', { name: fill(t.save, { count: 2 }) }).focus();

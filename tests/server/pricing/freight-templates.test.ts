@@ -26,7 +26,7 @@ const byPiece = (more: Partial<Extract<FreightFields, { method: 'piece' | 'weigh
     ...more,
   }) satisfies FreightFields;
 
-async function desk() {
+async function createShop() {
   const shop = await addShop(app);
   const { api } = shop.owner;
   return {
@@ -46,7 +46,7 @@ const freightOf = (productId: number, quantity = 1, province = '330000') =>
 
 describe('the templates of a shop', () => {
   it('are listed with how many products name each; the first is the default until another is', async () => {
-    const own = await desk();
+    const own = await createShop();
     const one = await own.add();
     expect(one).toMatchObject({ name: 'Parcels', isDefault: true, version: 1, products: 0 });
     const two = await own.add({ name: 'Free', method: 'free' });
@@ -69,14 +69,14 @@ describe('the templates of a shop', () => {
   });
 
   it('have one default, however many are added or chosen at once', async () => {
-    const own = await desk();
+    const own = await createShop();
     const added = await Promise.all([own.add(), own.add(), own.add()]);
     await Promise.all(added.map(({ id }) => own.prefer(id)));
     expect((await own.list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
   it('are at most fifty', async () => {
-    const own = await desk();
+    const own = await createShop();
     const values = { ...byPiece(), supplierId: own.id };
     await app.deps.db.insert(freightTemplate).values(Array.from({ length: 49 }, () => values));
     await own.add();
@@ -92,7 +92,7 @@ describe('the templates of a shop', () => {
     ['free from no piece', { freeFromPieces: 0 }],
     ['no name', { name: ' ' }],
   ])('refuse %s', async (_, fields) => {
-    const own = await desk();
+    const own = await createShop();
     await refused(own.add(byPiece(fields)), 'invalid_input');
   });
 });
@@ -103,7 +103,7 @@ function area(provinces: string[]) {
 
 describe('a change', () => {
   it('counts at once, and its products and pages follow', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id } = await own.add();
     const [shown, hidden] = [
       await own.product({ freightTemplateId: id, freight: 800 }),
@@ -126,7 +126,7 @@ describe('a change', () => {
   });
 
   it('weighs the heaviest piece', async () => {
-    const own = await desk();
+    const own = await createShop();
     const standard = { first: 1_000, firstFee: 600, extra: 500, extraFee: 300 };
     const fields = byPiece({ method: 'weight', standard });
     const { id } = await own.add(fields);
@@ -137,7 +137,7 @@ describe('a change', () => {
   });
 
   it('made from an older state is refused, and told the present one', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id } = await own.add();
     const second = byPiece({ name: 'Second' });
     const both = await Promise.allSettled([own.update(id, 1, second), own.update(id, 1, second)]);
@@ -153,7 +153,7 @@ describe('a change', () => {
 
 describe('removing', () => {
   it('is refused while products name it, those that are gone for good aside', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id } = await own.add();
     const made = await own.product({ freightTemplateId: id });
     const gone = await own.product({ freightTemplateId: id, status: 'archived' });
@@ -173,7 +173,7 @@ describe('removing', () => {
 
 describe('a new product', () => {
   it('gets the default template, unless its file says what sending costs', async () => {
-    const own = await desk();
+    const own = await createShop();
     const [, , categoryId] = await addCategories(app);
     const { id } = await own.add(byPiece());
     const file = [
@@ -202,7 +202,7 @@ describe('a new product', () => {
 
 describe('what an order costs to send', () => {
   it('is nothing from so many pieces on, of all goods that name the template together', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id } = await own.add(byPiece({ freeFromPieces: 5 }));
     const [a, b] = [
       await own.product({ freightTemplateId: id, freight: 800 }),
@@ -220,7 +220,7 @@ describe('what an order costs to send', () => {
   });
 
   it('is nothing by a free template, whatever was charged before', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id } = await own.add();
     const made = await own.product({ freightTemplateId: id, freight: 800 });
     await own.update(id, 1, { name: 'Free', method: 'free' });

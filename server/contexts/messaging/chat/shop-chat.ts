@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { LocalText } from '../../../../contract/basics.ts';
 import { QuickQuestion as Questions, type QuickQuestion } from '../../../../contract/messaging/chat.ts';
-import type { ChatClerk, ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
+import type { ChatClerk, ShopChat } from '../../../../contract/messaging/shop-chat.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireAsRead } from '../../../platform/audit/late.ts';
@@ -10,8 +10,8 @@ import {
   account,
   accountRole,
   chatAnswer,
+  chatAutoReply,
   chatClerk,
-  chatDesk,
   chatQuickReply,
   role,
   supplier,
@@ -28,14 +28,14 @@ import { type ChatShop, chatShop, shopOf } from './shop.ts';
 const nothing: LocalText = { zh: '', en: '' };
 
 /** null for somebody who answers for no shop: a page asks this of everybody. */
-export async function readDesk(db: Db, caller: Caller): Promise<ChatDesk | null> {
+export async function readShopChat(db: Db, caller: Caller): Promise<ShopChat | null> {
   const shop = await shopOf(db, caller);
   return shop && describe(db, shop, caller.id);
 }
 
-async function describe(db: Db, shop: ChatShop, accountId: number): Promise<ChatDesk> {
+async function describe(db: Db, shop: ChatShop, accountId: number): Promise<ShopChat> {
   const [row] = await db.select({ name: supplier.name }).from(supplier).where(eq(supplier.id, shop.id));
-  const [machine] = await db.select().from(chatDesk).where(eq(chatDesk.supplierId, shop.id));
+  const [machine] = await db.select().from(chatAutoReply).where(eq(chatAutoReply.supplierId, shop.id));
   const own = await db.select().from(chatAnswer).where(eq(chatAnswer.supplierId, shop.id));
   const answerOf = (question: QuickQuestion) =>
     own.find((one) => one.question === question)?.answer ?? nothing;
@@ -97,14 +97,14 @@ export async function readClerks(db: Db, shop: Pick<ChatShop, 'id' | 'ownerId'>)
   ];
 }
 
-interface DeskChange {
+interface ShopChatChange {
   readonly automatic?: boolean | undefined;
   readonly greeting?: LocalText | undefined;
   readonly answers?: Partial<Record<QuickQuestion, LocalText | undefined>> | undefined;
 }
 
 /** @throws contact_details */
-export async function changeDesk(deps: Deps, actor: Actor, change: DeskChange): Promise<ChatDesk> {
+export async function changeShopChat(deps: Deps, actor: Actor, change: ShopChatChange): Promise<ShopChat> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = await chatShop(tx, actor.shop());
@@ -117,9 +117,9 @@ export async function changeDesk(deps: Deps, actor: Actor, change: DeskChange): 
     const set = { ...(automatic === undefined ? {} : { automatic }), ...(greeting ? { greeting } : {}) };
     if (Object.keys(set).length > 0) {
       await tx
-        .insert(chatDesk)
+        .insert(chatAutoReply)
         .values({ supplierId: shop.id, greeting: nothing, ...set })
-        .onConflictDoUpdate({ target: chatDesk.supplierId, set });
+        .onConflictDoUpdate({ target: chatAutoReply.supplierId, set });
     }
     for (const question of Questions.options) {
       const answer = answers[question];

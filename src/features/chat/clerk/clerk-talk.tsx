@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatDesk, QuickReply } from '../../../../contract/messaging/shop-chat.ts';
+import type { QuickReply, ShopChat } from '../../../../contract/messaging/shop-chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import type { ChatState } from '../../../lib/chat/client.ts';
 import type { ListedTalk } from '../room/conversation-list.tsx';
@@ -20,10 +20,10 @@ function fitting(replies: readonly QuickReply[], text: string): QuickReply[] {
     .slice(0, mostShown);
 }
 
-interface DeskTalkProps {
+interface ClerkTalkProps {
   readonly t: AllTexts;
   readonly locale: Locale;
-  readonly desk: ChatDesk;
+  readonly shopChat: ShopChat;
   readonly myId: number;
   readonly peer: string;
   readonly state: ChatState;
@@ -33,8 +33,18 @@ interface DeskTalkProps {
 }
 
 /** A conversation as the shop: with quick replies, and the name of who writes. */
-export function DeskTalk({ t, locale, desk, myId, peer, state, talk, onBack, onPerson }: DeskTalkProps) {
-  const clerk = desk.clerks.find(({ accountId }) => accountId === myId)?.name ?? '';
+export function ClerkTalk({
+  t,
+  locale,
+  shopChat,
+  myId,
+  peer,
+  state,
+  talk,
+  onBack,
+  onPerson,
+}: ClerkTalkProps) {
+  const clerk = shopChat.clerks.find(({ accountId }) => accountId === myId)?.name ?? '';
   return (
     <Talk
       t={t}
@@ -45,12 +55,12 @@ export function DeskTalk({ t, locale, desk, myId, peer, state, talk, onBack, onP
       name={talk?.name ?? t.room.unknown}
       avatar={talk?.avatar ?? null}
       isOnline={talk?.isOnline ?? false}
-      person={t.desk.customer.title}
+      person={t.clerk.customer.title}
       onPerson={onPerson}
       onBack={onBack}
       ext={clerk === '' ? { locale } : { locale, clerk }}
-      tools={(insert) => <ReplyMenu t={t} replies={desk.quickReplies} onInsert={insert} />}
-      fitting={(text) => fitting(desk.quickReplies, text)}
+      tools={(insert) => <ReplyMenu t={t} replies={shopChat.quickReplies} onInsert={insert} />}
+      fitting={(text) => fitting(shopChat.quickReplies, text)}
     />
   );
 }
@@ -69,21 +79,21 @@ function ReplyMenu({ t, replies, onInsert }: ReplyMenuProps) {
     <>
       <button
         type="button"
-        aria-label={t.desk.replies.title}
+        aria-label={t.clerk.replies.title}
         aria-haspopup="dialog"
-        title={t.desk.replies.title}
+        title={t.clerk.replies.title}
         onClick={() => setOpen(true)}
         className="inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent pointer-coarse:size-11"
       >
         <i className="icon-zap size-5" />
       </button>
       {isOpen && (
-        <Sheet title={t.desk.replies.title} close={t.room.close} onClose={close}>
+        <Sheet title={t.clerk.replies.title} close={t.room.close} onClose={close}>
           {replies.length === 0 ? (
-            <p className="text-ink-2">{t.desk.replies.none}</p>
+            <p className="text-ink-2">{t.clerk.replies.none}</p>
           ) : (
             <ReplyList
-              label={t.desk.replies.title}
+              label={t.clerk.replies.title}
               replies={replies}
               onLeave={close}
               onTake={(reply) => {

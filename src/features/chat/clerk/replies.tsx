@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
-import type { ChatDesk, QuickReply } from '../../../../contract/messaging/shop-chat.ts';
+import type { QuickReply, ShopChat } from '../../../../contract/messaging/shop-chat.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
-import type { DeskTexts } from '../room/types.ts';
+import type { ClerkTexts } from '../room/types.ts';
 
 interface RepliesProps {
-  readonly t: DeskTexts;
-  readonly desk: ChatDesk;
-  readonly onDesk: (desk: ChatDesk) => void;
+  readonly t: ClerkTexts;
+  readonly shopChat: ShopChat;
+  readonly onShopChat: (shopChat: ShopChat) => void;
 }
 const icon =
   'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent';
 
 /** The shop's quick replies: added, changed and removed here. */
-export function Replies({ t, desk, onDesk }: RepliesProps) {
+export function Replies({ t, shopChat, onShopChat }: RepliesProps) {
   const [editing, setEditing] = useState<QuickReply | null>(null);
-  const put = (quickReplies: QuickReply[]) => onDesk({ ...desk, quickReplies });
-  const others = (id: number) => desk.quickReplies.filter((one) => one.id !== id);
+  const put = (quickReplies: QuickReply[]) => onShopChat({ ...shopChat, quickReplies });
+  const others = (id: number) => shopChat.quickReplies.filter((one) => one.id !== id);
   const remove = async ({ id, version }: QuickReply) => {
     try {
       await api('DELETE /api/chat/desk/reply/{id}', { params: { id: String(id) }, query: { version } });
@@ -34,17 +34,17 @@ export function Replies({ t, desk, onDesk }: RepliesProps) {
         query: { version: editing.version },
         body,
       });
-      put(desk.quickReplies.map((one) => (one.id === saved.id ? saved : one)));
+      put(shopChat.quickReplies.map((one) => (one.id === saved.id ? saved : one)));
       setEditing(null);
     } else {
-      put([...desk.quickReplies, await api('POST /api/chat/desk/reply', { body })]);
+      put([...shopChat.quickReplies, await api('POST /api/chat/desk/reply', { body })]);
     }
   };
   return (
     <div className="flex flex-col gap-5">
-      {desk.quickReplies.length > 0 && (
+      {shopChat.quickReplies.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
-          {desk.quickReplies.map((reply) => (
+          {shopChat.quickReplies.map((reply) => (
             <li key={reply.id} className="flex items-center gap-1 py-1">
               <span className="min-w-0 grow text-sm">
                 <span className="block font-semibold">{reply.title}</span>
@@ -71,7 +71,7 @@ export function Replies({ t, desk, onDesk }: RepliesProps) {
         </ul>
       )}
       <ReplyForm
-        key={editing?.id ?? `new-${desk.quickReplies.length}`}
+        key={editing?.id ?? `new-${shopChat.quickReplies.length}`}
         t={t}
         reply={editing}
         onSave={save}
@@ -82,7 +82,7 @@ export function Replies({ t, desk, onDesk }: RepliesProps) {
 }
 
 interface ReplyFormProps {
-  readonly t: DeskTexts;
+  readonly t: ClerkTexts;
   readonly reply: QuickReply | null;
   readonly onSave: (fields: { title: string; content: string }) => Promise<void>;
   readonly onCancel: () => void;

@@ -18,7 +18,7 @@ export function wordsIn<A extends Area>(locale: Locale, area: A): AreaTexts[A] {
 export const chinaTime = (days: number): string =>
   new Date(Date.now() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 16);
 
-export function deskOf(page: Page, locale: Locale, hasTouch: boolean) {
+export function backOfficeOf(page: Page, locale: Locale, hasTouch: boolean) {
   const list = wordsIn(locale, 'admin-list');
   const form = wordsIn(locale, 'admin-form');
   const press = (place: Locator) => (hasTouch ? place.tap() : place.click());
@@ -129,4 +129,4 @@ export function deskOf(page: Page, locale: Locale, hasTouch: boolean) {
       ),
   };
 }
-export type Desk = ReturnType<typeof deskOf>;
+export type BackOffice = ReturnType<typeof backOfficeOf>;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { QuickQuestion } from '../../../../contract/messaging/chat.ts';
-import type { ChatDesk, DeskThread } from '../../../../contract/messaging/shop-chat.ts';
+import type { ShopChat, ShopThread } from '../../../../contract/messaging/shop-chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
 import { $onlinePeers } from '../../../lib/chat/state.ts';
@@ -15,37 +15,37 @@ import { ConversationList, type ListedTalk } from '../room/conversation-list.tsx
 import { Frame } from '../room/frame.tsx';
 import { ListHead } from '../room/list-head.tsx';
 import { Shapes } from '../room/placeholder.tsx';
-import type { AllTexts, DeskTexts } from '../room/types.ts';
+import type { AllTexts, ClerkTexts } from '../room/types.ts';
 import { type RoomState, useRoom } from '../room/use-room.ts';
+import { ClerkTalk } from './clerk-talk.tsx';
 import { Clerks } from './clerks.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
-import { DeskTalk } from './desk-talk.tsx';
 import { Replies } from './replies.tsx';
-import { type DeskFilter, filters, useThreads } from './use-desk.ts';
+import { filters, type ThreadFilter, useThreads } from './use-threads.ts';
 
 interface MachineProps {
   readonly t: AllTexts;
-  readonly desk: ChatDesk;
-  readonly onDesk: (desk: ChatDesk) => void;
+  readonly shopChat: ShopChat;
+  readonly onShopChat: (shopChat: ShopChat) => void;
 }
 const questions: readonly QuickQuestion[] = ['price', 'quality', 'shipping', 'afterSale', 'bulk'];
 
 /** What the shop's machine says while nobody is there. Empty words: the marketplace's are said. */
-function Machine({ t, desk, onDesk }: MachineProps) {
-  const [automatic, setAutomatic] = useState(desk.automatic);
-  const [greeting, setGreeting] = useState(desk.greeting);
-  const [answers, setAnswers] = useState(desk.answers);
-  // What the words were made from, whatever the desk learns meanwhile.
-  const [version, setVersion] = useState(desk.version);
-  const { isBusy, run } = useBusy(t.desk.failedSave);
-  const words = t.desk.machine;
+function Machine({ t, shopChat, onShopChat }: MachineProps) {
+  const [automatic, setAutomatic] = useState(shopChat.automatic);
+  const [greeting, setGreeting] = useState(shopChat.greeting);
+  const [answers, setAnswers] = useState(shopChat.answers);
+  // What the words were made from, whatever is loaded meanwhile.
+  const [version, setVersion] = useState(shopChat.version);
+  const { isBusy, run } = useBusy(t.clerk.failedSave);
+  const words = t.clerk.machine;
   const save = () =>
     run(async () => {
       const body = { automatic, greeting, answers };
       const now = await api('PUT /api/chat/desk', { query: { version }, body });
       setVersion(now.version);
-      onDesk(now);
-      showToast('success', t.desk.saved);
+      onShopChat(now);
+      showToast('success', t.clerk.saved);
     });
   return (
     <form
@@ -65,25 +65,25 @@ function Machine({ t, desk, onDesk }: MachineProps) {
         {words.automatic}
       </label>
       <p className="text-ink-2 text-sm">{words.hint}</p>
-      <Words t={t.desk} legend={words.greeting} value={greeting} onChange={setGreeting} />
+      <Words t={t.clerk} legend={words.greeting} value={greeting} onChange={setGreeting} />
       {questions.map((question) => (
         <Words
           key={question}
-          t={t.desk}
+          t={t.clerk}
           legend={t.chat.questions[question]}
           value={answers[question]}
           onChange={(answer) => setAnswers({ ...answers, [question]: answer })}
         />
       ))}
       <button type="submit" disabled={isBusy} className="button-primary self-end">
-        {t.desk.save}
+        {t.clerk.save}
       </button>
     </form>
   );
 }
 
 interface WordsProps {
-  readonly t: DeskTexts;
+  readonly t: ClerkTexts;
   readonly legend: string;
   readonly value: LocalText;
   readonly onChange: (value: LocalText) => void;
@@ -114,22 +114,22 @@ function Words({ t, legend, value, onChange }: WordsProps) {
   );
 }
 
-interface DeskSettingsProps {
+interface ShopChatSettingsProps {
   readonly t: AllTexts;
-  readonly desk: ChatDesk;
-  readonly onDesk: (desk: ChatDesk) => void;
+  readonly shopChat: ShopChat;
+  readonly onShopChat: (shopChat: ShopChat) => void;
   readonly onClose: () => void;
 }
 const tabs = ['replies', 'machine', 'clerks'] as const;
 
 /** Quick replies for everybody; the machine's words and the clerks for the owner. */
-function DeskSettings({ t, desk, onDesk, onClose }: DeskSettingsProps) {
+function ShopChatSettings({ t, shopChat, onShopChat, onClose }: ShopChatSettingsProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('replies');
-  const shown = desk.isOwner ? tabs : (['replies'] as const);
+  const shown = shopChat.isOwner ? tabs : (['replies'] as const);
   return (
-    <Sheet title={t.desk.settings.title} close={t.room.close} onClose={onClose}>
+    <Sheet title={t.clerk.settings.title} close={t.room.close} onClose={onClose}>
       <fieldset className="mb-5 flex flex-wrap gap-2">
-        <legend className="sr-only">{t.desk.settings.what}</legend>
+        <legend className="sr-only">{t.clerk.settings.what}</legend>
         {shown.map((one) => (
           <button
             key={one}
@@ -138,23 +138,23 @@ function DeskSettings({ t, desk, onDesk, onClose }: DeskSettingsProps) {
             onClick={() => setTab(one)}
             className="min-h-10 rounded-full border border-line px-4 text-ink-2 text-sm hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-white"
           >
-            {t.desk.settings[one]}
+            {t.clerk.settings[one]}
           </button>
         ))}
       </fieldset>
-      {tab === 'replies' && <Replies t={t.desk} desk={desk} onDesk={onDesk} />}
-      {tab === 'machine' && <Machine t={t} desk={desk} onDesk={onDesk} />}
-      {tab === 'clerks' && <Clerks t={t.desk} desk={desk} onDesk={onDesk} />}
+      {tab === 'replies' && <Replies t={t.clerk} shopChat={shopChat} onShopChat={onShopChat} />}
+      {tab === 'machine' && <Machine t={t} shopChat={shopChat} onShopChat={onShopChat} />}
+      {tab === 'clerks' && <Clerks t={t.clerk} shopChat={shopChat} onShopChat={onShopChat} />}
     </Sheet>
   );
 }
 
-interface DeskRoomProps {
+interface ClerkRoomProps {
   readonly t: AllTexts;
   readonly locale: Locale;
   readonly side: ReactNode;
-  readonly desk: ChatDesk;
-  readonly onDesk: (desk: ChatDesk) => void;
+  readonly shopChat: ShopChat;
+  readonly onShopChat: (shopChat: ShopChat) => void;
   /** The buyer whose conversation is open, as a chat user. */
   readonly opened: string | null;
   readonly onOpened: (peer: string | null) => void;
@@ -162,9 +162,9 @@ interface DeskRoomProps {
 }
 
 /** The shop's conversations, for its owner and clerks. All of them speak as the shop. */
-export function DeskRoom(props: DeskRoomProps) {
-  const { t, locale, side, desk, onDesk, opened, onOpened, place = 'mall' } = props;
-  const [filter, setFilter] = useState<DeskFilter>('all');
+export function ClerkRoom(props: ClerkRoomProps) {
+  const { t, locale, side, shopChat, onShopChat, opened, onOpened, place = 'mall' } = props;
+  const [filter, setFilter] = useState<ThreadFilter>('all');
   const [word, setWord] = useState('');
   const [isSetting, setSetting] = useState(false);
   const [isSheet, setSheet] = useState(false);
@@ -175,10 +175,17 @@ export function DeskRoom(props: DeskRoomProps) {
   );
   const online = useStore($onlinePeers);
   const myId = useStore($user)?.id ?? 0;
-  const talks = listedThreads({ t, desk, myId, threads: list.threads, room, online, word });
+  const talks = listedThreads({ t, shopChat, myId, threads: list.threads, room, online, word });
   const buyerId = opened ? Number(opened.slice('user_'.length)) : 0;
   const panel = opened ? (
-    <CustomerPanel key={opened} t={t} locale={locale} buyerId={buyerId} desk={desk} onChanged={list.reload} />
+    <CustomerPanel
+      key={opened}
+      t={t}
+      locale={locale}
+      buyerId={buyerId}
+      shopChat={shopChat}
+      onChanged={list.reload}
+    />
   ) : null;
   return (
     <Frame
@@ -190,22 +197,22 @@ export function DeskRoom(props: DeskRoomProps) {
         <>
           {side}
           <div className="flex shrink-0 items-center gap-2 px-3 pt-3">
-            <DeskFilters t={t.desk} filter={filter} onFilter={setFilter} />
+            <ThreadFilters t={t.clerk} filter={filter} onFilter={setFilter} />
             <button
               type="button"
-              aria-label={t.desk.settings.title}
-              title={t.desk.settings.title}
+              aria-label={t.clerk.settings.title}
+              title={t.clerk.settings.title}
               onClick={() => setSetting(true)}
               className="ml-auto inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent"
             >
               <i className="icon-settings size-5" />
             </button>
           </div>
-          <ListHead label={t.desk.find} add="" word={word} onWord={setWord} />
+          <ListHead label={t.clerk.find} add="" word={word} onWord={setWord} />
           <ConversationList t={t} locale={locale} talks={talks} open={opened} onOpen={onOpened} />
           {talks.length === 0 && (
             <p className="p-6 text-center text-ink-2 text-sm">
-              {list.isFailed ? t.desk.failed : list.isLoading ? t.room.loading : t.desk.none[filter]}
+              {list.isFailed ? t.clerk.failed : list.isLoading ? t.room.loading : t.clerk.none[filter]}
             </p>
           )}
         </>
@@ -213,7 +220,7 @@ export function DeskRoom(props: DeskRoomProps) {
       panel={
         opened && (
           <aside
-            aria-label={t.desk.customer.title}
+            aria-label={t.clerk.customer.title}
             className="w-80 shrink-0 overflow-y-auto border-line border-l max-xl:hidden"
           >
             {panel}
@@ -222,11 +229,11 @@ export function DeskRoom(props: DeskRoomProps) {
       }
     >
       {opened ? (
-        <DeskTalk
+        <ClerkTalk
           key={opened}
           t={t}
           locale={locale}
-          desk={desk}
+          shopChat={shopChat}
           myId={myId}
           peer={opened}
           state={room.state}
@@ -237,7 +244,7 @@ export function DeskRoom(props: DeskRoomProps) {
       ) : (
         <div className="flex grow flex-col items-center justify-center gap-3 p-8 text-center">
           <Shapes />
-          <p className="text-ink-2">{t.desk.choose}</p>
+          <p className="text-ink-2">{t.clerk.choose}</p>
         </div>
       )}
       {isSheet && opened && (
@@ -245,7 +252,14 @@ export function DeskRoom(props: DeskRoomProps) {
           {panel}
         </CustomerSheet>
       )}
-      {isSetting && <DeskSettings t={t} desk={desk} onDesk={onDesk} onClose={() => setSetting(false)} />}
+      {isSetting && (
+        <ShopChatSettings
+          t={t}
+          shopChat={shopChat}
+          onShopChat={onShopChat}
+          onClose={() => setSetting(false)}
+        />
+      )}
     </Frame>
   );
 }
@@ -259,19 +273,19 @@ interface CustomerSheetProps {
 /** The panel where there is no room beside the conversation. */
 function CustomerSheet({ t, onClose, children }: CustomerSheetProps) {
   return (
-    <Sheet title={t.desk.customer.title} close={t.room.close} onClose={onClose}>
+    <Sheet title={t.clerk.customer.title} close={t.room.close} onClose={onClose}>
       <div className="-m-5">{children}</div>
     </Sheet>
   );
 }
 
-interface DeskFiltersProps {
-  readonly t: DeskTexts;
-  readonly filter: DeskFilter;
-  readonly onFilter: (filter: DeskFilter) => void;
+interface ThreadFiltersProps {
+  readonly t: ClerkTexts;
+  readonly filter: ThreadFilter;
+  readonly onFilter: (filter: ThreadFilter) => void;
 }
 
-function DeskFilters({ t, filter, onFilter }: DeskFiltersProps) {
+function ThreadFilters({ t, filter, onFilter }: ThreadFiltersProps) {
   return (
     <fieldset className="flex gap-1">
       <legend className="sr-only">{t.filter}</legend>
@@ -292,16 +306,16 @@ function DeskFilters({ t, filter, onFilter }: DeskFiltersProps) {
 
 interface Listed {
   readonly t: AllTexts;
-  readonly desk: ChatDesk;
+  readonly shopChat: ShopChat;
   readonly myId: number;
-  readonly threads: readonly DeskThread[];
+  readonly threads: readonly ShopThread[];
   readonly room: RoomState;
   readonly online: ReadonlySet<string>;
   readonly word: string;
 }
 
 /** The shop's threads with what the chat knows of them, last message first. */
-function listedThreads({ t, desk, myId, threads, room, online, word }: Listed): ListedTalk[] {
+function listedThreads({ t, shopChat, myId, threads, room, online, word }: Listed): ListedTalk[] {
   const asked = word.trim().toLowerCase();
   const lastOf = (peer: string) => room.conversations.find((one) => one.peer === peer) ?? null;
   return threads
@@ -313,7 +327,7 @@ function listedThreads({ t, desk, myId, threads, room, online, word }: Listed): 
         avatar: thread.avatar,
         isOnline: online.has(peer),
         conversation: lastOf(peer),
-        marks: <Marks t={t} desk={desk} myId={myId} thread={thread} />,
+        marks: <Marks t={t} shopChat={shopChat} myId={myId} thread={thread} />,
         time: lastOf(peer)?.last?.time ?? Date.parse(thread.lastTime),
       };
     })
@@ -321,10 +335,10 @@ function listedThreads({ t, desk, myId, threads, room, online, word }: Listed): 
     .sort((a, b) => b.time - a.time);
 }
 
-type MarksProps = Pick<Listed, 't' | 'desk' | 'myId'> & { readonly thread: DeskThread };
+type MarksProps = Pick<Listed, 't' | 'shopChat' | 'myId'> & { readonly thread: ShopThread };
 
-function Marks({ t, desk, myId, thread }: MarksProps) {
-  const assignee = desk.clerks.find(({ accountId }) => accountId === thread.assigneeId);
+function Marks({ t, shopChat, myId, thread }: MarksProps) {
+  const assignee = shopChat.clerks.find(({ accountId }) => accountId === thread.assigneeId);
   return (
     <>
       {assignee && (
@@ -332,12 +346,12 @@ function Marks({ t, desk, myId, thread }: MarksProps) {
           className={`inline-flex max-w-24 shrink-0 items-center gap-1 rounded-tag px-1 text-xs ${assignee.accountId === myId ? 'bg-tint text-accent' : 'bg-soft text-ink-2'}`}
         >
           <i className="icon-user-round-check size-3" />
-          <span className="sr-only">{fill(t.desk.givenTo, { name: '' })}</span>
+          <span className="sr-only">{fill(t.clerk.givenTo, { name: '' })}</span>
           <span className="truncate">{assignee.name}</span>
         </span>
       )}
       {thread.isBlocked && (
-        <i role="img" aria-label={t.desk.blocked} className="icon-ban size-4 shrink-0 text-danger" />
+        <i role="img" aria-label={t.clerk.blocked} className="icon-ban size-4 shrink-0 text-danger" />
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function matchesCase(keyword: string): SQL | undefined {
 }
 
 /** A shop's after-sales, and how many are open and closed, whichever are asked for. Without a due time: last. */
-export async function listDeskAfterSales(
+export async function listSupplierAfterSales(
   db: Db,
   shop: ShopScope,
   { current, size, group, state, keyword, sort = 'created', order: direction }: Query,

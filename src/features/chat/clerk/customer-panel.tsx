@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatClerk, ChatCustomer, ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
+import type { ChatClerk, ChatCustomer, ShopChat } from '../../../../contract/messaging/shop-chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Failure } from '../../../components/states.tsx';
@@ -10,24 +10,24 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import type { AllTexts, DeskTexts } from '../room/types.ts';
+import type { AllTexts, ClerkTexts } from '../room/types.ts';
 import { Thumb } from '../thumb.tsx';
-import { useCustomer } from './use-desk.ts';
+import { useCustomer } from './use-threads.ts';
 
 interface CustomerPanelProps {
   readonly t: AllTexts;
   readonly locale: Locale;
   readonly buyerId: number;
-  readonly desk: ChatDesk;
+  readonly shopChat: ShopChat;
   /** The list shows some of it. */
   readonly onChanged: () => void;
 }
 
 /** Whom the shop talks to: what they look at and bought, whose conversation it is, and the way to block them. */
-export function CustomerPanel({ t, locale, buyerId, desk, onChanged }: CustomerPanelProps) {
+export function CustomerPanel({ t, locale, buyerId, shopChat, onChanged }: CustomerPanelProps) {
   const { found, reload, isBusy, change } = useCustomer(buyerId);
   const [isAsking, setAsking] = useState(false);
-  const words = t.desk.customer;
+  const words = t.clerk.customer;
   if (found.state === 'loading')
     return (
       <p role="status" className="p-6 text-ink-3 text-sm">
@@ -74,7 +74,7 @@ export function CustomerPanel({ t, locale, buyerId, desk, onChanged }: CustomerP
       />
       <Assign
         t={words}
-        clerks={desk.clerks}
+        clerks={shopChat.clerks}
         assignee={customer.assignee}
         isBusy={isBusy}
         onGive={(accountId) =>
@@ -110,7 +110,7 @@ export function CustomerPanel({ t, locale, buyerId, desk, onChanged }: CustomerP
 }
 
 interface AssignProps {
-  readonly t: DeskTexts['customer'];
+  readonly t: ClerkTexts['customer'];
   readonly clerks: readonly ChatClerk[];
   readonly assignee: ChatClerk | null;
   readonly isBusy: boolean;
@@ -144,7 +144,7 @@ function Assign({ t, clerks, assignee, isBusy, onGive }: AssignProps) {
 }
 
 interface RemarkProps {
-  readonly t: DeskTexts['customer'];
+  readonly t: ClerkTexts['customer'];
   readonly remark: string;
   readonly isBusy: boolean;
   readonly onSave: (remark: string) => void;
@@ -195,7 +195,7 @@ interface ViewingProps {
 function Viewing({ t, locale, viewing }: ViewingProps) {
   return (
     <section>
-      <h3 className="mb-2 text-ink-2 text-sm">{t.desk.customer.viewing}</h3>
+      <h3 className="mb-2 text-ink-2 text-sm">{t.clerk.customer.viewing}</h3>
       {viewing ? (
         <a
           href={localPath(paths.product(viewing.id), locale)}
@@ -210,7 +210,7 @@ function Viewing({ t, locale, viewing }: ViewingProps) {
           </span>
         </a>
       ) : (
-        <p className="text-ink-3 text-sm">{t.desk.customer.viewsNothing}</p>
+        <p className="text-ink-3 text-sm">{t.clerk.customer.viewsNothing}</p>
       )}
     </section>
   );
@@ -226,8 +226,8 @@ interface CustomerOrdersProps {
 function CustomerOrders({ t, locale, orders }: CustomerOrdersProps) {
   return (
     <section>
-      <h3 className="mb-2 text-ink-2 text-sm">{t.desk.customer.orders}</h3>
-      {orders.length === 0 && <p className="text-ink-3 text-sm">{t.desk.customer.noOrders}</p>}
+      <h3 className="mb-2 text-ink-2 text-sm">{t.clerk.customer.orders}</h3>
+      {orders.length === 0 && <p className="text-ink-3 text-sm">{t.clerk.customer.noOrders}</p>}
       <ul className="divide-y divide-line">
         {orders.map((order) => (
           <li key={order.orderNo} className="flex gap-3 py-2">
