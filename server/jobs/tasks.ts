@@ -31,7 +31,7 @@ import { expireAgreements } from '../contexts/suppliers/index.ts';
 import { refreshStatistics } from '../contexts/trust/index.ts';
 import { cleanUpChat } from '../im/clean-up.ts';
 import { retrySms } from '../platform/delivery/sms.ts';
-import { cleanSms } from '../platform/delivery/sms-rows.ts';
+import { cleanSms } from '../platform/delivery/sms-queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { measureUploads } from '../platform/storage/measure.ts';
 import { cleanUploads } from '../platform/storage/uploads.ts';

@@ -30,7 +30,7 @@ it('finds every kind of forbidden import and names its line', () => {
     source(
       'server/contexts/checkout/cart/edit.ts',
       '',
-      "import { rows } from '../../orders/order/rows.ts';",
+      "import { rows } from '../../orders/order/queries.ts';",
       "import { s } from '../../orders/index.ts';",
     ),
     source(
@@ -58,7 +58,7 @@ it('finds every kind of forbidden import and names its line', () => {
     source('server/main.ts', "import { demoWorld } from '../demo/index.ts';"),
     source(
       'demo/load.ts',
-      "import { read } from '../server/contexts/checkout/cart/rows.ts';",
+      "import { read } from '../server/contexts/checkout/cart/queries.ts';",
       "import { s } from '../server/contexts/checkout/index.ts';",
     ),
     source(
@@ -70,7 +70,7 @@ it('finds every kind of forbidden import and names its line', () => {
   expect(found).toEqual([
     'contract/a.ts:1 may not use the package hono',
     'contract/b.ts:1 may not import server/app.ts',
-    'server/contexts/checkout/cart/edit.ts:2 may not import server/contexts/orders/order/rows.ts',
+    'server/contexts/checkout/cart/edit.ts:2 may not import server/contexts/orders/order/queries.ts',
     'src/lib/a.ts:1 may not import contract/basics.ts as a value',
     'src/islands/checkout/cart/a.tsx:1 may not import src/islands/checkout/checkout/b.tsx',
     'src/islands/cart/a.tsx:1 may not import src/components/e.tsx',
@@ -80,7 +80,7 @@ it('finds every kind of forbidden import and names its line', () => {
     'server/app.ts:1 may not import src/lib/pages.ts',
     'server/jobs/a.ts:2 may not import server/contexts/checkout/cart/edit.ts',
     'server/open-app.ts:1 may not import demo/index.ts',
-    'demo/load.ts:1 may not import server/contexts/checkout/cart/rows.ts',
+    'demo/load.ts:1 may not import server/contexts/checkout/cart/queries.ts',
     'src/admin/vendor/p.tsx:1 may not import src/admin/platform/q.tsx',
   ]);
 });
@@ -112,7 +112,7 @@ it('finds contexts of another shape', () => {
     "server/contexts/orders/index.ts:3 holds more than exports of its context's files",
     "server/contexts/suppliers/index.ts:1 holds more than exports of its context's files",
     'server/contexts/suppliers/shop/service.ts:1 is named by no noun of its own',
-    'server/contexts/suppliers/shop/routes.ts:1 asks the database itself: rows have files of their own',
+    'server/contexts/suppliers/shop/routes.ts:1 asks the database itself: queries have files of their own',
     'contract/coupon-desk.ts:1 is named by no noun of its own',
     'server/config-chat.ts:1 is named by no noun of its own',
   ]);
@@ -477,7 +477,7 @@ it('finds contexts that look at what an account is instead of what it may do', (
     `${path}:3 makes up a shop: take a ShopScope`,
     `${path}:4 asks who is an administrator: name a permission`,
   ]);
-  expect(checkActors([source('server/contexts/identity/account/rows.ts', 'userType: 1,')])).toEqual([]);
+  expect(checkActors([source('server/contexts/identity/account/queries.ts', 'userType: 1,')])).toEqual([]);
   expect(checkActors([source('server/http/a.ts', 'userType: 1,')])).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 export { settlementDays, termsOf } from './commission-terms.ts';
-export { currentRates } from './currency/rows.ts';
+export { currentRates } from './currency/queries.ts';
 export { lockShopMoney } from './ledger/lock.ts';
 export {
   bookEarned,

@@ -1,4 +1,4 @@
-export { attributesOf, readAttributes, writeAttributeValues } from './attribute/rows.ts';
+export { attributesOf, readAttributes, writeAttributeValues } from './attribute/queries.ts';
 export { type AttributeLine, fittingValues, linesOf, missingValues, withLines } from './attribute/values.ts';
 export { dictionaryLabels, offeredLabels } from './dictionary/items.ts';
 export {
@@ -10,7 +10,7 @@ export {
   noPicture,
   readCards,
   toCard,
-} from './product/card-rows.ts';
+} from './product/card-queries.ts';
 export {
   chainOf,
   enabledCategories,
@@ -20,7 +20,7 @@ export {
   readCategories,
   readPath,
   toTree,
-} from './product/category-rows.ts';
+} from './product/category-queries.ts';
 export { ownProduct, setStatus } from './product/edit.ts';
 export { applyChanges, isStale, productPrices, tiersUnder } from './product/edit-prices.ts';
 export { type Goods, goodsOnSale, readGoods } from './product/goods.ts';
@@ -38,7 +38,7 @@ export {
   type SkuAggregate,
   type StoredProduct,
 } from './product/product-aggregate.ts';
-export type { ProductSave } from './product/product-rows.ts';
+export type { ProductSave } from './product/product-queries.ts';
 export {
   refreshFlags,
   refreshFlagsIn,

@@ -22,7 +22,7 @@ import {
 } from '../orders/index.ts';
 import { addPoints } from '../pricing/index.ts';
 import { tellBuyer } from './parties.ts';
-import { type AfterSaleRow, noteStep } from './rows.ts';
+import { type AfterSaleRow, noteStep } from './queries.ts';
 import { openStates, timeFor, transitionAfterSale } from './state-machine.ts';
 
 /** Sends money of an order back; `payments` does it, which knows gateways and stands above. */

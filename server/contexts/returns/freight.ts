@@ -2,7 +2,7 @@ import { buyersReasons } from '../../../contract/returns/after-sale-reasons.ts';
 import { fail } from '../../platform/fail.ts';
 import { refundable } from '../accounting/index.ts';
 import { type LineRow, leftToShip } from '../orders/index.ts';
-import type { AfterSaleRow } from './rows.ts';
+import type { AfterSaleRow } from './queries.ts';
 
 /** Whether sending was not in vain through any fault of the shop. */
 export const isOfBuyer = (reason: string): boolean => buyersReasons.includes(reason);

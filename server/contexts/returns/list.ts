@@ -5,7 +5,7 @@ import { containing, localizedTextContains } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countTabs } from '../../platform/db/paging.ts';
 import { afterSale, order, orderItem } from '../../platform/db/schema.ts';
-import { countCases, inGroup, inState, ofShop, source, toAfterSale } from './rows.ts';
+import { countCases, inGroup, inState, ofShop, source, toAfterSale } from './queries.ts';
 
 type Key = 'GET /api/supplier/after-sale/list';
 type Query = ApiParsed<Key>['query'];

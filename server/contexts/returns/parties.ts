@@ -2,7 +2,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { MessageKey } from '../../platform/delivery/messages.ts';
 import { notify } from '../../platform/delivery/notify.ts';
 import type { UnitOfWork } from '../../platform/transaction.ts';
-import type { AfterSaleRow } from './rows.ts';
+import type { AfterSaleRow } from './queries.ts';
 
 type Key = Extract<MessageKey, `after_sale_${string}`>;
 

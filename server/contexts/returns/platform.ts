@@ -20,7 +20,7 @@ import {
   readContent,
   source,
   toAfterSale,
-} from './rows.ts';
+} from './queries.ts';
 
 type Key = 'GET /api/system/after-sale/list';
 const tabs = ['arbitration', 'open', 'closed', 'all'] as const;

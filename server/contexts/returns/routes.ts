@@ -11,7 +11,7 @@ import { apply, quote } from './apply.ts';
 import type { Party, PayBack } from './decide.ts';
 import { listSupplierAfterSales } from './list.ts';
 import { listPlatformAfterSales, platformAfterSale } from './platform.ts';
-import { listAfterSales, ofBuyer, ofShop, readAfterSale } from './rows.ts';
+import { listAfterSales, ofBuyer, ofShop, readAfterSale } from './queries.ts';
 import { accept, addEvidence, escalate, receiveReturn, refuse, rule, sendBack, withdraw } from './steps.ts';
 
 interface Call {

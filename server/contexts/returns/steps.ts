@@ -23,7 +23,7 @@ import {
 import { keepFreight } from './freight.ts';
 import { checkEvidenceLimit } from './limits.ts';
 import { tellBuyer, tellPlatform, tellShop } from './parties.ts';
-import { type AfterSaleRow, noteStep, readContent } from './rows.ts';
+import { type AfterSaleRow, noteStep, readContent } from './queries.ts';
 import type { ReturnAddress } from './tables.ts';
 
 interface Words {

@@ -24,7 +24,7 @@ import { fail } from '../../platform/fail.ts';
 import { day } from '../../platform/time.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { readGoods } from '../catalogue/index.ts';
-import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './rows.ts';
+import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './queries.ts';
 import { transitionQuotation } from './state-machine.ts';
 
 /** Quotations of one shop for one request, withdrawn ones among them. */

@@ -2,10 +2,10 @@ import type { searchRoutes } from '../../../contract/search/search.ts';
 import type { synonymRoutes } from '../../../contract/search/synonym.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { paged } from '../../platform/db/paging.ts';
+import { forget, readHistory, recordSearch, refuseOthers, shownWords } from './keywords.ts';
 import { addRule, changeRule, deleteRule, listRules, restoreRule, switchRule } from './language/synonyms.ts';
 import { findable, findsAny, suggest } from './suggest.ts';
 import { harmlessOf } from './words/match.ts';
-import { forget, readHistory, recordSearch, refuseOthers, shownWords } from './words.ts';
 
 export const searchHandlers = {
   'GET /api/search/hot': async ({ deps, query }) => {

@@ -15,7 +15,7 @@ import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
 import { offShelf } from './off-shelf.ts';
 import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './products.ts';
-import { readReviews, summariseReviews } from './review-rows.ts';
+import { readReviews, summariseReviews } from './review-queries.ts';
 import { readShelfPage } from './shelves.ts';
 
 const tabs: readonly Feature[] = ['recommended', 'hot', 'new', 'discount', 'wholesale'];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
+import { useFormTexts } from './texts.ts';
 import type { Form } from './use-form.ts';
-import { useFormWords } from './words.ts';
 
 interface DraftNoticeProps<D> {
   readonly form: Form<D>;
@@ -14,7 +14,7 @@ const bar = 'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-tint
 
 /** What was kept of a form: it is back, or it was made from an earlier state and waits to be decided about. */
 export function DraftNotice<D>({ form, tell }: DraftNoticeProps<D>) {
-  const t = useFormWords();
+  const t = useFormTexts();
   const [isOpen, setOpen] = useState(false);
   const { outdated } = form;
   const decide = (isWanted: boolean) => {

@@ -7,8 +7,8 @@ import { showToast } from '../../lib/stores/toast.ts';
 import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { Leaving } from './leaving.tsx';
+import { useFormTexts } from './texts.ts';
 import type { Form } from './use-form.ts';
-import { useFormWords } from './words.ts';
 
 interface FormFrameProps<D> {
   readonly form: Form<D>;
@@ -50,7 +50,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
     tell,
   } = props;
   const { element } = form;
-  const t = useFormWords();
+  const t = useFormTexts();
   const isDone = useRef(false);
   const isUploading = useUnderWay(form.uploads).length > 0;
   const isUnsaved = form.isDirty || isUploading;

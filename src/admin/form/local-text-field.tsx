@@ -1,5 +1,5 @@
 import { type Labelled, TextField } from './field.tsx';
-import { useFormWords } from './words.ts';
+import { useFormTexts } from './texts.ts';
 
 interface LocalTextProps extends Omit<Labelled, 'error' | 'isBare'> {
   readonly value: { readonly zh: string; readonly en: string };
@@ -24,7 +24,7 @@ export function LocalTextField({
   hasCopy = false,
   isDisabled = false,
 }: LocalTextProps) {
-  const t = useFormWords();
+  const t = useFormTexts();
   const missing = value.zh.trim() === '' ? 'zh' : value.en.trim() === '' ? 'en' : null;
   const isHalf = missing !== null && (value.zh.trim() !== '' || value.en.trim() !== '');
   return (

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api.ts';
 import { fill } from '../../lib/format/text.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { type Errors, errorsOf, valueAt } from './issues.ts';
-import { useFormWords } from './words.ts';
+import { useFormTexts } from './texts.ts';
 
 /** What was typed and not saved, by form, until the window is closed: a login that ends takes nothing away. */
 const keyOf = (name: string) => `draft ${name}`;
@@ -176,7 +176,7 @@ const isUntouched = (path: string, before: object, after: object) => {
 
 /** The state of one form: checked by the contract's schema, kept while it is not saved, sent once. */
 export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D> {
-  const t = useFormWords();
+  const t = useFormTexts();
   const { initial, schema, toBody, isMoney = () => false } = options;
   const kept = useKept(options);
   const [base, setBase] = useState(initial);

@@ -5,11 +5,11 @@ import { api, toastError } from '../../lib/client.ts';
 import { fill } from '../../lib/format/text.ts';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
-import { useListWords } from '../resource/words.ts';
+import { useListTexts } from '../resource/texts.ts';
 import { invalidateAnswers } from '../shell/data.ts';
 import { exportsRoute } from './exports.ts';
+import { useExportTexts } from './texts.ts';
 import { useTellJob } from './use-tell-job.ts';
-import { useExportWords } from './words.ts';
 
 interface ExportMenuProps {
   readonly list: ExportList;
@@ -25,8 +25,8 @@ const formats = [
 
 /** Has everything a list shows written into a file; the tray says how far that is. */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
-  const t = useExportWords();
-  const words = useListWords();
+  const t = useExportTexts();
+  const words = useListTexts();
   const isWide = useIsWide();
   const tell = useTellJob();
   const [isBusy, setBusy] = useState(false);

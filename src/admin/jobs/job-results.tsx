@@ -5,9 +5,9 @@ import { api } from '../../lib/client.ts';
 import { fill, pickText } from '../../lib/format/text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useApiQuery } from '../shell/data.ts';
+import { useLanguage } from '../shell/texts.ts';
 import { useMay } from '../shell/use-may.ts';
-import { useLanguage } from '../shell/words.ts';
-import type { BulkTexts } from './bulk-words.ts';
+import type { BulkTexts } from './bulk-texts.ts';
 import { isUnderWay, jobBegun } from './product-jobs.ts';
 import { useTellJob } from './use-tell-job.ts';
 

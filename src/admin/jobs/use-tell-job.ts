@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { showToast } from '../../lib/stores/toast.ts';
-import { useShellWords } from '../shell/words.ts';
+import { useShellTexts } from '../shell/texts.ts';
 
 /** Says what became of a job, with the way to the shop's jobs where it is one of them. */
 export function useTellJob(): (text: string, isOfShop?: boolean) => void {
-  const t = useShellWords();
+  const t = useShellTexts();
   const navigate = useNavigate();
   return (text, isOfShop = true) =>
     showToast(

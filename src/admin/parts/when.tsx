@@ -1,10 +1,10 @@
 import { dayInChina, formatTime } from '../../lib/format/date.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { useShellWords } from '../shell/words.ts';
+import { useShellTexts } from '../shell/texts.ts';
 
 /** `10:32 today`, otherwise day and time; the whole of it where a pointer rests. */
 export function When({ iso }: { readonly iso: string }) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const whole = formatTime(iso);
   const [day = '', time = ''] = whole.split(' ');
   const isToday = day === dayInChina(new Date(serverNow()));

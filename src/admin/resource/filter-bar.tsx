@@ -11,7 +11,7 @@ import { isTyping } from '../shell/keys.ts';
 import { partOf } from '../shell/part.tsx';
 import type { Filter, Found } from './list.ts';
 import { namesOf } from './question.ts';
-import type { ListTexts } from './words.ts';
+import type { ListTexts } from './texts.ts';
 
 const ShopPicker = partOf(() => import('../parts/suppliers/shop-picker.tsx').then((part) => part.ShopPicker));
 

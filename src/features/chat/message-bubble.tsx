@@ -5,6 +5,7 @@ import type { ChatCard } from '../../../contract/messaging/chat.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import type { ChatMessage, ChatPlace } from '../../lib/chat/client.ts';
 import { fileSize } from '../../lib/chat/message/file-size.ts';
+import { type ChatTexts, summaryOf } from '../../lib/chat/message/texts.ts';
 import { messageTime } from '../../lib/chat/message/time.ts';
 import {
   $canTranslate,
@@ -13,7 +14,6 @@ import {
   translate,
   translationKey,
 } from '../../lib/chat/message/translation.ts';
-import { type ChatTexts, summaryOf } from '../../lib/chat/message/words.ts';
 import { fill, htmlLang } from '../../lib/format/text.ts';
 import { Card } from './card.tsx';
 import { SentPicture } from './sent-picture.tsx';

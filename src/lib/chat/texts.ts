@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { ChatTexts } from './message/words.ts';
+import type { ChatTexts } from './message/texts.ts';
 
 /** The words of the floating window come with it, not with every page that could open it. */
 export async function loadChatTexts(locale: Locale): Promise<ChatTexts> {

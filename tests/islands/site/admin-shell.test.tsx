@@ -8,7 +8,7 @@ import zh from '../../../locales/zh/common/admin.json';
 import reviewZh from '../../../locales/zh/messaging/chat-review.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { mount } from '../../../src/admin/shell/mount.tsx';
-import { startLanguage, switchLanguage } from '../../../src/admin/shell/words.ts';
+import { startLanguage, switchLanguage } from '../../../src/admin/shell/texts.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';
 import { api } from '../../../src/lib/client.ts';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/common/admin.json';
 import { partOf } from '../../../src/admin/shell/part.tsx';
-import { startLanguage } from '../../../src/admin/shell/words.ts';
+import { startLanguage } from '../../../src/admin/shell/texts.ts';
 import { ToastRegion } from '../../../src/components/toast-region.tsx';
 import { shiftOf } from '../../../src/components/toast-shift.ts';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';

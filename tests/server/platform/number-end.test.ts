@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAccounts } from '../../../server/contexts/identity/account-search/rows.ts';
+import { listAccounts } from '../../../server/contexts/identity/account-search/queries.ts';
 import { findOrders, matches, orderSearchCondition } from '../../../server/contexts/orders/index.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
 import * as schema from '../../../server/platform/db/schema.ts';

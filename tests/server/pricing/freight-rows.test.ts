@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noTrade } from '../../../contract/catalogue/trade-data.ts';
 import type { FreightFields } from '../../../contract/pricing/freight-template.ts';
 import { freightTo } from '../../../server/contexts/pricing/freight/quote.ts';
-import { readTemplate, readTemplates } from '../../../server/contexts/pricing/freight/template-rows.ts';
+import { readTemplate, readTemplates } from '../../../server/contexts/pricing/freight/template-queries.ts';
 import {
   addTemplate,
   chooseDefault,

@@ -7,7 +7,7 @@ import {
   checkRequestLimit,
   requestLimit,
 } from '../../../server/contexts/returns/limits.ts';
-import { noteStep } from '../../../server/contexts/returns/rows.ts';
+import { noteStep } from '../../../server/contexts/returns/queries.ts';
 import { lockAccount } from '../../../server/platform/access/lock-account.ts';
 import { afterSale, notification, upload } from '../../../server/platform/db/schema.ts';
 import { caseRows } from '../../support/fixtures/case-rows.ts';

@@ -21,7 +21,7 @@ import {
 } from '../../catalogue/index.ts';
 import { newWhole, withContent } from './fields.ts';
 import { writeShopCategories } from './place.ts';
-import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-rows.ts';
+import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-queries.ts';
 
 /** Locks what waits for a decision. @throws not_found, decided, conflict where it is not what was looked at */
 async function lockWaiting(work: UnitOfWork, id: number, version: number): Promise<RevisionRow> {

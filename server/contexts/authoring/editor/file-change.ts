@@ -28,7 +28,7 @@ import {
   numbersForFile,
   openRevision,
   type RevisionRow,
-} from './revision-rows.ts';
+} from './revision-queries.ts';
 
 /** What files have brought into a shop that was never public, by the names they gave it. */
 async function neverPublic(tx: Tx, shop: ShopScope, handles: readonly string[]): Promise<RevisionRow[]> {

@@ -16,9 +16,9 @@ import {
 import { fail } from '../../../platform/fail.ts';
 import { isUnweighed } from '../../catalogue/index.ts';
 import { changeIsCalled, coded, hasCode, wordsIn } from './keyword.ts';
-import { readListedProducts } from './list-rows.ts';
+import { readListedProducts } from './list-queries.ts';
 import { binSince } from './place.ts';
-import { isOpen } from './revision-rows.ts';
+import { isOpen } from './revision-queries.ts';
 
 type Key = 'GET /api/supplier/product/list';
 type Query = ApiParsed<Key>['query'];

@@ -14,9 +14,9 @@ import {
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { lockProducts, readAggregate, type StoredProduct, skusWithHistory } from '../../catalogue/index.ts';
-import { openTakedown, toTakedown } from '../takedown/rows.ts';
+import { openTakedown, toTakedown } from '../takedown/queries.ts';
 import { fieldsOf } from './fields.ts';
-import { lockDraft, openRevision, type RevisionRow, writtenTimes } from './revision-rows.ts';
+import { lockDraft, openRevision, type RevisionRow, writtenTimes } from './revision-queries.ts';
 
 /** Which of its shop's own categories a product stands in. */
 export async function shopCategoriesOf(db: Db | Tx, shop: ShopScope, productId: number): Promise<number[]> {

@@ -25,7 +25,7 @@ import {
 } from './fields.ts';
 import { writeShopCategories } from './place.ts';
 import { type Known, lockKnown, readKnown, readShopProduct, shopCategoriesOf } from './read.ts';
-import { keepRevision, moveRevision, newNumber } from './revision-rows.ts';
+import { keepRevision, moveRevision, newNumber } from './revision-queries.ts';
 
 interface Save {
   readonly version: number;

@@ -6,7 +6,7 @@ import type { ShopScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, sku } from '../../../platform/db/schema.ts';
 import { findProducts } from './list.ts';
-import { openRevisions } from './revision-rows.ts';
+import { openRevisions } from './revision-queries.ts';
 
 type Sku = SheetProduct['skus'][number];
 type OpenState = NonNullable<SheetProduct['open']>;

@@ -16,7 +16,7 @@ import { refuseSensitive } from '../../search/index.ts';
 import { checkDraft, templateOf } from './check.ts';
 import { fieldsOf, withoutOffers, withTerms } from './fields.ts';
 import { type Known, lockKnown, shopCategoriesOf } from './read.ts';
-import { amendRevision, keepRevision, moveRevision, openRevision } from './revision-rows.ts';
+import { amendRevision, keepRevision, moveRevision, openRevision } from './revision-queries.ts';
 import { cellOf, stillToDo, withCells } from './sheet-cells.ts';
 
 /** What became of a product's cells. */

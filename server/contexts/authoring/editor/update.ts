@@ -21,7 +21,7 @@ import { readDetail } from '../../storefront/index.ts';
 import { described } from './check.ts';
 import { fieldsOf } from './fields.ts';
 import { shopCategoriesOf } from './read.ts';
-import { amendRevision, keepRevision, lockDraft, openRevision } from './revision-rows.ts';
+import { amendRevision, keepRevision, lockDraft, openRevision } from './revision-queries.ts';
 
 type Update = z.output<typeof ProductUpdate>;
 type Answer = ApiOutput<'PUT /api/admin/product/update'>;

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
 import { ownJob } from './jobs.ts';
-import { allRows } from './rows.ts';
+import { allRows } from './queries.ts';
 
 /** What came of a job as a file: of an import what was found in it, else each product. @throws not_found */
 export async function reportOf(deps: Deps, shop: ShopScope, id: number, locale: Locale): Promise<Download> {

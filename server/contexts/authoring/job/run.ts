@@ -21,7 +21,7 @@ import {
   skusWithHistory,
 } from '../../catalogue/index.ts';
 import { consentFor, takeBackAsked } from '../editor/file-change.ts';
-import { lockDraft } from '../editor/revision-rows.ts';
+import { lockDraft } from '../editor/revision-queries.ts';
 import { backwards } from '../editor/sheet-cells.ts';
 import { saveCells } from '../editor/sheet-save.ts';
 import type { Asked } from '../file/consent.ts';

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/fail.ts';
 import { removeVersions } from '../../../platform/storage/measure.ts';
 import { fileUrl } from '../../../platform/storage/sign.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { knownTo, type UploadRow } from './rows.ts';
+import { knownTo, type UploadRow } from './queries.ts';
 import { usesOf } from './uses.ts';
 
 /** A file the actor may know of; nobody attaches it until the work is done. @throws not_found */

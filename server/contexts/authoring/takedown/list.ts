@@ -9,7 +9,7 @@ import { pathIds } from '../../../platform/db/read-model.ts';
 import { account, category, product, productTakedown, supplier } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isCalled } from '../editor/keyword.ts';
-import { takedownsOf, toSeen } from './rows.ts';
+import { takedownsOf, toSeen } from './queries.ts';
 
 type List = 'POST /api/system/product/page';
 type Detail = 'GET /api/system/product/takedown/detail/{id}';

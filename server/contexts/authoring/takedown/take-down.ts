@@ -10,7 +10,7 @@ import { fail } from '../../../platform/fail.ts';
 import { requireSeen } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { ownProduct, type StoredProduct, saveProducts } from '../../catalogue/index.ts';
-import { openTakedown, readContent, type TakedownRow, toTakedown } from './rows.ts';
+import { openTakedown, readContent, type TakedownRow, toTakedown } from './queries.ts';
 
 type ToShop = 'product_taken_down' | 'product_kept_down' | 'product_takedown_lifted';
 

@@ -11,7 +11,7 @@ import { category, categoryAttribute, categoryAttributeOption } from '../../../p
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { attributesOf, indexDescribed, readAttributes } from '../attribute/rows.ts';
+import { attributesOf, indexDescribed, readAttributes } from '../attribute/queries.ts';
 import { countUsing, readOwnAttributes } from './attribute-usage.ts';
 import { branchOf, pathOf, rowOf, type Tree } from './tree.ts';
 import { lockTree, touchRows } from './write.ts';

@@ -19,7 +19,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { describedIn, writeAttributeValues } from '../attribute/rows.ts';
+import { describedIn, writeAttributeValues } from '../attribute/queries.ts';
 import { refreshFlagsIn } from '../product/promotion-flags.ts';
 import { shelfTag } from '../product/shelf.ts';
 import { checkMove, checkPlace } from './place.ts';

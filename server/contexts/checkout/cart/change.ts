@@ -3,8 +3,8 @@ import { lockBuyer } from '../../../platform/access/shop-people.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import type { Line } from './lines.ts';
+import { readLines } from './queries.ts';
 import { showCart } from './read.ts';
-import { readLines } from './rows.ts';
 
 /** Most different SKUs one cart can hold. */
 export const cartLimit = 200;

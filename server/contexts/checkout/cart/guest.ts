@@ -4,8 +4,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { readGoods } from '../../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { quantityLimit } from './lines.ts';
+import { keepMerged, putLine, readMerged } from './queries.ts';
 import { showCart } from './read.ts';
-import { keepMerged, putLine, readMerged } from './rows.ts';
 
 interface GuestLine {
   readonly skuId: number;

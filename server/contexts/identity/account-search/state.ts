@@ -8,8 +8,8 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { disableAccount, enableAccount } from '../account/access.ts';
 import { keepSuper } from '../operator/super.ts';
 import { lockOperators } from '../role/lock.ts';
-import { holdsAll, rolesHeld } from '../role/rows.ts';
-import { readAccountDetail } from './rows.ts';
+import { holdsAll, rolesHeld } from '../role/queries.ts';
+import { readAccountDetail } from './queries.ts';
 
 /** @throws not_found, staff_self, staff_beyond, operator_last */
 export async function disableFor(

@@ -18,7 +18,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { hashPassword } from '../account/password.ts';
 import { refuseTaken } from '../account/unique.ts';
 import { lockOperators } from '../role/lock.ts';
-import { readRoles, rolesHeld } from '../role/rows.ts';
+import { readRoles, rolesHeld } from '../role/queries.ts';
 import { isOfPlatform } from './of-platform.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { fieldsOf, RowProblem, readRows, type SheetRow, wrongAt } from './sheet-rows.ts';

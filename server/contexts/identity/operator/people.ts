@@ -12,7 +12,7 @@ import { noteChange } from '../account/change-notice.ts';
 import { hashPassword } from '../account/password.ts';
 import { refuseTaken } from '../account/unique.ts';
 import { lockOperators } from '../role/lock.ts';
-import { readOperator } from './rows.ts';
+import { readOperator } from './queries.ts';
 import { keepSuper } from './super.ts';
 import { dropRoles, lockOperator, writeChange, writeNew } from './write.ts';
 

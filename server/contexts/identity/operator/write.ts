@@ -10,8 +10,8 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { noteChange } from '../account/change-notice.ts';
 import { provenEmail } from '../account/contact.ts';
 import { lockOperators } from '../role/lock.ts';
-import { holdsAll, rolesHeld, rolesToGive } from '../role/rows.ts';
-import { versionOf } from './rows.ts';
+import { holdsAll, rolesHeld, rolesToGive } from '../role/queries.ts';
+import { versionOf } from './queries.ts';
 import { keepSuper } from './super.ts';
 
 type Added = Omit<ApiParsed<'POST /api/system/user/add'>['body'], 'password'>;

@@ -18,7 +18,7 @@ import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { lockPeople } from './lock.ts';
-import { holdsAll, ownRoles, type RoleRow, readContent, readRoles, type ShownRole } from './rows.ts';
+import { holdsAll, ownRoles, type RoleRow, readContent, readRoles, type ShownRole } from './queries.ts';
 
 const mostRoles = 30;
 

@@ -19,8 +19,8 @@ import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import type { RoleRow } from '../role/rows.ts';
-import { obstacleOf, readOffers, roleNamesOf, rolesOffered } from './invitation-rows.ts';
+import type { RoleRow } from '../role/queries.ts';
+import { obstacleOf, readOffers, roleNamesOf, rolesOffered } from './invitation-queries.ts';
 import { hashToken } from './invite.ts';
 import {
   checkRoom,

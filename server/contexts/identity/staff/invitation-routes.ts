@@ -12,7 +12,7 @@ import {
   previewInvitation,
   readEmployment,
 } from './employment.ts';
-import { countInvitations, readInvitations } from './invitation-rows.ts';
+import { countInvitations, readInvitations } from './invitation-queries.ts';
 import { resendInvitation, withdrawInvitation } from './invite.ts';
 
 export const staffInvitationHandlers = {

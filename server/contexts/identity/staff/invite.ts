@@ -15,7 +15,7 @@ import { maskPhone } from '../../../platform/text/mask.ts';
 import { phoneOf } from '../../../platform/text/phone.ts';
 import { day } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { holdsAll, type RoleRow, rolesToGive } from '../role/rows.ts';
+import { holdsAll, type RoleRow, rolesToGive } from '../role/queries.ts';
 import {
   type InvitationRow,
   messagesSince,
@@ -23,7 +23,7 @@ import {
   resendMs,
   rolesOffered,
   toInvitation,
-} from './invitation-rows.ts';
+} from './invitation-queries.ts';
 import { checkRoom, lockShop, memberKey, roleNames, type Shop } from './shop-staff.ts';
 
 /** Messages a day of one shop to all numbers, and of all shops to one number. */

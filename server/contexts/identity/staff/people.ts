@@ -7,8 +7,8 @@ import { chatClerk } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { holdsAll, rolesHeld, rolesToGive } from '../role/rows.ts';
-import { readPeople, versionOf } from './rows.ts';
+import { holdsAll, rolesHeld, rolesToGive } from '../role/queries.ts';
+import { readPeople, versionOf } from './queries.ts';
 import { dropRoles, endShopAccess, giveRoles, lockShop, notifyMember, type Shop } from './shop-staff.ts';
 
 interface Person {

@@ -12,7 +12,7 @@ import { notify } from '../../../platform/delivery/notify.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { endSideAccess } from '../account/access.ts';
-import type { RoleRow } from '../role/rows.ts';
+import type { RoleRow } from '../role/queries.ts';
 
 /** The most people of a shop beside its owner, invitations that wait among them. */
 const mostPeople = 50;

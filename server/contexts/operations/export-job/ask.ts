@@ -14,7 +14,7 @@ import { exportJob } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { toExportJob } from './jobs.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const route = 'POST /api/admin/export' satisfies ApiKey;
 

@@ -14,7 +14,7 @@ import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
 import { minute } from '../../../platform/time.ts';
 import { keyOf } from './files.ts';
 import { actorOfJob, type Job, reachOf } from './jobs.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** Who stops for so long is taken for gone: a page takes seconds. */

@@ -5,7 +5,7 @@ import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../../platform/db/paging.ts';
 import { invoice, order } from '../../../platform/db/schema.ts';
-import { toInvoice, type UrlOf } from './rows.ts';
+import { toInvoice, type UrlOf } from './queries.ts';
 
 type Key = 'GET /api/supplier/invoice/list';
 

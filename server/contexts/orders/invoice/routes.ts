@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { fileUrls } from '../../../platform/storage/sign.ts';
 import { issueInvoice, putInvoiceFile } from './issue.ts';
 import { listShopInvoices } from './list.ts';
-import { lastInvoice } from './rows.ts';
+import { lastInvoice } from './queries.ts';
 
 export const invoiceHandlers = {
   'GET /api/order/invoice/last': async ({ deps, caller }) => ({

@@ -8,10 +8,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { fileUrls } from '../../../platform/storage/sign.ts';
 import { borneByShop } from '../../accounting/index.ts';
-import { readShipments } from '../fulfilment/shipment-rows.ts';
-import { readInvoice, type UrlOf } from '../invoice/rows.ts';
+import { readShipments } from '../fulfilment/shipment-queries.ts';
+import { readInvoice, type UrlOf } from '../invoice/queries.ts';
 import { orderHistory } from '../order/events.ts';
-import { leftOf, readOrdersWithLines, toSupplierOrder } from './rows.ts';
+import { leftOf, readOrdersWithLines, toSupplierOrder } from './queries.ts';
 import { shownAddress } from './shown-address.ts';
 
 /** One order of the shop with all that happened to it. @throws not_found for an unknown one and for another shop's */

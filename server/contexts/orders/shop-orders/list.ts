@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order, shipment } from '../../../platform/db/schema.ts';
 import { findOrders, matches, orderSearchCondition, placedWithin } from './find.ts';
-import { readInOrder, toSupplierOrder } from './rows.ts';
+import { readInOrder, toSupplierOrder } from './queries.ts';
 
 type Key = 'GET /api/supplier/order/list';
 

@@ -10,7 +10,7 @@ import { fail } from '../../../platform/fail.ts';
 import { requireSeen } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { type BillRow, payBill } from './bill.ts';
-import { readBill, readContent } from './bill-rows.ts';
+import { readBill, readContent } from './bill-queries.ts';
 import { tellShopOf } from './issue.ts';
 import { transitionBill } from './state-machine.ts';
 

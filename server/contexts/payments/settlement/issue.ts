@@ -10,7 +10,7 @@ import { sweep } from '../../../platform/sweep.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { lockShopMoney } from '../../accounting/index.ts';
 import { type BillRow, issueBill } from './bill.ts';
-import { readBill } from './bill-rows.ts';
+import { readBill } from './bill-queries.ts';
 import { settlementsAround } from './days.ts';
 
 /** Tells a shop of a bill. */

@@ -3,7 +3,7 @@ import type { commissionRoutes } from '../../../../contract/payments/commission.
 import type { settlementRoutes } from '../../../../contract/payments/settlement.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { adjust, shopBalance } from './balance.ts';
-import { listBillLines, listBills, readBill } from './bill-rows.ts';
+import { listBillLines, listBills, readBill } from './bill-queries.ts';
 import { addRule, changeRule, readRules, removeRule } from './commission-rules.ts';
 import { agreeToBill, answerBill, completeBill, objectToBill } from './decide.ts';
 import { issueNow } from './issue.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { formatYuan } from '../../../platform/money.ts';
 import { type Block, writePdf } from '../../../platform/pdf/index.ts';
 import { timeInChina } from '../../../platform/time.ts';
-import { listBillLines, readBill } from './bill-rows.ts';
+import { listBillLines, readBill } from './bill-queries.ts';
 
 type Say = (name: BillWord, details?: Readonly<Record<string, string | number>>) => string;
 type BillWord =

@@ -10,7 +10,7 @@ import { lockShopMoney } from '../../accounting/index.ts';
 import type { FoundSplit, SplitRow } from './ask.ts';
 import { freeReceipt } from './free.ts';
 import { lockSplit, sendSplit } from './send.ts';
-import { readSplit } from './split-rows.ts';
+import { readSplit } from './split-queries.ts';
 
 /** Does one step with a locked split and shows it as it is after the effects. @throws not_found, and what `step` throws */
 export async function withSplit(

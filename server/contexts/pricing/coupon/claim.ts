@@ -8,8 +8,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { follow } from './follow.ts';
+import { type CouponOwner, countClaims, isForSomething, readAvailable, readClaim } from './queries.ts';
 import { hasRoom } from './room.ts';
-import { type CouponOwner, countClaims, isForSomething, readAvailable, readClaim } from './rows.ts';
 
 /** How many the account has claimed of each coupon on offer, and whether it can have another. */
 export async function claimStatus(db: Db, accountId: number, owner: CouponOwner, now: Date) {

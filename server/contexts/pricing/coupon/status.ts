@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { follow } from './follow.ts';
 import { issued, lockOwn, type Row } from './own.ts';
-import { isNotVoid } from './rows.ts';
+import { isNotVoid } from './queries.ts';
 
 interface Wanted {
   readonly id: number;

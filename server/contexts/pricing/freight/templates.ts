@@ -13,7 +13,13 @@ import {
   writeFreights,
 } from '../../catalogue/index.ts';
 import { freightOfOne } from './quote.ts';
-import { columnsOf, lockTemplate, readTemplate, readTemplates, type TemplateRow } from './template-rows.ts';
+import {
+  columnsOf,
+  lockTemplate,
+  readTemplate,
+  readTemplates,
+  type TemplateRow,
+} from './template-queries.ts';
 
 /** Most templates one shop can have. */
 const templateLimit = 50;

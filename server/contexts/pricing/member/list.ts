@@ -7,7 +7,7 @@ import { account, coupon, order, supplierFollow, userCoupon } from '../../../pla
 import { fail } from '../../../platform/fail.ts';
 import { maskedName } from '../../../platform/text/mask.ts';
 import { day, startInChina } from '../../../platform/time.ts';
-import { isNotVoid } from '../coupon/rows.ts';
+import { isNotVoid } from '../coupon/queries.ts';
 
 type Key = 'GET /api/supplier/member/list';
 type Query = ApiParsed<Key>['query'];

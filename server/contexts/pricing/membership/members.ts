@@ -7,7 +7,7 @@ import { membership, membershipEntry, order } from '../../../platform/db/schema.
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { countMemberOffers } from '../promotion/rows.ts';
+import { countMemberOffers } from '../promotion/queries.ts';
 import { afterYears, levels, type Membership, noMembership, pointsOf, withSpent } from './levels.ts';
 
 const ofAccount = prepared((db) =>

@@ -3,7 +3,7 @@ import type { ShopPromotion } from '../../../../contract/pricing/promotion.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readPromotions, readPromotionsOf } from './rows.ts';
+import { readPromotions, readPromotionsOf } from './queries.ts';
 
 interface PromotionQuery {
   readonly supplierId?: number | undefined;

@@ -9,9 +9,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { hotWords, tidy } from '../keywords.ts';
 import { fold } from '../language/analyse.ts';
 import { findsAny } from '../suggest.ts';
-import { hotWords, tidy } from '../words.ts';
 import { harmlessOf } from './match.ts';
 
 const mostWords = 20;

@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Block, type Words, writePdf } from '../../../platform/pdf/index.ts';
 import { timeInChina } from '../../../platform/time.ts';
-import { readAgreement } from './rows.ts';
+import { readAgreement } from './queries.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Word = Parameters<Deps['texts']['word']>[1];

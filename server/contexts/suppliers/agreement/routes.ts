@@ -2,7 +2,7 @@ import type { agreementRoutes } from '../../../../contract/suppliers/agreement.t
 import type { agreementTemplateRoutes } from '../../../../contract/suppliers/agreement-template.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paperOf } from './paper.ts';
-import { listAgreements, readAgreement } from './rows.ts';
+import { listAgreements, readAgreement } from './queries.ts';
 import { remind, sendAgreements } from './send.ts';
 import { refuse, sendSigningCode, sign, terminate } from './sign.ts';
 import {

@@ -15,9 +15,9 @@ import { day, dayInChina } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { termsOf } from '../../accounting/index.ts';
 import { change } from './change.ts';
-import type { AgreementRow } from './rows.ts';
+import type { AgreementRow } from './queries.ts';
+import { type Blanks, fillWords, hashOf } from './template-text.ts';
 import { lockTemplate, type VersionRow } from './templates.ts';
-import { type Blanks, fillWords, hashOf } from './words.ts';
 
 type Shop = Pick<typeof supplier.$inferSelect, 'id' | 'name' | 'companyName' | 'creditCode'>;
 

@@ -12,7 +12,7 @@ import { sweep } from '../../../platform/sweep.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { checkCode, sendCodeToOwn, useCode } from '../../identity/index.ts';
 import { change } from './change.ts';
-import { type AgreementRow, phoneOf, readAgreement } from './rows.ts';
+import { type AgreementRow, phoneOf, readAgreement } from './queries.ts';
 import { tellShop } from './send.ts';
 
 /** Who signs: an account of the shop's, and from where. */

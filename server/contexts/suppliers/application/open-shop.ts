@@ -3,7 +3,7 @@ import { supplier, supplierDocument } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { cityName, provinceLetters, regionName } from '../../../platform/regions/areas.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
-import type { ApplicationRow } from './rows.ts';
+import type { ApplicationRow } from './queries.ts';
 
 /** What an empty English text means: pages then show the Chinese one, marked as such. */
 const both = (zh: string, en: string) => ({ zh, en });

@@ -26,7 +26,7 @@ import {
   shopOf,
   toApplication,
   toBrief,
-} from './rows.ts';
+} from './queries.ts';
 import { transitionApplication } from './state-machine.ts';
 
 /** A draft is nobody's business but its writer's. */

@@ -20,7 +20,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { offeredLabels } from '../../catalogue/index.ts';
 import { recordConsent } from '../../identity/index.ts';
 import { keepFiles } from './files.ts';
-import { newest, readOwn, shopOf } from './rows.ts';
+import { newest, readOwn, shopOf } from './queries.ts';
 import { transitionApplication } from './state-machine.ts';
 
 /** Whether the numbering plan gives this number to a mobile phone of mainland China. */

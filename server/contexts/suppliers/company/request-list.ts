@@ -7,7 +7,7 @@ import { countTabs, sliceOf, totalOf } from '../../../platform/db/paging.ts';
 import { supplier, supplierRequest } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import { type RequestRow, toRequest } from './request-rows.ts';
+import { type RequestRow, toRequest } from './request-queries.ts';
 
 type List = 'GET /api/system/supplier/request/list';
 

@@ -12,7 +12,7 @@ import { cityName, provinceLetters, wrongArea } from '../../../platform/regions/
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import { requireSeen } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { type RequestRow, readContent } from './request-rows.ts';
+import { type RequestRow, readContent } from './request-queries.ts';
 import { readSettings } from './settings.ts';
 
 type Shop = typeof supplier.$inferSelect;

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { wrongArea } from '../../../platform/regions/areas.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { regionOf, toRequest } from './request-rows.ts';
+import { regionOf, toRequest } from './request-queries.ts';
 import { changeLogo, checkScope } from './update.ts';
 
 type Row = typeof supplier.$inferSelect;

@@ -13,7 +13,7 @@ import {
   readSuppliers,
   toSupplierCard,
   withProducts,
-} from './rows.ts';
+} from './queries.ts';
 
 /** Cards of these suppliers, whatever their status. */
 async function supplierCards(db: Db, ids: readonly number[], now: Date): Promise<SupplierCard[]> {

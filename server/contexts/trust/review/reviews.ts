@@ -16,7 +16,7 @@ import { supplierDetail } from '../../suppliers/index.ts';
 import { isFree } from '../held-review.ts';
 import { tellReceived } from './audit.ts';
 import { holdOf, tellReplied } from './hold.ts';
-import { followUpEnd, readOwn } from './rows.ts';
+import { followUpEnd, readOwn } from './queries.ts';
 import { readShopReview } from './shop-list.ts';
 
 interface NewReview {

@@ -4,8 +4,8 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { judgeReview, listAllReviews, readAudited } from './audit.ts';
 import { judgePart } from './hold.ts';
+import { pageOwn, readWaiting } from './queries.ts';
 import { addReview, followUp, reply, shopReviews } from './reviews.ts';
-import { pageOwn, readWaiting } from './rows.ts';
 import { listShopReviews, readShopReview } from './shop-list.ts';
 
 export const reviewHandlers = {

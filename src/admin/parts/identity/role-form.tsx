@@ -13,12 +13,12 @@ import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { invalidateAnswers } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { CategoriesPicker } from '../authoring/categories-picker.tsx';
 import { ShopsPicker } from '../suppliers/shops-picker.tsx';
 import type { RoleApi, RoleDraft, RoleReach } from './role-api.ts';
-import { type RoleTexts, useRoleWords } from './role-words.ts';
+import { type RoleTexts, useRoleTexts } from './role-texts.ts';
 
 interface PermissionTreeProps {
   readonly t: RoleTexts;
@@ -191,7 +191,7 @@ interface RoleFormProps<B> {
 }
 
 export function RoleForm<B>({ roleApi, id, version, initial, fixed, onClose }: RoleFormProps<B>) {
-  const t = useRoleWords();
+  const t = useRoleTexts();
   // The list behind is asked anew now and then: what is changed is what was opened.
   const [seen] = useState(version);
   const form = useForm({

@@ -8,13 +8,13 @@ import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useApiQuery } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { Drawer } from '../drawer.tsx';
 import { useRemoval } from '../use-removal.tsx';
 import type { AnyRole, RoleApi, RoleDraft, RoleRoute } from './role-api.ts';
 import { RoleForm } from './role-form.tsx';
-import { useRoleWords } from './role-words.ts';
+import { useRoleTexts } from './role-texts.ts';
 
 interface RolePageProps<B> {
   readonly roleApi: RoleApi<B>;
@@ -26,7 +26,7 @@ const isOwn = ({ key, mayGive }: AnyRole) => key === null && mayGive;
 /** What a side's people may do: sets of permissions to be given. */
 export function RolePage<B>({ roleApi, head }: RolePageProps<B>) {
   const { route } = roleApi;
-  const t = useRoleWords();
+  const t = useRoleTexts();
   const locale = useLanguage();
   const openRow = useOpenRow();
   const newRow = useNewRow();
@@ -129,7 +129,7 @@ interface RoleDrawerProps<B> {
 }
 
 function RoleDrawer<B>({ roleApi, id, copyOf = null, onClose }: RoleDrawerProps<B>) {
-  const t = useRoleWords();
+  const t = useRoleTexts();
   const locale = useLanguage();
   const may = useMay();
   const { data, isError, refetch } = useApiQuery(roleApi.route, {});

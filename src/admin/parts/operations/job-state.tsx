@@ -1,6 +1,6 @@
 import type { ClockTask } from '../../../../contract/operations/operation.ts';
 import { Tag } from '../tag.tsx';
-import type { OperationTexts } from './operation-words.ts';
+import type { OperationTexts } from './operation-texts.ts';
 
 const tones: Readonly<Record<ClockTask['state'], string>> = {
   idle: 'bg-soft text-ink-2',

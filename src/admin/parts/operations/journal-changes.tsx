@@ -3,8 +3,8 @@ import type { JournalEntry } from '../../../../contract/operations/journal.ts';
 import { formatTime } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
-import { useLanguage } from '../../shell/words.ts';
-import type { JournalTexts } from './journal-words.ts';
+import { useLanguage } from '../../shell/texts.ts';
+import type { JournalTexts } from './journal-texts.ts';
 
 const inSight = 3;
 const longest = 60;

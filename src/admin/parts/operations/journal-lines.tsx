@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../../../contract/operations/journal.ts';
 import { pickText } from '../../../lib/format/text.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { When } from '../when.tsx';
 
 interface JournalLinesProps {

@@ -5,14 +5,14 @@ import type { PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { addressText } from '../../../lib/format/postal.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { Card, Line } from '../card.tsx';
 import { methodName } from '../payments/method-name.ts';
 import { When } from '../when.tsx';
 import { BoughtLine } from './bought-line.tsx';
 import { InvoiceFileLink } from './invoice-file.tsx';
 import { StatusTag } from './order-status.tsx';
-import type { OrderTexts } from './order-words.ts';
+import type { OrderTexts } from './order-texts.ts';
 
 interface OrderBodyProps {
   readonly t: OrderTexts;

@@ -1,6 +1,6 @@
 import type { SupplierOrder } from '../../../../contract/orders/supplier-order.ts';
 import { imageAt } from '../../../lib/format/image.ts';
-import type { OrderTexts } from './order-words.ts';
+import type { OrderTexts } from './order-texts.ts';
 
 interface OrderGoodsProps {
   readonly t: OrderTexts;

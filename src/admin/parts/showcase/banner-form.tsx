@@ -9,7 +9,7 @@ import { invalidateAnswers } from '../../shell/data.ts';
 import { PictureField } from '../authoring/picture-field.tsx';
 import { bannerBody, bannerDraft, newBanner } from './draft.ts';
 import { Leads } from './leads.tsx';
-import type { SlideTexts } from './words.ts';
+import type { SlideTexts } from './texts.ts';
 
 interface BannerFormProps {
   readonly t: SlideTexts;

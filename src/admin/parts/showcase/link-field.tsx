@@ -3,11 +3,11 @@ import { fill, pickText } from '../../../lib/format/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { useApiQuery } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { SeeLink } from './see-link.tsx';
-import type { SlideTexts } from './words.ts';
+import type { SlideTexts } from './texts.ts';
 
 type Kind = 'none' | 'shop' | 'goods' | 'offers' | 'coupons' | 'category' | 'product' | 'other';
 

@@ -12,8 +12,8 @@ import { formatTime } from '../../../lib/format/date.ts';
 import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { RadioField } from '../../form/choice-fields.tsx';
+import { declareTexts, useLanguage, useTexts } from '../../shell/texts.ts';
 import { useAct } from '../../shell/use-act.ts';
-import { useLanguage, useWords, wordsOf } from '../../shell/words.ts';
 import { Card } from '../card.tsx';
 import { Drawer } from '../drawer.tsx';
 import { moved } from '../moved.ts';
@@ -23,8 +23,8 @@ import { useRemoval } from '../use-removal.tsx';
 import { isAsked, lacksOf, type SlideState, slideBody, slideDraft, stateOf, textsOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
 import { SlideForm } from './slide-form.tsx';
+import type { SlideTexts } from './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import type { SlideTexts } from './words.ts';
 
 const tones: Readonly<Record<SlideState, string>> = {
   shown: 'bg-verified-tint text-success',
@@ -142,7 +142,7 @@ function SlideRow(props: SlideRowProps) {
   );
 }
 
-const shopWords = wordsOf<typeof shop>(
+const shopTexts = declareTexts<typeof shop>(
   () => import('../../../../locales/zh/suppliers/shop.json'),
   () => import('../../../../locales/en/suppliers/shop.json'),
 );
@@ -203,7 +203,7 @@ interface StageProps {
 }
 
 function Stage({ kind, locale, slides }: StageProps) {
-  const t = useWords(shopWords).carousel;
+  const t = useTexts(shopTexts).carousel;
   const shown = slides.map(({ id, imageUrl, title, description, link }) => ({
     id,
     image: imageUrl,

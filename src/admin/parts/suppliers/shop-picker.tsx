@@ -3,10 +3,10 @@ import { Suspense, useId } from 'react';
 import { Note } from '../../../components/form/field.tsx';
 import { pickText } from '../../../lib/format/text.ts';
 import { useApiQuery } from '../../shell/data.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { Popover } from '../popover.tsx';
-import { usePartWords } from '../words.ts';
+import { usePartTexts } from '../texts.ts';
 
 interface ShopPickerProps {
   readonly label: string;
@@ -52,7 +52,7 @@ export function ShopPicker({ label, value, none, error, isFilter = false, onPick
 }
 
 function Choices({ value, none, onPick }: Pick<ShopPickerProps, 'value' | 'none' | 'onPick'>) {
-  const t = usePartWords().shop;
+  const t = usePartTexts().shop;
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();
   const { data } = useApiQuery(route, { query: keyword === '' ? {} : { keyword } });

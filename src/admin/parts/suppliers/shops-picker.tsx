@@ -1,8 +1,8 @@
 import { pickText } from '../../../lib/format/text.ts';
 import { useApiQuery } from '../../shell/data.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { Chosen, PickerFrame } from '../picker-frame.tsx';
-import { usePartWords } from '../words.ts';
+import { usePartTexts } from '../texts.ts';
 import { ShopPicker } from './shop-picker.tsx';
 
 interface ShopsPickerProps {
@@ -15,7 +15,7 @@ interface ShopsPickerProps {
 
 /** Shops something is for: those chosen, and one more at a time. */
 export function ShopsPicker({ label, ids, isDisabled = false, error, onChange }: ShopsPickerProps) {
-  const t = usePartWords();
+  const t = usePartTexts();
   const add = (picked: string) => {
     const shop = Number(picked);
     if (picked !== '' && !ids.includes(shop)) onChange([...ids, shop]);

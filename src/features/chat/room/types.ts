@@ -1,6 +1,6 @@
 import type clerk from '../../../../locales/zh/messaging/chat-admin.json';
 import type room from '../../../../locales/zh/messaging/chat-room.json';
-import type { ChatTexts } from '../../../lib/chat/message/words.ts';
+import type { ChatTexts } from '../../../lib/chat/message/texts.ts';
 
 export type RoomTexts = typeof room;
 export type ClerkTexts = typeof clerk;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receiveCoupon } from '../../../../server/contexts/pricing/coupon/claim.ts';
 import { claimsOf } from '../../../../server/contexts/pricing/coupon/claims.ts';
 import { heldCoupons, ownsCoupons } from '../../../../server/contexts/pricing/coupon/held.ts';
-import { readClaims } from '../../../../server/contexts/pricing/coupon/rows.ts';
+import { readClaims } from '../../../../server/contexts/pricing/coupon/queries.ts';
 import { account, coupon, userCoupon } from '../../../../server/platform/db/schema.ts';
 import {
   addAccount,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CouponStatus } from '../../../../contract/pricing/issued-coupon.ts';
-import { listIssued, oneIssued, versionOf } from '../../../../server/contexts/pricing/coupon/issued-rows.ts';
+import {
+  listIssued,
+  oneIssued,
+  versionOf,
+} from '../../../../server/contexts/pricing/coupon/issued-queries.ts';
 import type { Scope } from '../../../../server/platform/access/actor.ts';
 import { userCoupon } from '../../../../server/platform/db/schema.ts';
 import {

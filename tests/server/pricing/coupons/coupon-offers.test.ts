@@ -6,7 +6,7 @@ import {
   countClaims,
   pageOffers,
   readAvailable,
-} from '../../../../server/contexts/pricing/coupon/rows.ts';
+} from '../../../../server/contexts/pricing/coupon/queries.ts';
 import { userCoupon } from '../../../../server/platform/db/schema.ts';
 import {
   addAccount,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toClaim, toOffer } from '../../../../server/contexts/pricing/coupon/queries.ts';
 import { hasRoom } from '../../../../server/contexts/pricing/coupon/room.ts';
-import { toClaim, toOffer } from '../../../../server/contexts/pricing/coupon/rows.ts';
 import {
   couponTransitions,
   isCalledBack,

@@ -3,7 +3,7 @@ import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
 import { fill, htmlLang } from '../../../../lib/format/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { LocalTexts } from '../../suppliers/audit/local-texts.tsx';
-import type { AuditTexts } from '../../suppliers/audit/words.ts';
+import type { AuditTexts } from '../../suppliers/audit/texts.ts';
 
 interface PictureRowsProps {
   readonly t: AuditTexts;

@@ -5,8 +5,8 @@ import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { Tag } from '../../../parts/tag.tsx';
-import { useLanguage } from '../../../shell/words.ts';
-import type { AuditTexts } from '../../suppliers/audit/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { AuditTexts } from '../../suppliers/audit/texts.ts';
 
 type Sku = SkuMatrix['rows'][number];
 type State = 'added' | 'removed' | 'changed' | 'kept';

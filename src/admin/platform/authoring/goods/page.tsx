@@ -26,10 +26,10 @@ import type { List, Option } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { type GoodsTexts, useGoodsWords } from './words.ts';
+import { type GoodsTexts, useGoodsTexts } from './texts.ts';
 
 export interface Asked {
   readonly kind: 'takeDown' | 'keep';
@@ -86,7 +86,7 @@ const tabs = GoodsTab.exclude(['all']).options;
 
 /** What the shops sell, and what is taken down. */
 export function Page() {
-  const t = useGoodsWords();
+  const t = useGoodsTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
@@ -214,7 +214,7 @@ interface GoodsDrawerProps {
 
 /** One product, why it was taken down, and what its shop said to that. */
 export function GoodsDrawer({ id, mayShelf, onLift, onAsk, onClose }: GoodsDrawerProps) {
-  const t = useGoodsWords();
+  const t = useGoodsTexts();
   const locale = useLanguage();
   const asked = useApiQuery('GET /api/system/product/takedown/detail/{id}', { params: { id: String(id) } });
   const { data, isPending } = asked;

@@ -22,10 +22,10 @@ import { LanguageChoice } from '../../../parts/language-choice.tsx';
 import { Html } from '../../../parts/text/html.tsx';
 import { RichText } from '../../../parts/text/rich-text.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { TextAdminTexts } from '../texts/words.ts';
+import type { TextAdminTexts } from '../texts/texts.ts';
 import { type TextDraft, Versions } from './versions.tsx';
 
 interface PublishDialogProps {

@@ -10,10 +10,10 @@ import { Card } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { TwoTexts } from '../../suppliers/audit/two-texts.tsx';
-import type { TextAdminTexts } from '../texts/words.ts';
+import type { TextAdminTexts } from '../texts/texts.ts';
 
 export interface TextDraft {
   readonly title: LocalText;

@@ -7,7 +7,7 @@ import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { JobLists } from '../../../parts/operations/job-lists.tsx';
 import { JobState } from '../../../parts/operations/job-state.tsx';
-import { type OperationTexts, useOperationWords } from '../../../parts/operations/operation-words.ts';
+import { type OperationTexts, useOperationTexts } from '../../../parts/operations/operation-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
@@ -26,7 +26,7 @@ function nameOf(t: OperationTexts, { name }: ClockTask): string {
 
 /** The last run of everything that happens by the clock; whoever may has it happen now. */
 export function Page() {
-  const t = useOperationWords();
+  const t = useOperationTexts();
   const act = useAct();
   const mayRun = useMay()('platform.system.jobs');
   const [asked, ask] = useState<ClockTask | null>(null);

@@ -6,13 +6,13 @@ import { api } from '../../../../lib/client.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { JobLists } from '../../../parts/operations/job-lists.tsx';
 import { JobState } from '../../../parts/operations/job-state.tsx';
-import { useOperationWords } from '../../../parts/operations/operation-words.ts';
+import { useOperationTexts } from '../../../parts/operations/operation-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 const route = 'GET /api/system/job/list';
 /** Where a job is kept. */
@@ -20,7 +20,7 @@ const keptOf = ({ kind }: PlatformJob) => (kind === 'export' ? 'export' : 'produ
 
 /** Everybody's exports, imports and bulk edits; those that failed are begun again from here. */
 export function Page() {
-  const t = useOperationWords();
+  const t = useOperationTexts();
   const locale = useLanguage();
   const act = useAct();
   const may = useMay()('platform.system.jobs');

@@ -23,11 +23,11 @@ import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Kinds } from '../split/kinds.tsx';
-import { reasonIn, type SplitTexts, useSplitWords } from '../split/words.ts';
+import { reasonIn, type SplitTexts, useSplitTexts } from '../split/texts.ts';
 
 interface Draft {
   readonly supplierId: string;
@@ -104,7 +104,7 @@ type Doing = 'new' | { readonly what: 'restrict' | 'remove'; readonly row: Split
 
 /** Who gets the shops' parts of payments. */
 export function Page() {
-  const t = useSplitWords();
+  const t = useSplitTexts();
   const locale = useLanguage();
   const act = useAct();
   const mayWrite = useMay()('platform.split.receiver');

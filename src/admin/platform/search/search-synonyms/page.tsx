@@ -10,7 +10,7 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Kinds } from '../search-words/kinds.tsx';
-import { useSearchAdminWords } from '../search-words/words.ts';
+import { useSearchAdminTexts } from '../search-words/texts.ts';
 import { RuleForm } from './rule-form.tsx';
 
 const route = 'GET /api/admin/search/synonym/list';
@@ -20,7 +20,7 @@ const told = ({ left, right }: Synonym) =>
 
 /** Words by which the same goods are found. */
 export function Page() {
-  const t = useSearchAdminWords();
+  const t = useSearchAdminTexts();
   const mayWrite = useMay()('platform.search.write');
   const act = useAct();
   const [edited, edit] = useState<Synonym | 'new' | null>(null);

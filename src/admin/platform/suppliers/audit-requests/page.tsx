@@ -11,15 +11,15 @@ import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Decisions } from '../audit/decisions.tsx';
 import { Kinds } from '../audit/kinds.tsx';
 import { LocalTexts } from '../audit/local-texts.tsx';
 import { Papers } from '../audit/papers.tsx';
 import { StateTag } from '../audit/state-tag.tsx';
+import { useAuditTexts } from '../audit/texts.ts';
 import { WaitingDrawer } from '../audit/waiting-drawer.tsx';
-import { useAuditWords } from '../audit/words.ts';
 
 const detail = 'GET /api/system/supplier/request/detail/{id}';
 const schema = routes['POST /api/system/supplier/request/reject/{id}'].body.pick({ reason: true });
@@ -31,7 +31,7 @@ interface RequestDrawerProps {
 
 /** One change a shop asks for, beside what it is now. */
 export function RequestDrawer({ id, onClose }: RequestDrawerProps) {
-  const t = useAuditWords();
+  const t = useAuditTexts();
   const locale = useLanguage();
   const may = useMay();
   const params = { id: String(id) };
@@ -118,7 +118,7 @@ const at = ({ id, version }: ShopRequest) => ({ params: { id: String(id) }, body
 
 /** What shops want changed of what the platform has checked. */
 export function Page() {
-  const t = useAuditWords();
+  const t = useAuditTexts();
   const locale = useLanguage();
   const may = useMay();
   const list: List<typeof route> = {

@@ -11,13 +11,13 @@ import { Card, Line } from '../../../parts/card.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Decisions } from './decisions.tsx';
 import { Papers } from './papers.tsx';
 import { StateTag } from './state-tag.tsx';
+import { type ApplicationTexts, useApplicationTexts } from './texts.ts';
 import { WaitingDrawer } from './waiting-drawer.tsx';
-import { type ApplicationTexts, useApplicationWords } from './words.ts';
 
 const detail = 'GET /api/system/supplier/application/detail/{id}';
 const schema = routes['POST /api/system/supplier/application/reject/{id}'].body.pick({ reason: true });
@@ -29,7 +29,7 @@ interface ApplicationDrawerProps {
 
 /** One application with its papers, and what the platform says to it. */
 export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
-  const t = useApplicationWords();
+  const t = useApplicationTexts();
   const may = useMay();
   const params = { id: String(id) };
   const answer = useApiQuery(detail, { params });

@@ -12,7 +12,7 @@ import { fill } from '../../../../lib/format/text.ts';
 import { $user } from '../../../../lib/stores/session.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { Leaving } from '../../../form/leaving.tsx';
-import type { BulkTexts } from '../../../jobs/bulk-words.ts';
+import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
 import { jobBegun } from '../../../jobs/product-jobs.ts';
 import { useTellJob } from '../../../jobs/use-tell-job.ts';
 import { Popover } from '../../../parts/popover.tsx';

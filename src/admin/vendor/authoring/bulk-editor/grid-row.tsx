@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SheetField } from '../../../../../contract/authoring/product-sheet.ts';
 import { pickText } from '../../../../lib/format/text.ts';
-import type { BulkTexts } from '../../../jobs/bulk-words.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { hasCell, isLocked, isSkuField, keyOf, type Row } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { asCell, lineHeight } from './widths.ts';

@@ -11,12 +11,12 @@ import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
-import { useBulkWords } from '../../../jobs/bulk-words.ts';
+import { useBulkTexts } from '../../../jobs/bulk-texts.ts';
 import { JobResults } from '../../../jobs/job-results.tsx';
 import { countIn, isUnderWay, jobBegun } from '../../../jobs/product-jobs.ts';
 import { useTellJob } from '../../../jobs/use-tell-job.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { ImportTexts } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { ImportTexts } from './texts.ts';
 
 interface ReadingProps {
   readonly t: ImportTexts;
@@ -116,7 +116,7 @@ interface JobCardProps {
 
 /** A file that was sent: what was found in it, what it did, and the way back. */
 export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
-  const bulk = useBulkWords();
+  const bulk = useBulkTexts();
   const locale = useLanguage();
   const { isBusy, run } = useBusy(bulk.reportFailed);
   const tell = useTellJob();

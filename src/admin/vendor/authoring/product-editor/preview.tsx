@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Failure } from '../../../../components/states.tsx';
 import { useModal } from '../../../../components/use-modal.ts';
 import { fill } from '../../../../lib/format/text.ts';
-import { useFormWords } from '../../../form/words.ts';
+import { useFormTexts } from '../../../form/texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { EditorTexts } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { EditorTexts } from './texts.ts';
 
 interface PreviewProps {
   readonly t: EditorTexts['preview'];
@@ -20,7 +20,7 @@ const toggle =
 
 /** The page itself as it would be, in both languages, as wide as a phone or a desktop. */
 export function Preview({ t, id, version, onClose }: PreviewProps) {
-  const form = useFormWords();
+  const form = useFormTexts();
   const dialog = useModal();
   const reader = useLanguage();
   const [language, setLanguage] = useState(reader);

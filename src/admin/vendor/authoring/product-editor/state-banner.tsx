@@ -7,7 +7,7 @@ import { fill } from '../../../../lib/format/text.ts';
 import { staysHere } from '../../../form/form-frame.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useAct } from '../../../shell/use-act.ts';
-import type { EditorTexts } from './words.ts';
+import type { EditorTexts } from './texts.ts';
 
 interface StateBannerProps {
   readonly t: EditorTexts;

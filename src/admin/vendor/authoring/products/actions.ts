@@ -20,7 +20,7 @@ import type { Action } from '../../../resource/list.ts';
 import type { useAct } from '../../../shell/use-act.ts';
 import type { useMay } from '../../../shell/use-may.ts';
 import { editorOf, listRoute } from './routes.ts';
-import type { ProductTexts } from './words.ts';
+import type { ProductTexts } from './texts.ts';
 
 const at = ({ id }: ShopProductItem) => ({ params: { id: String(id) } });
 

@@ -9,7 +9,7 @@ import { createdColumn } from '../../../parts/common-columns.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Column } from '../../../resource/list.ts';
-import type { ProductTexts } from './words.ts';
+import type { ProductTexts } from './texts.ts';
 
 const tones = {
   new: 'bg-soft text-ink-2',

@@ -9,13 +9,13 @@ import type { Batch, Filter, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { partOf } from '../../../shell/part.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { isPublic, type Question, useActions, writes } from './actions.ts';
 import { columnsOf, nameOf as namer } from './columns.tsx';
 import { editorOf, filesPage, listRoute, newProduct, sheetOf } from './routes.ts';
-import { type ProductTexts, useProductWords } from './words.ts';
+import { type ProductTexts, useProductTexts } from './texts.ts';
 
 interface BatchOptions {
   readonly t: ProductTexts;
@@ -82,7 +82,7 @@ const pricesName = 'prices';
 
 /** Everything a shop sells, or is about to. */
 export function Page() {
-  const t = useProductWords();
+  const t = useProductTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
@@ -170,7 +170,7 @@ export function Page() {
   );
 }
 
-function questionOf(t: ReturnType<typeof useProductWords>, { kind, row }: Question): string {
+function questionOf(t: ReturnType<typeof useProductTexts>, { kind, row }: Question): string {
   if (kind === 'purge') return t.purgeOne;
   return row.status === 'new' ? t.discardNew : t.discardOne;
 }

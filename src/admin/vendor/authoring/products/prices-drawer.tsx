@@ -11,9 +11,9 @@ import { useForm } from '../../../form/use-form.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { sayWhenPublished } from '../../../parts/operations/watch-published.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { detailRoute, listRoute } from './routes.ts';
-import { type ProductTexts, useProductWords } from './words.ts';
+import { type ProductTexts, useProductTexts } from './texts.ts';
 
 interface SkuDraft {
   readonly id: number;
@@ -32,7 +32,7 @@ interface PricesDrawerProps {
 
 /** Prices and stock of every SKU of a public product, changed at once. */
 export function PricesDrawer({ id, onClose }: PricesDrawerProps) {
-  const t = useProductWords();
+  const t = useProductTexts();
   const locale = useLanguage();
   const { data, isError, error, refetch } = useApiQuery(detailRoute, { params: { id: String(id) } });
   const name = data && pickText((data.published ?? data.fields).name, locale);

@@ -4,16 +4,16 @@ import { Empty, Failure } from '../../../../components/states.tsx';
 import { useLoad } from '../../../../components/use-load.ts';
 import { ClerkRoom } from '../../../../features/chat/clerk/clerk-room.tsx';
 import { api } from '../../../../lib/client.ts';
+import { useLanguage, useShellTexts } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
-import { useLanguage, useShellWords } from '../../../shell/words.ts';
-import { useChatWords } from './words.ts';
+import { useChatTexts } from './texts.ts';
 
 const chatUser = /^user_[1-9]\d{0,9}$/;
 
 /** The shop's conversations with buyers; the open one stands in the address. */
 export function Page() {
-  const t = useChatWords();
-  const shell = useShellWords();
+  const t = useChatTexts();
+  const shell = useShellTexts();
   const locale = useLanguage();
   const ask = useCallback(() => api('GET /api/chat/desk'), []);
   const { found, reload, put } = useLoad(ask);

@@ -1,6 +1,6 @@
 import type { ShopJob } from '../../../../../contract/operations/shop-job.ts';
-import type { BulkTexts } from '../../../jobs/bulk-words.ts';
-import type { JobTexts } from './words.ts';
+import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
+import type { JobTexts } from './texts.ts';
 
 /** One number for work on products and exports, which are numbered each for themselves. */
 export const rowId = ({ id, file }: Pick<ShopJob, 'id' | 'file'>): number => id * 2 + (file ? 1 : 0);

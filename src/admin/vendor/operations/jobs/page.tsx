@@ -8,12 +8,12 @@ import { Confirm } from '../../../../components/confirm.tsx';
 import { api, toastError } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { useBulkWords } from '../../../jobs/bulk-words.ts';
+import { useBulkTexts } from '../../../jobs/bulk-texts.ts';
 import { exportState } from '../../../jobs/export-row.tsx';
 import { exportsRoute, isExporting, useExports } from '../../../jobs/exports.ts';
 import { resultOf } from '../../../jobs/job-results.tsx';
 import { countIn, useProductJobs } from '../../../jobs/product-jobs.ts';
-import { useExportWords } from '../../../jobs/words.ts';
+import { useExportTexts } from '../../../jobs/texts.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
@@ -21,11 +21,11 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { partOf } from '../../../shell/part.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { jobName, rowId } from './names.ts';
-import { useJobWords } from './words.ts';
+import { useJobTexts } from './texts.ts';
 
 const JobDrawer = partOf(() => import('./job-drawer.tsx').then((part) => part.JobDrawer));
 
@@ -44,9 +44,9 @@ type Question = { readonly undo: ProductJob } | { readonly file: ExportJob };
 
 /** Everything that runs or ran for the shop: imports, bulk edits, their undos, and one's own exports. */
 export function Page() {
-  const t = useJobWords();
-  const bulk = useBulkWords();
-  const exportWords = useExportWords();
+  const t = useJobTexts();
+  const bulk = useBulkTexts();
+  const exportWords = useExportTexts();
   const locale = useLanguage();
   const may = useMay();
   const openRow = useOpenRow();
@@ -174,8 +174,8 @@ interface AskedProps {
 
 /** Names what goes back, or what is lost. */
 function Asked({ question, onYes, onNo }: AskedProps) {
-  const t = useJobWords();
-  const bulk = useBulkWords();
+  const t = useJobTexts();
+  const bulk = useBulkTexts();
   if ('undo' in question) {
     const { undo } = question;
     const count = countIn(undo, 'created', 'changed', 'submitted', 'draft');

@@ -9,7 +9,7 @@ import { Line } from '../../../parts/card.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { type ChosenFile, FileField } from './file-field.tsx';
 import { InvoiceNoField } from './invoice-no-field.tsx';
-import { useInvoiceWords } from './words.ts';
+import { useInvoiceTexts } from './texts.ts';
 
 const schema = invoiceRoutes['POST /api/order/invoice/issue/{id}'].body;
 const stale = [
@@ -30,7 +30,7 @@ interface IssueDialogProps {
 
 /** Notes that the invoice was issued and sent; everything it must say stands beside the field. */
 export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
-  const t = useInvoiceWords();
+  const t = useInvoiceTexts();
   const form = useForm<IssueDraft, z.output<typeof schema>>({
     name: `vendor/invoices/${invoice.id}`,
     initial: { invoiceNo: '', file: null },

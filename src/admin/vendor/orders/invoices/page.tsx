@@ -15,7 +15,7 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { type ChosenFile, FileField } from './file-field.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
-import { useInvoiceWords } from './words.ts';
+import { useInvoiceTexts } from './texts.ts';
 
 const schema = invoiceRoutes['PUT /api/order/invoice/file/{id}'].body;
 
@@ -26,7 +26,7 @@ interface FileDialogProps {
 
 /** Puts the file of an issued invoice in place, or another one for it. */
 export function FileDialog({ invoice, onClose }: FileDialogProps) {
-  const t = useInvoiceWords();
+  const t = useInvoiceTexts();
   const form = useForm<{ readonly file: ChosenFile | null }, { file: string }>({
     name: `vendor/invoices/${invoice.id}/file`,
     initial: { file: null },
@@ -69,7 +69,7 @@ const tones = { requested: 'bg-tint-2 text-danger', issued: 'bg-verified-tint te
 
 /** Invoices that buyers asked for. */
 export function Page() {
-  const t = useInvoiceWords();
+  const t = useInvoiceTexts();
   const navigate = useNavigate();
   const [filing, setFiling] = useState<ShopInvoice | null>(null);
   const [issuing, setIssuing] = useState<ShopInvoice | null>(null);

@@ -1,6 +1,6 @@
 import { Ban, FileText, MapPin, NotebookPen, Printer, Tag, Truck } from 'lucide-react';
 import type { SupplierOrderAction } from '../../../../../contract/orders/supplier-order.ts';
-import type { OrderTexts } from '../../../parts/orders/order-words.ts';
+import type { OrderTexts } from '../../../parts/orders/order-texts.ts';
 import type { Action } from '../../../resource/list.ts';
 
 const signs = {

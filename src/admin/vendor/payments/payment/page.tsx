@@ -16,7 +16,7 @@ import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { AccountCard } from './account-card.tsx';
 import { accountsRoute, stale } from './routes.ts';
-import { type AccountTexts, useAccountWords } from './words.ts';
+import { type AccountTexts, useAccountTexts } from './texts.ts';
 
 interface Account {
   readonly version: number;
@@ -74,7 +74,7 @@ export const AccountFrame = <D extends object>({
 
 /** The shop's own accounts at WeChat Pay and Alipay. */
 export function Page() {
-  const t = useAccountWords();
+  const t = useAccountTexts();
   const mayWrite = useMay()('shop.payment.write');
   const { data, isPending, isError, refetch } = useApiQuery(accountsRoute, {});
   return (

@@ -14,12 +14,12 @@ import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../../resource/use-open-row.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { draftOf, newTemplate } from './draft.ts';
 import { TemplateForm } from './template-form.tsx';
-import { type CarriageTexts, useCarriageWords } from './words.ts';
+import { type CarriageTexts, useCarriageTexts } from './texts.ts';
 
 type Method = SavedFreightTemplate['method'];
 
@@ -136,7 +136,7 @@ const seen = ({ id, version }: Pick<SavedFreightTemplate, 'id' | 'version'>) => 
 
 /** How the shop charges for sending. */
 export function Page() {
-  const t = useCarriageWords();
+  const t = useCarriageTexts();
   const may = useMay();
   const act = useAct();
   const openRow = useOpenRow();
@@ -239,7 +239,7 @@ interface TemplateDrawerProps {
 
 /** One template, to be written or changed. */
 export function TemplateDrawer({ id, copyOf = null, onClose }: TemplateDrawerProps) {
-  const t = useCarriageWords();
+  const t = useCarriageTexts();
   const { data, isError, refetch } = useApiQuery('GET /api/supplier/freight/list', {});
   const row = data?.find((one) => one.id === (id ?? copyOf));
   if (isError || (data && id !== null && !row))

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { countryOptions } from '../../../../lib/format/postal.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { ProvincePicker } from '../../../parts/suppliers/province-picker.tsx';
-import { useLanguage } from '../../../shell/words.ts';
-import type { CarriageTexts } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { CarriageTexts } from './texts.ts';
 
 interface PlacesProps {
   readonly t: CarriageTexts;

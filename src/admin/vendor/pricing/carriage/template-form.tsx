@@ -12,7 +12,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { cache, invalidateAnswers } from '../../../shell/data.ts';
 import { type AreaDraft, bodyOf, draftOf, type FeeDraft, newArea, type TemplateDraft } from './draft.ts';
 import { Places } from './places.tsx';
-import { type CarriageTexts, useCarriageWords } from './words.ts';
+import { type CarriageTexts, useCarriageTexts } from './texts.ts';
 
 interface TemplateFormProps {
   /** null = a new one. */
@@ -30,7 +30,7 @@ const daysText = ({ least, most }: TemplateDraft['standard']['days']) =>
   [least, most].filter((days) => days !== null).join('–');
 
 export function TemplateForm({ id, version, initial, onClose }: TemplateFormProps) {
-  const t = useCarriageWords();
+  const t = useCarriageTexts();
   const from = useRef(version);
   const form = useForm({
     name: `vendor/carriage/${id ?? 'new'}`,

@@ -8,11 +8,11 @@ import { fill, pick } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
 import { Card } from '../../../parts/card.tsx';
 import { StatusTag } from '../../../parts/orders/order-status.tsx';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { When } from '../../../parts/when.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { OverviewTexts } from './words.ts';
+import type { OverviewTexts } from './texts.ts';
 
 /** The list that holds what waits. */
 const todoPages: Readonly<Record<TodoName, string>> = {
@@ -106,7 +106,7 @@ interface BoardProps {
 /** What waits, and how the shop does. Every number leads to what it counts, where there is such a list. */
 export function Board({ t, overview }: BoardProps) {
   const locale = useLanguage();
-  const orderWords = useOrderWords();
+  const orderWords = useOrderTexts();
   const may = useMay();
   const { todos, today, productsOnSale, orders, news, setup } = overview;
   const waits = todos.some(({ count }) => count > 0);

@@ -12,11 +12,11 @@ import { Card } from '../../../parts/card.tsx';
 import { LineChart } from '../../../parts/figures/line-chart.tsx';
 import { MeasureChoice } from '../../../parts/figures/measure-choice.tsx';
 import { RowsSkeleton } from '../../../resource/rows-skeleton.tsx';
-import { useListWords } from '../../../resource/words.ts';
+import { useListTexts } from '../../../resource/texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { Products } from './products.tsx';
-import { type SalesTexts, useSalesWords } from './words.ts';
+import { type SalesTexts, useSalesTexts } from './texts.ts';
 
 interface FiguresProps {
   readonly t: SalesTexts;
@@ -201,8 +201,8 @@ export function Trend({ t, days }: { readonly t: SalesTexts; readonly days: read
 
 /** What the shop sold in some days. Which days, and how products are sorted, the address says. */
 export function Page() {
-  const t = useSalesWords();
-  const list = useListWords();
+  const t = useSalesTexts();
+  const list = useListTexts();
   const [search, setSearch] = useSearchParams();
   const asked = rangeOf(search, new Date(serverNow()));
   const query = { from: asked.from, to: asked.to };

@@ -6,15 +6,15 @@ import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { SettingsPage } from '../../../parts/content/settings-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { RequestSheet } from './request-sheet.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { type SettingsTexts, useSettingsWords } from './words.ts';
+import { type SettingsTexts, useSettingsTexts } from './texts.ts';
 
 /** What the shop says of itself, and how it works. */
 export function Page() {
-  const t = useSettingsWords();
+  const t = useSettingsTexts();
   const asked = useApiQuery('GET /api/supplier/settings', {});
   return (
     <SettingsPage t={t} asked={asked}>

@@ -11,14 +11,14 @@ import { NumberField, TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import type { Errors } from '../../../form/issues.ts';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useFormTexts } from '../../../form/texts.ts';
 import { useForm } from '../../../form/use-form.ts';
-import { useFormWords } from '../../../form/words.ts';
 import { Card } from '../../../parts/card.tsx';
 import { cache } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { type AddressDraft, bodyOf, type ClosureDraft, draftOf, type SettingsDraft } from './draft.ts';
 import { ShopFields } from './shop-fields.tsx';
-import type { SettingsTexts } from './words.ts';
+import type { SettingsTexts } from './texts.ts';
 
 interface LayoutFieldProps {
   readonly t: SettingsTexts;
@@ -131,7 +131,7 @@ interface SettingsFormProps {
 const route = 'GET /api/supplier/settings';
 
 export function SettingsForm({ t, settings }: SettingsFormProps) {
-  const words = useFormWords();
+  const words = useFormTexts();
   const version = useRef(settings.version);
   const logo = useRef(settings.fields.logo);
   const know = (now: ShopSettings) => {

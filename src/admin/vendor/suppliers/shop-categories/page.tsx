@@ -14,12 +14,12 @@ import { Tag } from '../../../parts/tag.tsx';
 import { useRemoval } from '../../../parts/use-removal.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { partOf } from '../../../shell/part.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { listRoute } from './draft.ts';
-import { type ShopCategoryTexts, useShopCategoryWords } from './words.ts';
+import { type ShopCategoryTexts, useShopCategoryTexts } from './texts.ts';
 
 const CategoryForm = partOf(() => import('./category-form.tsx').then((part) => part.CategoryForm));
 const GoodsForm = partOf(() => import('./goods-form.tsx').then((part) => part.GoodsForm));
@@ -28,7 +28,7 @@ const stale = [listRoute] as const;
 
 /** How visitors browse the goods on the shop's page. */
 export function Page() {
-  const t = useShopCategoryWords();
+  const t = useShopCategoryTexts();
   const mayWrite = useMay()('shop.category.write');
   const { data, error, isPending, refetch } = useApiQuery(listRoute, {});
   if (error instanceof ApiError && error.status === 403)
