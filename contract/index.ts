@@ -47,9 +47,9 @@ import { shopChatRoutes } from './messaging/shop-chat.ts';
 import { smsRoutes } from './messaging/sms.ts';
 import { stockNoticeRoutes } from './messaging/stock-notice.ts';
 import { webhookRoutes } from './messaging/webhook.ts';
+import { auditLogRoutes } from './operations/audit-log.ts';
 import { dashboardRoutes } from './operations/dashboard.ts';
 import { exportJobRoutes } from './operations/export-job.ts';
-import { journalRoutes } from './operations/journal.ts';
 import { operationRoutes } from './operations/operation.ts';
 import { platformOrderRoutes } from './operations/platform-order.ts';
 import { savedViewRoutes } from './operations/saved-view.ts';
@@ -154,7 +154,7 @@ export const routes = {
   ...checkoutRoutes,
   ...freightRoutes,
   ...freightTemplateRoutes,
-  ...journalRoutes,
+  ...auditLogRoutes,
   ...membershipRoutes,
   ...menuRoutes,
   ...merchantAccountRoutes,

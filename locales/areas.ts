@@ -55,11 +55,11 @@ import type notificationTexts from './zh/messaging/notification.json';
 import type smsTexts from './zh/messaging/sms.json';
 import type smsAdminTexts from './zh/messaging/sms-admin.json';
 import type webhookAdminTexts from './zh/messaging/webhook-admin.json';
+import type auditEntryTexts from './zh/operations/audit-entry.json';
 import type auditLogTexts from './zh/operations/audit-log.json';
 import type dashboardTexts from './zh/operations/dashboard.json';
 import type exportTexts from './zh/operations/export.json';
 import type jobAdminTexts from './zh/operations/job-admin.json';
-import type journalTexts from './zh/operations/journal.json';
 import type operationTexts from './zh/operations/operation.json';
 import type invoiceAdminTexts from './zh/orders/invoice-admin.json';
 import type logisticsTexts from './zh/orders/logistics.json';
@@ -73,9 +73,9 @@ import type merchantAccountTexts from './zh/payments/merchant-account.json';
 import type paymentTexts from './zh/payments/payment.json';
 import type settlementAdminTexts from './zh/payments/settlement-admin.json';
 import type splitAdminTexts from './zh/payments/split-admin.json';
-import type carriageTexts from './zh/pricing/carriage.json';
 import type couponAdminTexts from './zh/pricing/coupon-admin.json';
 import type flashAdminTexts from './zh/pricing/flash-admin.json';
+import type freightAdminTexts from './zh/pricing/freight-admin.json';
 import type memberAdminTexts from './zh/pricing/member-admin.json';
 import type promotionAdminTexts from './zh/pricing/promotion-admin.json';
 import type afterSaleTexts from './zh/returns/after-sale.json';
@@ -163,11 +163,11 @@ export interface AreaTexts {
   readonly sms: typeof smsTexts;
   readonly 'sms-admin': typeof smsAdminTexts;
   readonly 'webhook-admin': typeof webhookAdminTexts;
+  readonly 'audit-entry': typeof auditEntryTexts;
   readonly 'audit-log': typeof auditLogTexts;
   readonly dashboard: typeof dashboardTexts;
   readonly export: typeof exportTexts;
   readonly 'job-admin': typeof jobAdminTexts;
-  readonly journal: typeof journalTexts;
   readonly operation: typeof operationTexts;
   readonly 'invoice-admin': typeof invoiceAdminTexts;
   readonly logistics: typeof logisticsTexts;
@@ -181,9 +181,9 @@ export interface AreaTexts {
   readonly payment: typeof paymentTexts;
   readonly 'settlement-admin': typeof settlementAdminTexts;
   readonly 'split-admin': typeof splitAdminTexts;
-  readonly carriage: typeof carriageTexts;
   readonly 'coupon-admin': typeof couponAdminTexts;
   readonly 'flash-admin': typeof flashAdminTexts;
+  readonly 'freight-admin': typeof freightAdminTexts;
   readonly 'member-admin': typeof memberAdminTexts;
   readonly 'promotion-admin': typeof promotionAdminTexts;
   readonly 'after-sale': typeof afterSaleTexts;
@@ -273,11 +273,11 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   sms: 'messaging',
   'sms-admin': 'messaging',
   'webhook-admin': 'messaging',
+  'audit-entry': 'operations',
   'audit-log': 'operations',
   dashboard: 'operations',
   export: 'operations',
   'job-admin': 'operations',
-  journal: 'operations',
   operation: 'operations',
   'invoice-admin': 'orders',
   logistics: 'orders',
@@ -291,9 +291,9 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   payment: 'payments',
   'settlement-admin': 'payments',
   'split-admin': 'payments',
-  carriage: 'pricing',
   'coupon-admin': 'pricing',
   'flash-admin': 'pricing',
+  'freight-admin': 'pricing',
   'member-admin': 'pricing',
   'promotion-admin': 'pricing',
   'after-sale': 'returns',

@@ -51,10 +51,10 @@ export const mutationGroups = {
   permissions: {
     mutate: [
       'server/platform/access/actor.ts',
-      'server/platform/access/reach.ts',
+      'server/platform/access/scope.ts',
       'server/http/security/authorise.ts',
       ...folders('identity/role'),
     ],
-    suites: ['actor-rules', 'authorise-rules', 'reach-rules', 'role-rules', 'refused-call'],
+    suites: ['actor-rules', 'authorise-rules', 'scope-rules', 'role-rules', 'refused-call'],
   },
 } satisfies Record<string, MutationGroup>;

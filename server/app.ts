@@ -55,11 +55,11 @@ import { openDrawer } from './providers/image/drawer.ts';
 import { chooseLogistics } from './providers/logistics/choose.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { choosePayments } from './providers/payment/choose.ts';
+import type { SeedData } from './providers/seed-data/port.ts';
 import { chooseSms } from './providers/sms/choose.ts';
 import { chooseStorage } from './providers/storage/choose.ts';
 import { libreTranslator } from './providers/translate/libre.ts';
 import { hookSender, localSender } from './providers/web/post-hook.ts';
-import type { World } from './providers/world/port.ts';
 import type { BuildInfo } from './publish/build-info.ts';
 import { claimStorage } from './publish/claim.ts';
 import { openSite, type PublishedSite } from './publish/open-site.ts';
@@ -76,7 +76,7 @@ interface AppOptions {
   /** Absent: its own, which nobody reads. */
   readonly metrics?: Metrics;
   /** The world the shop was filled with; absent = it began empty. */
-  readonly world?: World | null | undefined;
+  readonly seedData?: SeedData | null | undefined;
   /** Start the job queue; tests call what the jobs call instead. */
   readonly jobs?: boolean;
   /** Limits and rules of the chat's sockets that tests have need of. */
@@ -156,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     fileSecret: await fileSecret(database.db),
     sealKey,
     chainKey,
-    world: options.world ?? null,
+    seedData: options.seedData ?? null,
     signals,
     metrics,
     exportedLists,
@@ -197,7 +197,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage,
     ...(pictures && { front: pictures }),
     proxies: config.proxies,
-    draw: async (key: string) => deps.world?.draw(key) ?? null,
+    draw: async (key: string) => deps.seedData?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
     isSigned: (path: string, query: URLSearchParams) =>
       isSigned(deps.fileSecret, path, query, options.clock.now()),

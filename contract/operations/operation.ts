@@ -44,7 +44,7 @@ const PlatformJob = z.object({
 });
 export type PlatformJob = z.infer<typeof PlatformJob>;
 
-const ClockTask = z.object({
+const ScheduledTask = z.object({
   name: z.string(),
   /** When it happens: five fields, UTC. null = when something asks for it. */
   cron: z.string().nullable(),
@@ -55,7 +55,7 @@ const ClockTask = z.object({
   endTime: Instant.nullable(),
   error: z.string().nullable(),
 });
-export type ClockTask = z.infer<typeof ClockTask>;
+export type ScheduledTask = z.infer<typeof ScheduledTask>;
 
 /** `export`, or `product` for all work on products: where the job is kept. */
 const oneJob = z.object({ kind: z.enum(['export', 'product']), id: PathId });
@@ -112,7 +112,7 @@ export const operationRoutes = defineRoutes({
     summary: 'The last run of everything that happens by the clock, as far as it is remembered',
     auth: 'staff',
     permission: 'platform.system.read',
-    output: z.array(ClockTask),
+    output: z.array(ScheduledTask),
   },
   'POST /api/system/job/run/{name}': {
     summary: 'Do now what happens by the clock: it begins within five seconds',

@@ -6,7 +6,7 @@ import { SupplierOrder, SupplierOrderAddress, SupplierOrderDetail } from '../ord
 import { PaymentMethod } from '../payments/payment.ts';
 import { AfterSale } from '../returns/after-sale.ts';
 import { defineRoutes } from '../route.ts';
-import { JournalEntry } from './journal.ts';
+import { AuditEntry } from './audit-log.ts';
 
 /** What the platform may do with an order now, and the caller is allowed to: pages show these and nothing else. */
 export const PlatformOrderAction = z.enum(['cancel', 'close', 'person']);
@@ -31,7 +31,7 @@ export const PlatformOrderDetail = SupplierOrderDetail.omit(notOurs).extend({
   /** What was booked for it, oldest first; null = the caller may not see the books. */
   ledger: z.array(LedgerTransaction).nullable(),
   /** What people of the shop and the platform did to it, newest first. */
-  journal: z.array(JournalEntry),
+  journal: z.array(AuditEntry),
 });
 export type PlatformOrderDetail = z.infer<typeof PlatformOrderDetail>;
 

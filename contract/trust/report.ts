@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentVersion, Empty, Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
-import { JournalEntry } from '../operations/journal.ts';
+import { AuditEntry } from '../operations/audit-log.ts';
 import { defineRoutes } from '../route.ts';
 import { writtenOrderNo } from '../written.ts';
 
@@ -98,7 +98,7 @@ const ReportDetail = Report.extend({
   /** What the shop was told. */
   shopWords: z.string().nullable(),
   /** Who did what to it, newest first. */
-  journal: z.array(JournalEntry),
+  journal: z.array(AuditEntry),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
 

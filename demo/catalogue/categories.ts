@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { categoryText } from '../data/categories-data.ts';
-import { soldAs } from '../data/shelves-data.ts';
+import { soldAs } from '../data/category-pictures-data.ts';
 import { both, cell, cells, list, slugOf } from '../lines.ts';
 import type { DemoCategory, DemoProduct, LocalText } from '../types.ts';
 

@@ -21,20 +21,20 @@ import {
   shippingAnswer,
 } from '../orders/conversations-data.ts';
 import { buyerId } from '../people/accounts.ts';
-import type { DemoSupplier, World } from '../types.ts';
+import type { DemoData, DemoSupplier } from '../types.ts';
 
 const minute = 60_000;
 const user = (accountId: number) => `user_${accountId}`;
 const rules = { admit: async () => null, keep: keepNote };
 
 /** The buyer's conversations with shops, and the chat settings of the supplier's shop. */
-export async function insertConversations(tx: Tx, world: World, now: Date): Promise<void> {
-  const own = world.suppliers[0];
+export async function insertConversations(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
+  const own = demoData.suppliers[0];
   if (!own) return;
-  const shops = world.suppliers.filter(({ status }) => status === 'approved');
+  const shops = demoData.suppliers.filter(({ status }) => status === 'approved');
   for (const conversation of [...conversations].reverse()) {
     const shop = shops[conversation.shop];
-    if (shop) await insertConversation(tx, conversation, shop, world, now);
+    if (shop) await insertConversation(tx, conversation, shop, demoData, now);
   }
   await insertShopChat(tx, own.id);
   // All has been read, but for what the shop wrote last.
@@ -49,7 +49,7 @@ async function insertConversation(
   tx: Tx,
   conversation: DemoConversation,
   shop: DemoSupplier,
-  world: World,
+  demoData: DemoData,
   now: Date,
 ): Promise<void> {
   const [buyer, owner] = [user(buyerId), user(shop.accountId)];
@@ -60,7 +60,7 @@ async function insertConversation(
     { owner: buyer, peer: owner, state: 'friend', createdAt: started },
     { owner, peer: buyer, state: 'friend', createdAt: started },
   ]);
-  const viewed = world.products.find((one) => one.supplierId === shop.id && one.status === 'on_sale');
+  const viewed = demoData.products.find((one) => one.supplierId === shop.id && one.status === 'on_sale');
   await tx.insert(chatThread).values({
     supplierId: shop.id,
     buyerId,

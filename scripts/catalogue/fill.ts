@@ -1,12 +1,12 @@
 import { generateCatalogue } from '../../demo/generate/load.ts';
-import { demoWorld } from '../../demo/index.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import type { Config } from '../../server/config.ts';
 import { fillIndex } from '../../server/contexts/search/index.ts';
 import { openApp } from '../../server/open-app.ts';
 
 /** Generates products and the search index for them, and says how long it took. */
 export async function fillCatalogue(config: Config, products: number): Promise<void> {
-  const { app, database } = await openApp(config, { jobs: false, world: demoWorld });
+  const { app, database } = await openApp(config, { jobs: false, seedData: demoSeedData });
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
   let made = 0;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { demoWorld } from '../../demo/index.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import { lastCommit, migrationsFolder, readMigrationState } from '../../server/platform/db/baseline.ts';
 import * as schema from '../../server/platform/db/schema.ts';
 import { type Finding, finding } from './finding.ts';
@@ -63,7 +63,7 @@ async function lookAtSchema(client: pg.Client): Promise<Finding> {
 
 async function lookAtPeople(client: pg.Client): Promise<Finding[]> {
   const db = drizzle(client, { schema });
-  const traces = await demoWorld.traces(db);
+  const traces = await demoSeedData.traces(db);
   const { rows } = await client.query(superAccounts);
   const unguarded = rows.filter(({ factor }) => !factor).map(({ username }) => username);
   return [

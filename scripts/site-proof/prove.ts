@@ -4,7 +4,7 @@ import type { Db } from '../../server/platform/db/open.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage } from '../../src/lib/pages.ts';
 import { checkPictures, readSite, readSitemap } from './facts.ts';
-import { checkReach } from './rules/reach.ts';
+import { checkLinkedProducts } from './rules/linked-products.ts';
 import type { Finding, PageSummary, Site } from './types.ts';
 import type { Done, Work } from './worker.ts';
 
@@ -97,7 +97,7 @@ export async function proveSite(db: Db, storage: Storage, folder: string, siteUr
     ...done.flatMap((part) => part.findings),
     ...unknownPages(site),
     ...checkTogether(summaries),
-    ...checkReach(site, summaries),
+    ...checkLinkedProducts(site, summaries),
     ...checkSitemap(site, await readSitemap(folder, siteUrl)),
     ...checkAwaited(site),
     ...pictures.findings,

@@ -55,7 +55,7 @@ export interface PageSummary {
   readonly ids: readonly string[];
   /** Targets with a fragment on another page. */
   readonly fragments: readonly (readonly [path: string, id: string])[];
-  /** Where it leads on the way from the directory of categories to the products; see rules/reach.ts. */
+  /** Where it leads on the way from the directory of categories to the products; see rules/linked-products.ts. */
   readonly onward: readonly string[];
   /** Public files (`/files/...`) it shows. */
   readonly pictures: readonly string[];

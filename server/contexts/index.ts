@@ -40,9 +40,9 @@ import { notificationHandlers } from './messaging/notification/routes.ts';
 import { smsHandlers } from './messaging/sms/routes.ts';
 import { stockNoticeHandlers } from './messaging/stock-notice/routes.ts';
 import { webhookHandlers } from './messaging/webhook/routes.ts';
+import { auditLogHandlers } from './operations/audit-log/routes.ts';
 import { dashboardHandlers } from './operations/dashboard/routes.ts';
 import { exportJobHandlers } from './operations/export-job/routes.ts';
-import { journalHandlers } from './operations/journal/routes.ts';
 import { operationHandlers } from './operations/operation/routes.ts';
 import { platformOrderHandlers } from './operations/platform-orders/routes.ts';
 import { savedViewHandlers } from './operations/saved-view/routes.ts';
@@ -121,7 +121,7 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...flashSaleHandlers,
   ...freightHandlers,
-  ...journalHandlers,
+  ...auditLogHandlers,
   ...membershipHandlers,
   ...savedViewHandlers,
   ...menuHandlers,

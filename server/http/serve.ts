@@ -11,7 +11,7 @@ import { requireConfirmed } from '../contexts/identity/index.ts';
 import { recordingRefusals } from '../contexts/operations/index.ts';
 import { refuseUnpublishable } from '../contexts/search/index.ts';
 import { authorOf } from '../platform/access/actor.ts';
-import { assertWithinScope } from '../platform/access/reach.ts';
+import { assertWithinScope } from '../platform/access/scope.ts';
 import { timedOut } from '../platform/db/time-limits.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { cleanProductJobs } from '../contexts/authoring/index.ts';
 import { tendFlags } from '../contexts/catalogue/index.ts';
-import { tendArticles, tendSlides, tendTexts } from '../contexts/content/index.ts';
+import { invalidateScheduledSlides, tendArticles, tendTexts } from '../contexts/content/index.ts';
 import { cleanAccounts, cleanInvitations } from '../contexts/identity/index.ts';
 import { cleanWebhooks, tellOfStock } from '../contexts/messaging/index.ts';
 import { cleanExports, fileRefused } from '../contexts/operations/index.ts';
@@ -70,7 +70,7 @@ export const tasks: readonly Task[] = [
   { name: 'visit.forget', cron: '30 16 * * *', run: forgetVisitors },
   { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
   { name: 'flash-sale.clock', cron: '* * * * *', run: tendFlashSales },
-  { name: 'carousel.clock', cron: '* * * * *', run: tendSlides },
+  { name: 'carousel.clock', cron: '* * * * *', run: invalidateScheduledSlides },
   { name: 'news.clock', cron: '* * * * *', run: tendArticles },
   { name: 'text.clock', cron: '* * * * *', run: tendTexts },
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },

@@ -3,7 +3,7 @@
 // times, and the slowest and the middle time printed.
 
 import type { ApiInput } from '../../contract/index.ts';
-import { demoWorld } from '../../demo/index.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
 import type { Database } from '../../server/platform/db/open.ts';
@@ -82,7 +82,7 @@ async function fill({ query }: Database, supplierId: number): Promise<void> {
 
 const { label, url, dataDir, remove } = await benchDatabase('orders');
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
-const { app, database } = await openApp(config, { jobs: false, world: demoWorld });
+const { app, database } = await openApp(config, { jobs: false, seedData: demoSeedData });
 const visitor = createApi({
   locale: () => 'zh',
   base: 'http://bench.test',

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demoWorld } from '../../demo/index.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import { readConfig } from '../../server/config.ts';
 import { openApp, root } from '../../server/open-app.ts';
 import { page } from '../../server/platform/db/schema.ts';
@@ -32,7 +32,7 @@ if (!build) {
 async function openDemo() {
   const { label, url, dataDir, remove } = await benchDatabase('rendering');
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
-  return { ...(await openApp(config, { jobs: false, world: demoWorld })), label, remove };
+  return { ...(await openApp(config, { jobs: false, seedData: demoSeedData })), label, remove };
 }
 const { app, database, label, remove } = values.all
   ? { ...(await openLarge()), remove: null }

@@ -51,14 +51,14 @@ it('does or refuses each of them as the table says, and leaves none without an a
   const { shop, buyer } = await pair();
   const page = await enter(buyer);
   const messageId = String(await sendText(page, shop.username, 'hello'));
-  const world = { me: buyer.username, token: buyer.token, peer: shop.username, messageId };
+  const fixture = { me: buyer.username, token: buyer.token, peer: shop.username, messageId };
   const ask = async (method: string) => {
     if (/^accept(?:Invitation|ContactInvite)$/.test(method)) {
       const path = `${origin}/im/market/users/${shop.username}/contacts/apply`;
       const body = JSON.stringify({ usernames: [buyer.username] });
       await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${shop.token}` }, body });
     }
-    return { method, outcome: await callSdk(page, method, world) };
+    return { method, outcome: await callSdk(page, method, fixture) };
   };
   const isLast = (method: string) => method === 'close';
   const [works, refused] = [true, false].map((does) =>

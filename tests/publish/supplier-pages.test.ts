@@ -5,27 +5,27 @@ import { refreshStatistics } from '../../server/contexts/trust/statistics.ts';
 import { productInquiry } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { addAccount } from '../support/fixtures/fixtures.ts';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
 const hour = 3_600_000;
 
 describe('what suppliers write, published', () => {
-  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
   beforeAll(async () => {
-    world = await publishWorld();
-    shop = await stock(world);
-    publisher = await world.publish();
+    fixture = await publishFixture();
+    shop = await stock(fixture);
+    publisher = await fixture.publish();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   /** Which published files `write` changed. */
   async function changedBy(write: () => Promise<unknown>) {
-    const before = await world.tree();
+    const before = await fixture.tree();
     await write();
     await publisher.settle();
-    const after = await world.tree();
+    const after = await fixture.tree();
     const keys = new Set([...before.keys(), ...after.keys()]);
     const files = [...keys].filter((key) => before.get(key) !== after.get(key)).sort();
     return { before, after, files };
@@ -50,7 +50,7 @@ describe('what suppliers write, published', () => {
 
   it('follows contact data, which only the shop’s own pages show', async () => {
     const [mine] = shop.suppliers;
-    const api = world.client(mine.owner.token);
+    const api = fixture.client(mine.owner.token);
     const { files } = await changedBy(() =>
       api('PUT /api/admin/supplier/update', { body: { id: mine.id, contact: 'Wu Mingming' } }),
     );
@@ -66,11 +66,12 @@ describe('what suppliers write, published', () => {
 
   it('has both of a shop’s own pages in step without being told to', async () => {
     const [mine] = shop.suppliers;
-    const api = world.client(mine.owner.token);
+    const api = fixture.client(mine.owner.token);
     const said = `Call ${Date.now()}`;
     const from = performance.now();
     await api('PUT /api/admin/supplier/update', { body: { id: mine.id, contact: said } });
-    const follows = async (key: string) => (await readFile(join(world.siteDir, key), 'utf8')).includes(said);
+    const follows = async (key: string) =>
+      (await readFile(join(fixture.siteDir, key), 'utf8')).includes(said);
     const inStep = async () => (await Promise.all(own(mine.id).map(follows))).every(Boolean);
     await expect.poll(inStep, { timeout: 30_000, interval: 20 }).toBe(true);
     console.log(`a shop's change on both pages: ${Math.round(performance.now() - from)} ms`);
@@ -80,14 +81,14 @@ describe('what suppliers write, published', () => {
   it('follows how a shop answers, on its own pages only', async () => {
     const [, theirs] = shop.suppliers;
     const goods = shop.products.find((one) => one.supplierId === theirs.id);
-    const buyer = await addAccount(world);
-    const createdAt = new Date(world.clock.now().getTime() - 48 * hour);
+    const buyer = await addAccount(fixture);
+    const createdAt = new Date(fixture.clock.now().getTime() - 48 * hour);
     const answeredAt = new Date(createdAt.getTime() + 3 * hour);
     const asked = { accountId: buyer.id, productId: goods?.id ?? 0, content: 'Is it dishwasher safe?' };
-    await world.deps.db
+    await fixture.deps.db
       .insert(productInquiry)
       .values(Array.from({ length: 5 }, () => ({ ...asked, createdAt, answer: 'It is', answeredAt })));
-    const { files, after } = await changedBy(() => refreshStatistics(world.deps));
+    const { files, after } = await changedBy(() => refreshStatistics(fixture.deps));
     expect(files).toEqual(own(theirs.id));
     expect(after.get(files[0] ?? '')).toContain('100');
   });
@@ -96,8 +97,8 @@ describe('what suppliers write, published', () => {
     const [mine] = shop.suppliers;
     const goods = shop.products.find((one) => one.supplierId === mine.id);
     const productId = goods?.id ?? 0;
-    const buyer = await addAccount(world);
-    const owner = world.client(mine.owner.token);
+    const buyer = await addAccount(fixture);
+    const owner = fixture.client(mine.owner.token);
     const answered = async (open: boolean) => {
       const body = { productId, content: 'Is it safe in the dishwasher?', open };
       const { id } = await buyer.api('POST /api/product/inquiry', { body });
@@ -118,7 +119,7 @@ describe('what suppliers write, published', () => {
   });
 
   it('is what the same data gives when everything is rendered', async () => {
-    const [tree, fresh] = [await world.tree(), await world.freshPages()];
+    const [tree, fresh] = [await fixture.tree(), await fixture.freshPages()];
     const pages = [...tree.keys()].filter((key) => key.endsWith('.html'));
     expect(pages.sort()).toEqual([...fresh.keys()].sort());
     for (const [key, text] of fresh) expect(tree.get(key) === text, key).toBe(true);

@@ -168,7 +168,7 @@ it('numbers the further pages of a category from the second on, in both language
     [2, 3].flatMap((page) => [`/qianduanshop/category/5/${page}`, `/en/qianduanshop/category/5/${page}`]),
   );
   expect(findPage('/en/qianduanshop/category/5/3')).toMatchObject({
-    kind: { view: 'shelf' },
+    kind: { view: 'category-page' },
     locale: 'en',
     id: 5,
     page: 3,

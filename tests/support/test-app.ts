@@ -157,7 +157,7 @@ async function testDeps(
     fileSecret: await fileSecret(database.db),
     sealKey: sealKeyOf('of the tests'),
     chainKey: chainKeyOf(sealKeyOf('of the tests')),
-    world: null,
+    seedData: null,
     logistics: sandboxLogistics(texts.message),
     dns: { txt: async (name) => records.get(name) ?? [] },
     metrics: createMetrics({ process: false }),

@@ -12,6 +12,13 @@ export {
   toCard,
 } from './product/card-queries.ts';
 export {
+  categoryPageTag,
+  categoryPageTags,
+  categoryPaging,
+  lastPageOf,
+  placeOf,
+} from './product/category-page.ts';
+export {
   chainOf,
   enabledCategories,
   isLeaf,
@@ -49,7 +56,6 @@ export {
 } from './product/promotion-flags.ts';
 export { recommendedFor } from './product/recommended.ts';
 export { idsByHandle, lockShop, saveProducts, skusWithHistory } from './product/save-products.ts';
-export { lastPageOf, placeOf, shelfPaging, shelfTag, shelfTags } from './product/shelf.ts';
 export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './product/stock.ts';
 export {
   checkWeighed,

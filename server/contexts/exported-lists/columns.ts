@@ -1,4 +1,4 @@
-import type { AuditLogEntry, JournalEntry } from '../../../contract/operations/journal.ts';
+import type { AuditEntry, AuditLogEntry } from '../../../contract/operations/audit-log.ts';
 import { CouponScope, CouponType } from '../../../contract/pricing/coupon-terms.ts';
 import type { IssuedCoupon } from '../../../contract/pricing/issued-coupon.ts';
 import type { Quotation, QuoteRequestBrief } from '../../../contract/rfq/quotation.ts';
@@ -82,15 +82,15 @@ export const quotationColumns: readonly Column<Quotation & { readonly request: Q
 
 const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-export const journalColumns: readonly Column<JournalEntry>[] = [
-  { name: 'time', heading: 'journal.time', value: ({ time }) => inChina(time) },
-  { name: 'person', heading: 'journal.person', value: ({ person }) => person },
-  { name: 'page', heading: 'journal.page', value: ({ page }, { pick }) => pick(page) },
-  { name: 'action', heading: 'journal.action', value: ({ action }, { pick }) => pick(action) },
-  { name: 'target', heading: 'journal.target', value: ({ targetId }) => targetId },
+export const auditLogColumns: readonly Column<AuditEntry>[] = [
+  { name: 'time', heading: 'audit-entry.time', value: ({ time }) => inChina(time) },
+  { name: 'person', heading: 'audit-entry.person', value: ({ person }) => person },
+  { name: 'page', heading: 'audit-entry.page', value: ({ page }, { pick }) => pick(page) },
+  { name: 'action', heading: 'audit-entry.action', value: ({ action }, { pick }) => pick(action) },
+  { name: 'target', heading: 'audit-entry.target', value: ({ targetId }) => targetId },
   {
     name: 'changes',
-    heading: 'journal.changes',
+    heading: 'audit-entry.changes',
     value: ({ changes }, { pick }) =>
       changes
         .map(({ label, before, after }) => `${pick(label)}: ${said(before)} → ${said(after)}`)
@@ -100,14 +100,18 @@ export const journalColumns: readonly Column<JournalEntry>[] = [
 
 /** What a shop's journal has, and what only the platform sees. */
 export const auditColumns: readonly Column<AuditLogEntry>[] = [
-  { name: 'id', heading: 'journal.id', value: ({ id }) => id },
-  ...journalColumns,
-  { name: 'role', heading: 'journal.role', value: ({ roles }, { pick }) => roles.map(pick).join(', ') },
-  { name: 'side', heading: 'journal.side', value: ({ side }, words) => words(`journal.sides.${side}`) },
-  { name: 'shop', heading: 'journal.shop', value: ({ shop }, { pick }) => (shop ? pick(shop.name) : '') },
-  { name: 'ip', heading: 'journal.ip', value: ({ ip }) => ip },
-  { name: 'route', heading: 'journal.route', value: ({ route }) => route },
-  { name: 'kind', heading: 'journal.kind', value: ({ kindName }, { pick }) => pick(kindName) },
-  { name: 'request', heading: 'journal.request', value: ({ requestId }) => requestId },
-  { name: 'hash', heading: 'journal.hash', value: ({ hash }) => hash },
+  { name: 'id', heading: 'audit-entry.id', value: ({ id }) => id },
+  ...auditLogColumns,
+  { name: 'role', heading: 'audit-entry.role', value: ({ roles }, { pick }) => roles.map(pick).join(', ') },
+  {
+    name: 'side',
+    heading: 'audit-entry.side',
+    value: ({ side }, words) => words(`audit-entry.sides.${side}`),
+  },
+  { name: 'shop', heading: 'audit-entry.shop', value: ({ shop }, { pick }) => (shop ? pick(shop.name) : '') },
+  { name: 'ip', heading: 'audit-entry.ip', value: ({ ip }) => ip },
+  { name: 'route', heading: 'audit-entry.route', value: ({ route }) => route },
+  { name: 'kind', heading: 'audit-entry.kind', value: ({ kindName }, { pick }) => pick(kindName) },
+  { name: 'request', heading: 'audit-entry.request', value: ({ requestId }) => requestId },
+  { name: 'hash', heading: 'audit-entry.hash', value: ({ hash }) => hash },
 ];

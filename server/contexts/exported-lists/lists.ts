@@ -17,7 +17,7 @@ import { listIssued, listMembers } from '../pricing/index.ts';
 import { listSupplierAfterSales } from '../returns/index.ts';
 import { ownQuotations } from '../rfq/index.ts';
 import { listShopReviews } from '../trust/index.ts';
-import { auditColumns, couponColumns, journalColumns, quotationColumns } from './columns.ts';
+import { auditColumns, auditLogColumns, couponColumns, quotationColumns } from './columns.ts';
 import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
 import {
   billColumns,
@@ -110,7 +110,7 @@ export const exportedLists: ExportedLists<Deps> = {
   }),
   'vendor/journal': exported('vendor/journal', {
     read: (deps, actor, query) => listEntries(deps, actor.shop(), paged(query)),
-    columns: journalColumns,
+    columns: auditLogColumns,
   }),
   'platform/journal': exported('platform/journal', {
     read: (deps, _actor, query) => listAllEntries(deps, paged(query)),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { PlatformAfterSaleDetail } from '../../../contract/returns/after-sale-decision.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { casesWithin } from '../../platform/access/reach.ts';
+import { casesWithin } from '../../platform/access/scope.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../platform/db/paging.ts';
 import { afterSale } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BothSides, Permission, StaffSide } from '../../../contract/access/permissions.ts';
-import type { Reach } from '../../../contract/access/reach.ts';
+import type { RoleScope } from '../../../contract/access/role-scope.ts';
 import type { Author } from '../audit/audit.ts';
 import { fail } from '../fail.ts';
 
@@ -37,19 +37,19 @@ class AllShops {
   readonly side = 'platform';
   readonly supplierId = null;
   /** Any of these; null = everything. */
-  readonly reach: readonly Reach[] | null;
-  constructor(reach: readonly Reach[] | null) {
-    this.reach = reach;
+  readonly roleScope: readonly RoleScope[] | null;
+  constructor(roleScope: readonly RoleScope[] | null) {
+    this.roleScope = roleScope;
   }
   /** The rows of shops within reach, by the column that says whose they are. */
   where(column: PgColumn): SQL | undefined {
-    return within(this.reach, column, (categories) =>
+    return within(this.roleScope, column, (categories) =>
       inArray(column, sql`(select supplier_id from product where category_id in ${categories})`),
     );
   }
   /** The same of rows about goods: `filed` says whether they are filed under one of these categories. */
   ofGoods(column: PgColumn, filed: (categories: SQL) => SQL | undefined): SQL | undefined {
-    return within(this.reach, column, filed);
+    return within(this.roleScope, column, filed);
   }
   owns(_supplierId: number | null): boolean {
     return this.#made;
@@ -66,12 +66,12 @@ class AllShops {
 
 /** Rows whose shop and whose goods are within one of these. */
 function within(
-  reach: readonly Reach[] | null,
+  roleScope: readonly RoleScope[] | null,
   column: PgColumn,
   filed: (categories: SQL) => SQL | undefined,
 ): SQL | undefined {
-  if (reach === null) return undefined;
-  const parts = reach.map(({ supplierIds, categoryIds }) =>
+  if (roleScope === null) return undefined;
+  const parts = roleScope.map(({ supplierIds, categoryIds }) =>
     and(
       supplierIds.length > 0 ? inArray(column, [...supplierIds]) : undefined,
       categoryIds.length > 0 ? filed(below(categoryIds)) : undefined,
@@ -100,7 +100,7 @@ export interface SideGrant {
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<Permission>;
   /** Of the platform's people: what their roles are held to; null or absent = everything. */
-  readonly reach?: readonly Reach[] | null;
+  readonly roleScope?: readonly RoleScope[] | null;
 }
 
 /** What an account is in the back offices; null = nothing on that side. */
@@ -143,7 +143,7 @@ export function actorOf(
   const scope =
     side === 'shop' && standing.shop
       ? new OneShop(standing.shop.supplierId)
-      : new AllShops(post.reach ?? null);
+      : new AllShops(post.roleScope ?? null);
   const has = (code: Permission) => post.codes.has(code);
   return {
     id,

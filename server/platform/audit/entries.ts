@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { codesIn, labelsOf, type StaffSide } from '../../../contract/access/permissions.ts';
 import type { LocalText } from '../../../contract/basics.ts';
 import { type ApiKey, routes } from '../../../contract/index.ts';
+import type { AuditEntry, AuditLogEntry } from '../../../contract/operations/audit-log.ts';
 import { ExportList, exportAction, exportedRoutes } from '../../../contract/operations/export-job.ts';
-import type { AuditLogEntry, JournalEntry } from '../../../contract/operations/journal.ts';
 import type { Route } from '../../../contract/route.ts';
 import type { ShopScope } from '../access/actor.ts';
 import { containing } from '../db/like.ts';
@@ -17,7 +17,7 @@ import type { Texts } from '../text/texts.ts';
 import { day, startInChina } from '../time.ts';
 import { namesIn, skuNames, type ValueNames } from './names.ts';
 
-/** What a kind's own form calls its fields; what means the same everywhere stands in `journal.fields`. */
+/** What a kind's own form calls its fields; what means the same everywhere stands in `audit-entry.fields`. */
 const forms: Readonly<Record<string, readonly string[]>> = {
   agreement: ['agreement-admin'],
   agreement_template: ['agreement-admin'],
@@ -30,7 +30,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   currency: ['currency-admin'],
   dictionary: ['dictionary-admin'],
   flash_sale: ['flash-admin'],
-  freight_template: ['carriage'],
+  freight_template: ['freight-admin'],
   host: ['host-admin'],
   inquiry: ['answer-admin'],
   invoice: ['invoice-admin'],
@@ -68,7 +68,7 @@ const own: Readonly<Record<string, string>> = {
 /** A field in people's words; one that nobody has words for as it is called inside. */
 function labelOf({ find }: Texts, kind: string, field: string): LocalText {
   const named = own[`${kind}.${field}`];
-  const places = [...(named ? [named] : []), `journal.fields.${field}`];
+  const places = [...(named ? [named] : []), `audit-entry.fields.${field}`];
   for (const form of forms[kind] ?? []) places.push(`${form}.${field}`);
   for (const place of places) {
     const text = find(place);
@@ -80,7 +80,7 @@ function labelOf({ find }: Texts, kind: string, field: string): LocalText {
 
 /** A kind of thing in people's words. */
 const kindName = ({ find }: Texts, kind: string): LocalText =>
-  find(`journal.kinds.${kind}`) ?? { zh: kind, en: kind };
+  find(`audit-entry.kinds.${kind}`) ?? { zh: kind, en: kind };
 
 type Source = Pick<Deps, 'db' | 'texts'>;
 
@@ -110,7 +110,7 @@ const source = (db: Db) =>
 
 type Found = Awaited<ReturnType<typeof source>>[number];
 
-async function toEntries({ db, texts }: Source, rows: readonly Found[]): Promise<JournalEntry[]> {
+async function toEntries({ db, texts }: Source, rows: readonly Found[]): Promise<AuditEntry[]> {
   const names = await namesIn(
     db,
     rows.map(({ row }) => [row.before, row.after]),
@@ -136,7 +136,7 @@ function outcomesIn({ find }: Texts, ...states: readonly unknown[]): ValueNames 
   const named = states.flatMap((state) =>
     Object.entries(fieldsOf(state)).flatMap(([field, value]) => {
       const text =
-        stateFields.has(field) && typeof value === 'string' ? find(`journal.outcomes.${value}`) : null;
+        stateFields.has(field) && typeof value === 'string' ? find(`audit-entry.outcomes.${value}`) : null;
       return text ? [[`${field}:${value}`, text] as const] : [];
     }),
   );
@@ -163,7 +163,7 @@ const toEntry = (
   { row, ...person }: Found,
   names: ValueNames,
   skus: ReadonlyMap<number, LocalText>,
-): JournalEntry => ({
+): AuditEntry => ({
   ...doneBy(row.route, row.after),
   id: row.id,
   time: row.at.toISOString(),
@@ -223,7 +223,7 @@ const pageWhere = (db: Db, query: Paging, where: SQL | undefined) =>
   );
 
 /** What a shop's people did, newest first. */
-export async function listEntries(deps: Source, shop: ShopScope, query: Asked): Promise<Page<JournalEntry>> {
+export async function listEntries(deps: Source, shop: ShopScope, query: Asked): Promise<Page<AuditEntry>> {
   const where = and(shop.where(auditEntry.supplierId), eq(auditEntry.side, 'shop'), within(query));
   const { records, total } = await pageWhere(deps.db, query, where);
   return { records: await toEntries(deps, records), total };
@@ -264,7 +264,7 @@ export async function entriesAbout(
   deps: Source,
   kind: string,
   ids: readonly number[],
-): Promise<JournalEntry[]> {
+): Promise<AuditEntry[]> {
   const about = and(eq(auditEntry.targetKind, kind), inArray(auditEntry.targetId, ids.map(String)));
   const rows = await source(deps.db).where(about).orderBy(desc(auditEntry.id)).limit(mostAbout);
   return toEntries(deps, rows);
@@ -299,7 +299,7 @@ const Exported = z.object({ list: ExportList });
 const restoring = { zh: '恢复', en: 'Restore' };
 
 /** A route in the words of the permission it asks for; an export in those of its list. */
-function doneBy(route: string, after: unknown): Pick<JournalEntry, 'page' | 'action'> {
+function doneBy(route: string, after: unknown): Pick<AuditEntry, 'page' | 'action'> {
   const exported = route === exporting ? Exported.safeParse(after).data : undefined;
   if (exported) return { ...doneBy(exportedRoutes[exported.list], null), action: exportAction };
   const { permission } = known[route] ?? {};

@@ -24,7 +24,7 @@ type PageArea =
   | 'export'
   | 'file-admin'
   | 'invoice-admin'
-  | 'journal'
+  | 'audit-entry'
   | 'member-admin'
   | 'operator-admin'
   | 'order-admin'

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageIds, RenderBridge } from '../../../contract/render.ts';
 
 /** File of the build that says what the back offices are made of (src/render/office). */
-export const officeFilesKey = 'office-files.json';
+export const backOfficeFilesKey = 'office-files.json';
 
 export interface RenderedPage {
   /** null = the page's entity is gone. */
@@ -69,7 +69,7 @@ export async function openRenderer(
       kept.set(`${last}`, html);
       return `${last}`;
     },
-    officeFiles: () => readFileSync(join(distDir, 'client', officeFilesKey), 'utf8'),
+    officeFiles: () => readFileSync(join(distDir, 'client', backOfficeFilesKey), 'utf8'),
     epoch: 0,
   };
   globalThis.qiananRender = bridge;

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { use } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { arrived } from '../../lib/arrival/script-arrival.ts';
-import { chooseOfficeLanguage, keepLanguageBefore, officeLanguage } from '../../lib/browser.ts';
+import { backOfficeLanguage, chooseBackOfficeLanguage, keepLanguageBefore } from '../../lib/browser.ts';
 import { htmlLang } from '../../lib/format/text.ts';
 import type { AdminTexts } from './area.ts';
 
@@ -67,14 +67,14 @@ export const useShellTexts = (): AdminTexts => useTexts(shellTexts);
 /** Begins in the language chosen before, or that of the page one comes from. */
 export async function startLanguage(): Promise<void> {
   keepLanguageBefore();
-  await show(officeLanguage());
+  await show(backOfficeLanguage());
   isStarted = true;
 }
 
 /** The reader's own choice: it stays, in the mall, too. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   await shellTexts[locale]();
-  chooseOfficeLanguage(locale);
+  chooseBackOfficeLanguage(locale);
   await show(locale);
 }
 

@@ -9,7 +9,7 @@ import menuEn from '../../../locales/en/content/menu.json' with { type: 'json' }
 import answerEn from '../../../locales/en/messaging/answer-admin.json' with { type: 'json' };
 import ordersEn from '../../../locales/en/orders/order-admin.json' with { type: 'json' };
 import billsEn from '../../../locales/en/payments/bill-admin.json' with { type: 'json' };
-import carriageEn from '../../../locales/en/pricing/carriage.json' with { type: 'json' };
+import freightEn from '../../../locales/en/pricing/freight-admin.json' with { type: 'json' };
 import overviewEn from '../../../locales/en/suppliers/shop-overview.json' with { type: 'json' };
 import editorZh from '../../../locales/zh/authoring/product-editor.json' with { type: 'json' };
 import adminZh from '../../../locales/zh/common/admin.json' with { type: 'json' };
@@ -19,12 +19,12 @@ import menuZh from '../../../locales/zh/content/menu.json' with { type: 'json' }
 import answerZh from '../../../locales/zh/messaging/answer-admin.json' with { type: 'json' };
 import ordersZh from '../../../locales/zh/orders/order-admin.json' with { type: 'json' };
 import billsZh from '../../../locales/zh/payments/bill-admin.json' with { type: 'json' };
-import carriageZh from '../../../locales/zh/pricing/carriage.json' with { type: 'json' };
+import freightZh from '../../../locales/zh/pricing/freight-admin.json' with { type: 'json' };
 import overviewZh from '../../../locales/zh/suppliers/shop-overview.json' with { type: 'json' };
 import { fill } from '../../../src/lib/format/text.ts';
 import { picture } from '../steps/apply.ts';
 import { expectAccessible, register } from '../steps/buyer.ts';
-import { administrator, enterOffice, openShop } from '../steps/opened-shop.ts';
+import { administrator, enterBackOffice, openShop } from '../steps/opened-shop.ts';
 import { buy, type Caller, caller } from '../steps/paid-order.ts';
 import { type Detail, prefixOf, read, watch } from '../steps/shop.ts';
 
@@ -35,7 +35,7 @@ const texts = {
     parts: partsZh,
     answer: answerZh,
     bills: billsZh,
-    carriage: carriageZh,
+    freight: freightZh,
     menu: menuZh,
     orders: ordersZh,
     editor: editorZh,
@@ -47,7 +47,7 @@ const texts = {
     parts: partsEn,
     answer: answerEn,
     bills: billsEn,
-    carriage: carriageEn,
+    freight: freightEn,
     menu: menuEn,
     orders: ordersEn,
     editor: editorEn,
@@ -94,13 +94,13 @@ async function beginStep({ page, t, press }: BackOffice, step: 'freight' | 'prod
 
 async function writeTemplate({ page, t, press }: BackOffice): Promise<void> {
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel(t.carriage.name).fill('Story freight');
-  await drawer.getByLabel(t.carriage.firstFee, { exact: true }).fill('8');
-  await drawer.getByLabel(t.carriage.extraFee, { exact: true }).fill('0.50');
+  await drawer.getByLabel(t.freight.name).fill('Story freight');
+  await drawer.getByLabel(t.freight.firstFee, { exact: true }).fill('8');
+  await drawer.getByLabel(t.freight.extraFee, { exact: true }).fill('0.50');
   await press(drawer.getByRole('button', { name: t.form.save }));
   await expect(drawer).toHaveCount(0);
   // The first one is what new products get.
-  await expect(page.getByRole('link', { name: 'Story freight' })).toContainText(t.carriage.isDefault);
+  await expect(page.getByRole('link', { name: 'Story freight' })).toContainText(t.freight.isDefault);
 }
 
 /** Two colours, cheaper from ten pieces on, with two pictures, words in both languages. */
@@ -207,7 +207,7 @@ for (const locale of ['zh', 'en'] as const) {
     const owner = await openShop(page);
     const supplierId = owner.supplierId ?? 0;
     const name = nameFor(supplierId);
-    await enterOffice(page, owner, locale);
+    await enterBackOffice(page, owner, locale);
     const { problems } = watch(page);
 
     await page.goto('/adminweb');

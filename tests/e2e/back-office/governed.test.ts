@@ -18,7 +18,7 @@ import auditZh from '../../../locales/zh/suppliers/audit.json' with { type: 'jso
 import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';
 import { picture } from '../steps/apply.ts';
 import { expectAccessible, password, register } from '../steps/buyer.ts';
-import { administrator, applyForShop, enterOffice, logIn } from '../steps/opened-shop.ts';
+import { administrator, applyForShop, enterBackOffice, logIn } from '../steps/opened-shop.ts';
 import { addOperator } from '../steps/operator.ts';
 import { buy, type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
@@ -126,7 +126,7 @@ for (const locale of ['zh', 'en'] as const) {
     const { owner, companyName } = await applyForShop(page);
     const { problems } = watch(page);
 
-    await enterOffice(page, auditor, locale);
+    await enterBackOffice(page, auditor, locale);
     await page.goto('/adminsystem');
     await goTo(t.menu.audit);
     await press(page.getByRole('link', { name: companyName }));
@@ -168,7 +168,7 @@ for (const locale of ['zh', 'en'] as const) {
 
     const detail = await shop.get(`/api/admin/product/detail/${own.id}`);
     const { buyer, caseNo } = await quarrel(page, shop, detail.skus[0].id);
-    await enterOffice(page, support, locale);
+    await enterBackOffice(page, support, locale);
     await page.goto('/adminsystem');
     await goTo(t.menu.rulings);
     await press(page.getByRole('link', { name: caseNo }));
@@ -190,7 +190,7 @@ for (const locale of ['zh', 'en'] as const) {
     const supplierId = session.supplierId;
     const gift = { supplierId, amount: 5_000, reason: 'Opening gift', key: crypto.randomUUID() };
     await admin.post('/api/system/ledger/adjust', gift);
-    await enterOffice(page, finance, locale);
+    await enterBackOffice(page, finance, locale);
     await page.goto('/adminsystem');
     await goTo(t.menu.settlement);
     await press(button(t.settlement.generate));

@@ -9,7 +9,7 @@ import { picture } from '../steps/apply.ts';
 import { type BackOffice, backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible } from '../steps/buyer.ts';
 import { inDatabase } from '../steps/database.ts';
-import { administrator, enterOffice, openShop } from '../steps/opened-shop.ts';
+import { administrator, enterBackOffice, openShop } from '../steps/opened-shop.ts';
 import { addOperatorWith } from '../steps/operator.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { prefixOf, watch } from '../steps/shop.ts';
@@ -334,7 +334,7 @@ for (const locale of ['zh', 'en'] as const)
     test.setTimeout(240_000);
     const backOffice = backOfficeOf(page, locale, hasTouch);
     const { session, me: admin } = await administrator(page);
-    await enterOffice(page, session, locale);
+    await enterBackOffice(page, session, locale);
     const { problems } = watch(page);
     await decorateHome(backOffice, admin);
     await promoteCategory(backOffice, admin);

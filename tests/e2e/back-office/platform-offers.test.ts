@@ -4,7 +4,7 @@ import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
 import { backOfficeOf, chinaTime } from '../steps/back-office.ts';
 import { expectAccessible, register } from '../steps/buyer.ts';
-import { enterOffice } from '../steps/opened-shop.ts';
+import { enterBackOffice } from '../steps/opened-shop.ts';
 import { buy, caller } from '../steps/paid-order.ts';
 import { beginStory, chooseShop, type Story } from '../steps/platform-story.ts';
 import { watch } from '../steps/shop.ts';
@@ -95,7 +95,7 @@ async function letIn({ backOffice, admin, shop, session }: Story): Promise<void>
   });
   const name = shop.goods[0]?.name[locale] ?? '';
   const offer = async (price: string) => {
-    await enterOffice(page, shop.session, locale);
+    await enterBackOffice(page, shop.session, locale);
     await backOffice.open(`/adminweb/vendor/flash-sales?open=${sale.id}`);
     await backOffice
       .dialog()
@@ -107,7 +107,7 @@ async function letIn({ backOffice, admin, shop, session }: Story): Promise<void>
     await backOffice.told(fill(t.appliedDone, { count: 1 }));
   };
   const waiting = async () => {
-    await enterOffice(page, session, locale);
+    await enterBackOffice(page, session, locale);
     await backOffice.open(`/adminsystem/flash-sales/entries?saleId=${sale.id}&status=waiting`);
   };
   await offer('28');
@@ -120,7 +120,7 @@ async function letIn({ backOffice, admin, shop, session }: Story): Promise<void>
   await waiting();
   await backOffice.act(name, t.pass);
   await backOffice.told(fill(t.passed, { name }));
-  await enterOffice(page, shop.session, locale);
+  await enterBackOffice(page, shop.session, locale);
   await backOffice.open(`/adminweb/vendor/flash-sales/entries?saleId=${sale.id}`);
   await expect(backOffice.row('¥18.80')).toContainText(t.entryStatus.passed);
   await expect(backOffice.row('¥28.00')).toContainText('Two yuan less is no sale.');
@@ -133,7 +133,7 @@ async function letIn({ backOffice, admin, shop, session }: Story): Promise<void>
     `/api/system/flash-sale/entries?saleId=${sale.id}`,
   );
   expect(records.map(({ status }) => status).toSorted()).toEqual(['refused', 'withdrawn']);
-  await enterOffice(page, session, locale);
+  await enterBackOffice(page, session, locale);
 }
 
 async function closePromotion({ backOffice, shop }: Story): Promise<void> {

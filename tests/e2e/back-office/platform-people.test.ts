@@ -5,7 +5,7 @@ import { fill } from '../../../locales/fill.ts';
 import { codeOf } from '../../support/fakes/authenticator.ts';
 import { type BackOffice, backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible, password, register } from '../steps/buyer.ts';
-import { administrator, enterOffice, logIn, openShop } from '../steps/opened-shop.ts';
+import { administrator, enterBackOffice, logIn, openShop } from '../steps/opened-shop.ts';
 import { addOperator } from '../steps/operator.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { prefixOf, watch } from '../steps/shop.ts';
@@ -193,7 +193,7 @@ async function secondFactor(backOffice: BackOffice, admin: Caller): Promise<void
   const account = backOffice.words('account');
   const { page, locale } = backOffice;
   const session = await addOperator(page, admin, 'support');
-  await enterOffice(page, session, locale);
+  await enterBackOffice(page, session, locale);
   await backOffice.open('/adminsystem/security');
   await backOffice.press(backOffice.button(t.start));
   await backOffice.confirmIdentity(password);
@@ -254,7 +254,7 @@ for (const locale of ['zh', 'en'] as const)
     test.setTimeout(240_000);
     const backOffice = backOfficeOf(page, locale, hasTouch);
     const { session, me: admin } = await administrator(page);
-    await enterOffice(page, session, locale);
+    await enterBackOffice(page, session, locale);
     const { problems } = watch(page);
     const role = await copyRole(backOffice, admin);
     await runOperators(backOffice, role);

@@ -5,7 +5,7 @@ import { fill } from '../../../locales/fill.ts';
 import { smallOfd, smallPdf } from '../../support/fixtures/invoice-file.ts';
 import { type BackOffice, backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible, register } from '../steps/buyer.ts';
-import { enterOffice } from '../steps/opened-shop.ts';
+import { enterBackOffice } from '../steps/opened-shop.ts';
 import { buy, type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 import { type StockedShop, stockedShop } from '../steps/stocked-shop.ts';
@@ -34,7 +34,7 @@ async function printNote(backOffice: BackOffice, shop: StockedShop): Promise<voi
   await expect(note).toContainText(shop.goods[0]?.name[backOffice.locale] ?? '');
   await expect(note).toContainText(fill(t.piecesInAll, { count: 2 }));
   await expect(note).not.toContainText('¥');
-  await backOffice.expectPaper(note);
+  await backOffice.expectPrinted(note);
 }
 
 async function askBack(buyer: Caller, order: Order, description: string): Promise<string> {
@@ -254,7 +254,7 @@ for (const locale of ['zh', 'en'] as const)
     test.setTimeout(180_000);
     const backOffice = backOfficeOf(page, locale, hasTouch);
     const shop = await stockedShop(page, { zh: '汤碗', en: 'Soup bowl' });
-    await enterOffice(page, shop.session, locale);
+    await enterBackOffice(page, shop.session, locale);
     const { problems } = watch(page);
     await printNote(backOffice, shop);
     await settleSales(backOffice, shop);

@@ -4,7 +4,7 @@ import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
 import { type BackOffice, backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible } from '../steps/buyer.ts';
-import { enterOffice } from '../steps/opened-shop.ts';
+import { enterBackOffice } from '../steps/opened-shop.ts';
 import { prefixOf, watch } from '../steps/shop.ts';
 import { type StockedShop, stockedShop } from '../steps/stocked-shop.ts';
 
@@ -91,7 +91,7 @@ for (const locale of ['zh', 'en'] as const)
     test.setTimeout(180_000);
     const backOffice = backOfficeOf(page, locale, hasTouch);
     const shop = await stockedShop(page, { zh: '花瓶', en: 'Vase' }, { zh: '笔筒', en: 'Pen pot' });
-    await enterOffice(page, shop.session, locale);
+    await enterBackOffice(page, shop.session, locale);
     const { problems } = watch(page);
     await shelve(backOffice, shop);
     await copy(backOffice, shop);

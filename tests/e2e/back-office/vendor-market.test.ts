@@ -7,7 +7,7 @@ import { ownWechat } from '../../support/fakes/wechat-gateway.ts';
 import { picture } from '../steps/apply.ts';
 import { type BackOffice, backOfficeOf, chinaTime, wordsIn } from '../steps/back-office.ts';
 import { demoAccount, expectAccessible, register } from '../steps/buyer.ts';
-import { enterOffice } from '../steps/opened-shop.ts';
+import { enterBackOffice } from '../steps/opened-shop.ts';
 import { buy, caller } from '../steps/paid-order.ts';
 import { prefixOf, watch } from '../steps/shop.ts';
 import { type StockedShop, stockedShop } from '../steps/stocked-shop.ts';
@@ -274,7 +274,7 @@ for (const locale of ['zh', 'en'] as const)
     test.setTimeout(180_000);
     const backOffice = backOfficeOf(page, locale, hasTouch);
     const shop = await stockedShop(page, { zh: '茶杯', en: 'Tea cup' });
-    await enterOffice(page, shop.session, locale);
+    await enterBackOffice(page, shop.session, locale);
     const { problems } = watch(page);
     await showSlides(backOffice, shop);
     await promote(backOffice, shop);
@@ -288,7 +288,7 @@ for (const locale of ['zh', 'en'] as const)
 
 for (const locale of ['zh', 'en'] as const)
   test(`${locale}: the goods of the sales figures stand in their frame @wide`, async ({ page }) => {
-    await enterOffice(page, await demoAccount(page, 'supplier', 'Supplier-2026'), locale);
+    await enterBackOffice(page, await demoAccount(page, 'supplier', 'Supplier-2026'), locale);
     await page.goto('/adminweb/vendor/sales');
     const { products, product } = wordsIn(locale, 'sales-admin');
     const goods = page

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { answer } from '../steps/apply.ts';
 import { type BackOffice, backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible, password } from '../steps/buyer.ts';
-import { administrator, applyForShop, enterOffice, logIn } from '../steps/opened-shop.ts';
+import { administrator, applyForShop, enterBackOffice, logIn } from '../steps/opened-shop.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { prefixOf, read, watch } from '../steps/shop.ts';
 
@@ -81,7 +81,7 @@ async function objectToBill({ backOffice, admin, owner, supplierId }: Office): P
   await expect(statement).toContainText(bill.billNo);
   await expect(statement).toContainText('¥88.00');
   await expect(statement.getByRole('table')).toBeVisible();
-  await backOffice.expectPaper(statement);
+  await backOffice.expectPrinted(statement);
   expect((await owner.get(`/api/supplier/settlement/detail/${bill.id}`)).state).toBe('check');
 }
 
@@ -132,7 +132,7 @@ async function answerAgreements(office: Office, page: Page, mobile: string, sinc
   await expect(backOffice.row(left)).toContainText(t.states.refused);
 }
 
-async function readJournal({ backOffice }: Office): Promise<void> {
+async function readAuditLog({ backOffice }: Office): Promise<void> {
   await backOffice.open('/adminweb/vendor/journal');
   const rows = backOffice.page.locator('main tbody > tr, main ul > li:has(dl)');
   // Settings, the request and its end, objection and yes, no and yes to what was to be signed, and its code: each once.
@@ -158,12 +158,12 @@ for (const locale of ['zh', 'en'] as const)
       admin,
       supplierId: session.supplierId ?? 0,
     };
-    await enterOffice(page, session, locale);
+    await enterBackOffice(page, session, locale);
     const { problems } = watch(page);
     await describeShop(office);
     await objectToBill(office);
     await answerAgreements(office, page, account.mobile, since);
-    await readJournal(office);
+    await readAuditLog(office);
     await expectAccessible(page);
     expect(problems).toEqual([]);
   });

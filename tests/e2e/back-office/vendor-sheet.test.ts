@@ -4,7 +4,7 @@ import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
 import { backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible } from '../steps/buyer.ts';
-import { enterOffice } from '../steps/opened-shop.ts';
+import { enterBackOffice } from '../steps/opened-shop.ts';
 import { watch } from '../steps/shop.ts';
 import { stockedShop } from '../steps/stocked-shop.ts';
 
@@ -33,7 +33,7 @@ for (const locale of ['zh', 'en'] as const)
       return all;
     };
     const before = await terms();
-    await enterOffice(page, shop.session, locale);
+    await enterBackOffice(page, shop.session, locale);
     const { problems } = watch(page);
     await page.goto('/adminweb/vendor/bulk-editor');
     const { keyboard } = page;

@@ -6,7 +6,7 @@ import { localPath, paths } from '../../../contract/paths.ts';
 import { fill } from '../../../locales/fill.ts';
 import { type BackOffice, backOfficeOf, chinaTime } from '../steps/back-office.ts';
 import { type Buyer, enter, expectAccessible, register } from '../steps/buyer.ts';
-import { enterOffice, openShop } from '../steps/opened-shop.ts';
+import { enterBackOffice, openShop } from '../steps/opened-shop.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 
@@ -14,7 +14,7 @@ import { watch } from '../steps/shop.ts';
 test.use({ actionTimeout: 10_000 });
 
 async function writeFreight(backOffice: BackOffice, owner: Caller): Promise<void> {
-  const t = backOffice.words('carriage');
+  const t = backOffice.words('freight-admin');
   const templates = (): Promise<ApiOutput<'GET /api/supplier/freight/list'>> =>
     owner.get('/api/supplier/freight/list');
   await backOffice.open('/adminweb/vendor/carriage');
@@ -198,7 +198,7 @@ for (const locale of ['zh', 'en'] as const)
     const backOffice = backOfficeOf(page, locale, hasTouch);
     const session = await openShop(page);
     const owner = caller(page.request, session.token);
-    await enterOffice(page, session, locale);
+    await enterBackOffice(page, session, locale);
     const { problems } = watch(page);
     await writeFreight(backOffice, owner);
     await issueCoupons(backOffice, owner, session.supplierId ?? 0);

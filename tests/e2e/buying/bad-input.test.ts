@@ -15,7 +15,7 @@ import offers from '../../../locales/en/pricing/promotion-admin.json' with { typ
 import { fill } from '../../../locales/fill.ts';
 import { picture } from '../steps/apply.ts';
 import { demoAccount } from '../steps/buyer.ts';
-import { enterOffice } from '../steps/opened-shop.ts';
+import { enterBackOffice } from '../steps/opened-shop.ts';
 import { caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 
@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
 
 async function enterShop(page: Page) {
   const session = await demoAccount(page, 'supplier', 'Supplier-2026');
-  await enterOffice(page, session, 'en');
+  await enterBackOffice(page, session, 'en');
   return caller(page.request, session.token);
 }
 

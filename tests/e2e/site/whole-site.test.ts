@@ -5,7 +5,7 @@ import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
 import { type BackOffice, backOfficeOf, chinaTime } from '../steps/back-office.ts';
 import { expectAccessible } from '../steps/buyer.ts';
-import { administrator, enterOffice } from '../steps/opened-shop.ts';
+import { administrator, enterBackOffice } from '../steps/opened-shop.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 
@@ -122,7 +122,7 @@ for (const locale of ['zh', 'en'] as const)
     test.setTimeout(120_000);
     const backOffice = backOfficeOf(page, locale, hasTouch);
     const { session, me: admin } = await administrator(page);
-    await enterOffice(page, session, locale);
+    await enterBackOffice(page, session, locale);
     const { problems } = watch(page);
     await arrangeCategories(backOffice, admin);
     await keepSite(backOffice, admin);

@@ -109,7 +109,7 @@ export function backOfficeOf(page: Page, locale: Locale, hasTouch: boolean) {
       await expect(box).toHaveCount(0);
     },
     /** Printed it is this alone: no menu, no header, no button. */
-    expectPaper: async (paper: Locator) => {
+    expectPrinted: async (paper: Locator) => {
       await page.emulateMedia({ media: 'print' });
       await expect(paper).toBeVisible();
       for (const around of ['banner', 'navigation', 'button', 'link'] as const)

@@ -1,7 +1,7 @@
 // A story of the platform about one shop: how it begins, and how the shop is chosen in a dialog.
 import type { Locale } from '../../../contract/basics.ts';
 import type { BackOffice } from './back-office.ts';
-import { administrator, enterOffice } from './opened-shop.ts';
+import { administrator, enterBackOffice } from './opened-shop.ts';
 import type { Caller } from './paid-order.ts';
 import { type StockedShop, stockedShop } from './stocked-shop.ts';
 
@@ -28,6 +28,6 @@ export async function beginStory(backOffice: BackOffice, locale: Locale): Promis
   const shop = await stockedShop(backOffice.page, { zh: '油灯', en: 'Oil lamp' });
   const { session, me: admin } = await administrator(backOffice.page);
   const detail = await admin.get(`/api/admin/supplier/detail/${shop.supplierId}`);
-  await enterOffice(backOffice.page, session, locale);
+  await enterBackOffice(backOffice.page, session, locale);
   return { backOffice, admin, session, shop, shopName: detail.name[locale] };
 }

@@ -34,7 +34,7 @@ const stories = {
     'password',
     'product-media',
     'search-words',
-    'shelves',
+    'category-pages',
     'supplier-register',
     'suppliers',
   ],

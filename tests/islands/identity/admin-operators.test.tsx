@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { isReachable } from '../../../contract/access/reach.ts';
+import { isScopable } from '../../../contract/access/role-scope.ts';
 import list from '../../../locales/en/common/admin-list.json';
 import en from '../../../locales/en/identity/operator-admin.json';
 import rolesEn from '../../../locales/en/identity/roles.json';
@@ -186,7 +186,7 @@ it('holds a role to a category, with only what can be held so', async () => {
   await waitFor(() => expect(toastTexts()).toContain(rolesEn.made));
   const made = (await admin.api('GET /api/system/role/list')).find((one) => one.name.en === 'Kitchen desk');
   expect(made?.reach?.categoryIds).toHaveLength(1);
-  expect(made?.permissions.every(isReachable)).toBe(true);
+  expect(made?.permissions.every(isScopable)).toBe(true);
   const row = await screen.findByRole('row', { name: /Kitchen desk/ });
   expect(row.textContent).toContain(rolesEn.part);
 });

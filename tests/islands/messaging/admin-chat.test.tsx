@@ -22,7 +22,7 @@ const path = '/adminweb/vendor/chat';
 openBackOffice(() => app, path);
 
 /** A shop a buyer has written to, and its chat in this browser. */
-async function world() {
+async function fixture() {
   const shop = await addSupplier(app);
   const buyer = await addAccount(app);
   await talkIn(app).say(buyer.id, shop.owner.id, 'Is it in stock?');
@@ -37,7 +37,7 @@ const log = () => screen.findByRole('log');
 const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 
 it('answers a buyer as the shop, at an address of its own', async () => {
-  const { buyer, fake, asked, peer } = await world();
+  const { buyer, fake, asked, peer } = await fixture();
   await openAt(vendor, path);
   await heading(clerk.title);
   expect((await entry(buyer.username)).textContent).toContain('1 unread');
@@ -54,7 +54,7 @@ it('answers a buyer as the shop, at an address of its own', async () => {
 });
 
 it('opens at a conversation, and takes no other words for one', async () => {
-  const { peer } = await world();
+  const { peer } = await fixture();
   await openAt(vendor, `${path}?peer=${peer}`);
   await within(await log()).findByText('Is it in stock?');
   await openAt(vendor, `${path}?peer=nobody`);
@@ -62,7 +62,7 @@ it('opens at a conversation, and takes no other words for one', async () => {
 });
 
 it('agrees with a second tab about what is unread', async () => {
-  const { buyer, fake, peer } = await world();
+  const { buyer, fake, peer } = await fixture();
   await openAt(vendor, path);
   expect((await entry(buyer.username)).textContent).toContain('1 unread');
   // The mall's room is open beside it: both hear a message, and reading it there is told here.
@@ -73,7 +73,7 @@ it('agrees with a second tab about what is unread', async () => {
 });
 
 it('is in no menu of a role without conversations', async () => {
-  const { shop, fake } = await world();
+  const { shop, fake } = await fixture();
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'products', shop.id);
   await signInAs(clerk);

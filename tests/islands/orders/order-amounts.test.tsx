@@ -8,7 +8,7 @@ import { fill } from '../../../src/lib/format/text.ts';
 import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCoupon, addPromotion, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 import { openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs } from '../page.ts';
 
@@ -22,7 +22,7 @@ openBackOffice(() => app, path);
 
 /** An order from which a promotion, the shop's coupon and the platform's took something off. */
 async function lowered() {
-  const { shop } = await tradeWorld(app);
+  const { shop } = await tradeFixture(app);
   const { sku } = await shop.product({ skus: [{ price: 10_000 }] });
   const rule = { kind: 'full_reduction', threshold: 10_000, off: 1_000 } as const;
   await addPromotion(app, shop.id, rule, { name: { zh: '满百减十', en: 'Ten off a hundred' } });

@@ -9,7 +9,7 @@ import { sandboxPayment } from '../../../server/providers/payment/sandbox.ts';
 import { PaymentPage } from '../../../src/islands/payments/payment/payment-page.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
-import { type Trade, tradeWorld } from '../../support/trade.ts';
+import { type Trade, tradeFixture } from '../../support/trade.ts';
 import { openPages, signInAs, toastTexts } from '../page.ts';
 
 /** What the gateways put into their codes. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
     start: async ({ method, phone }: PaymentRequest) => ({ qrText: codes[phone ? 'onPhone' : method] }),
   };
   app = await testApp({ payment: gateway, clock });
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
 });
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());

@@ -30,14 +30,14 @@ import { ReviewForm } from '../../../src/islands/trust/review/review-form.tsx';
 import { FollowUpForm } from '../../../src/islands/trust/review/reviews-page.tsx';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 import { openPages, signIn, signInAs } from '../page.ts';
 
 let app: TestApp;
-let world: Awaited<ReturnType<typeof tradeWorld>>;
+let fixture: Awaited<ReturnType<typeof tradeFixture>>;
 beforeAll(async () => {
   app = await testApp();
-  world = await tradeWorld(app);
+  fixture = await tradeFixture(app);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -205,7 +205,7 @@ it.each(Object.entries(forms))(
 );
 
 it('lets the message of an amount and a choice go when they are mended', async () => {
-  const order = await world.shipped();
+  const order = await fixture.shipped();
   await signInAs(order.me);
   window.history.replaceState(null, '', `/en/qianduanshop/after-sale/apply?order=${order.orderNo}`);
   render(<RefundPage t={afterSale} reasons={['damaged', 'other']} upload={common.upload} locale="en" />);

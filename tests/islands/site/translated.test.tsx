@@ -14,7 +14,7 @@ import { addToCart } from '../../../src/lib/stores/cart.ts';
 import { translatePage } from '../../support/fakes/page-translator.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 import { openPages, signIn, signInAs } from '../page.ts';
 
 let app: TestApp;
@@ -88,7 +88,7 @@ it('adds the cart up after the page was translated', async () => {
 });
 
 it('counts the time to pay, and that of a flash sale, down after the page was translated', async () => {
-  const { me, paymentNo } = await (await tradeWorld(app)).placed();
+  const { me, paymentNo } = await (await tradeFixture(app)).placed();
   await signInAs(me);
   window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
   const end = new Date(Date.now() + 3_600_000).toISOString();

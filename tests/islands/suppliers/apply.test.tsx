@@ -10,7 +10,7 @@ import { ApplyPage } from '../../../src/islands/suppliers/supplier-application/a
 import { $unread } from '../../../src/lib/stores/messages.ts';
 import { $user } from '../../../src/lib/stores/session.ts';
 import { browseAt } from '../../stores/browser.ts';
-import { addReviewer, addScopes, companyFields, uploadPaper } from '../../support/fixtures/application.ts';
+import { addReviewer, addScopes, companyFields, uploadDocument } from '../../support/fixtures/application.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
@@ -31,9 +31,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function withDraft(values: Partial<typeof companyFields> = {}) {
   const account = await signIn(app);
   const papers = {
-    license: await uploadPaper(account.api),
-    idFront: await uploadPaper(account.api),
-    idBack: await uploadPaper(account.api),
+    license: await uploadDocument(account.api),
+    idFront: await uploadDocument(account.api),
+    idBack: await uploadDocument(account.api),
   };
   const body = { ...companyFields, ...papers, ...values };
   await account.api('PUT /api/supplier/application/draft', { body });

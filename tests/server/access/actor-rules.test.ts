@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../../../contract/access/permissions.ts';
-import type { Reach } from '../../../contract/access/reach.ts';
+import type { RoleScope } from '../../../contract/access/role-scope.ts';
 import {
   type AccountAccess,
   actorOf,
@@ -12,7 +12,7 @@ import {
   shopScopeOf,
   sideFor,
 } from '../../../server/platform/access/actor.ts';
-import { ordersWithin, productsWithin, shopsWithin } from '../../../server/platform/access/reach.ts';
+import { ordersWithin, productsWithin, shopsWithin } from '../../../server/platform/access/scope.ts';
 import { order, product } from '../../../server/platform/db/schema.ts';
 
 const who = { id: 7, username: 'wu' };
@@ -22,9 +22,9 @@ const both: AccountAccess = {
   shop: ofShop(3, 'shop.order.read'),
   platform: post(['auditor', '12'], 'platform.order.read'),
 };
-const heldTo = (...reach: Reach[]): AccountAccess => ({
+const heldTo = (...roleScope: RoleScope[]): AccountAccess => ({
   shop: null,
-  platform: { ...post(['held'], 'platform.order.read'), reach },
+  platform: { ...post(['held'], 'platform.order.read'), roleScope },
 });
 const refusal = (reason: string, field?: string) => expect.objectContaining({ reason, field });
 const said = (condition: SQL | undefined) => {
@@ -164,11 +164,11 @@ describe('the platform', () => {
       undefined,
       undefined,
     ]);
-    const open = actorOf(who, { shop: null, platform: { ...post(['x']), reach: null } }, 'platform');
+    const open = actorOf(who, { shop: null, platform: { ...post(['x']), roleScope: null } }, 'platform');
     expect(open.platform().where(product.supplierId)).toBeUndefined();
   });
 
-  const within = (...reach: Reach[]) => actorOf(who, heldTo(...reach), 'platform').platform();
+  const within = (...roleScope: RoleScope[]) => actorOf(who, heldTo(...roleScope), 'platform').platform();
   const leaves = (...places: [string, string, string][]) =>
     places.map(
       ([a, b, c]) =>

@@ -23,7 +23,7 @@ import {
 import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { addCategories, addCoupon, addProduct, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { type Trade, tradeWorld } from '../../support/trade.ts';
+import { type Trade, tradeFixture } from '../../support/trade.ts';
 
 const day = 24 * 3_600_000;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
 });
 afterAll(() => app.close());
 

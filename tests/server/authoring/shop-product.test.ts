@@ -9,7 +9,7 @@ import {
   sku,
   supplier,
 } from '../../../server/platform/db/schema.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCategories, first } from '../../support/fixtures/fixtures.ts';
 import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';
@@ -31,7 +31,7 @@ async function createShop() {
   const shop = await addShop(app);
   const { api } = shop.owner;
   const whole = async (more: Partial<ProductDraft> = {}) =>
-    fieldsOf({ categoryId: leaf, images: [await uploadPaper(api, 'shop')], ...more });
+    fieldsOf({ categoryId: leaf, images: [await uploadDocument(api, 'shop')], ...more });
   const own = {
     ...shop,
     whole,
@@ -125,7 +125,7 @@ describe('a product that is not public yet', () => {
     );
     await refused(submit({ categoryId: 999_999 }), 'invalid_input', 'body.fields.categoryId');
     await refused(submit({ freightTemplateId: 999_999 }), 'not_found', 'body.fields.freightTemplateId');
-    const theirs = await uploadPaper(other.owner.api, 'shop');
+    const theirs = await uploadDocument(other.owner.api, 'shop');
     await refused(submit({ images: [theirs] }), 'not_found', 'body.fields.images');
     await refused(submit({ images: ['/files/elsewhere.webp'] }), 'not_found', 'body.fields.images');
     await refused(other.read(id), 'not_found');

@@ -6,22 +6,22 @@ import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 const lines: { level: number; msg: string }[] = [];
 let app: WholeApp;
-let door: HttpListener;
+let listener: HttpListener;
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   app = await wholeApp({}, log);
-  door = await openHttpListener(0, '127.0.0.1');
-  door.open({ fetch: (request) => app.fetch(request), upgrade: () => {} });
+  listener = await openHttpListener(0, '127.0.0.1');
+  listener.open({ fetch: (request) => app.fetch(request), upgrade: () => {} });
 });
 afterAll(async () => {
-  await door.close(0);
+  await listener.close(0);
   await app.close();
 });
 
 /** Sends half of a body and hangs up. */
 const hangUp = (path: string) =>
   new Promise<void>((resolve) => {
-    const socket = connect(door.port, '127.0.0.1', () => {
+    const socket = connect(listener.port, '127.0.0.1', () => {
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half`,
       );

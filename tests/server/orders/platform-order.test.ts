@@ -7,7 +7,7 @@ import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts'
 import { balances } from '../../support/fixtures/settlement.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 let admin: Api;
@@ -16,8 +16,8 @@ let other: Trade;
 beforeAll(async () => {
   app = await testApp();
   admin = (await addAccount(app, 9)).api;
-  one = await tradeWorld(app);
-  other = await tradeWorld(app);
+  one = await tradeFixture(app);
+  other = await tradeFixture(app);
 });
 afterAll(() => app.close());
 
@@ -54,12 +54,12 @@ describe('the list of all shops', () => {
   });
 
   it('finds by number, receiver, phone, goods and the name of the shop', async () => {
-    const world = await tradeWorld(app);
-    const placed = await world.placed();
+    const fixture = await tradeFixture(app);
+    const placed = await fixture.placed();
     const goods = (await detail(placed.id)).lines[0]?.name.en ?? '';
-    for (const keyword of [placed.orderNo, world.shop.name.zh, world.shop.name.en.toLowerCase(), goods])
+    for (const keyword of [placed.orderNo, fixture.shop.name.zh, fixture.shop.name.en.toLowerCase(), goods])
       expect([keyword, await ids({ keyword })]).toEqual([keyword, [placed.id]]);
-    expect(await ids({ ...ofShop(world), keyword: '5678' })).toEqual([placed.id]);
+    expect(await ids({ ...ofShop(fixture), keyword: '5678' })).toEqual([placed.id]);
     expect(await ids({ keyword: 'no shop is called so' })).toEqual([]);
   });
 

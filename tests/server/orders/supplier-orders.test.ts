@@ -6,23 +6,23 @@ import { accountRole, role } from '../../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, newParcel, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, newParcel, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
-let world: Trade;
+let fixture: Trade;
 beforeAll(async () => {
   app = await testApp();
-  world = await tradeWorld(app);
+  fixture = await tradeFixture(app);
 });
 afterAll(() => app.close());
 
 type Query = NonNullable<ApiInput<'GET /api/supplier/order/list'>['query']>;
-const list = (query: Query = {}, { owner } = world) => owner.api('GET /api/supplier/order/list', { query });
-const ids = async (query: Query, from = world) => (await list(query, from)).records.map(({ id }) => id);
-const detail = (id: number, api = world.owner.api) => api('GET /api/supplier/order/detail/{id}', byId(id));
+const list = (query: Query = {}, { owner } = fixture) => owner.api('GET /api/supplier/order/list', { query });
+const ids = async (query: Query, from = fixture) => (await list(query, from)).records.map(({ id }) => id);
+const detail = (id: number, api = fixture.owner.api) => api('GET /api/supplier/order/detail/{id}', byId(id));
 
 /** Somebody of the shop who may do this and nothing else. */
-async function clerk(permissions: Permission[], supplierId = world.shop.id) {
+async function clerk(permissions: Permission[], supplierId = fixture.shop.id) {
   const { db } = app.deps;
   const one = await addAccount(app);
   const values = { side: 'shop', supplierId, name: { zh: '', en: '' }, permissions } as const;
@@ -36,9 +36,9 @@ async function clerk(permissions: Permission[], supplierId = world.shop.id) {
 
 describe('the list of orders', () => {
   it('counts every tab whatever tab is open, and shows the own shop only', async () => {
-    const own = await tradeWorld(app);
+    const own = await tradeFixture(app);
     const [unpaid, paid, sent] = [await own.placed(), await own.paid(), await own.shipped()];
-    await world.paid();
+    await fixture.paid();
     const all = await list({}, own);
     expect(all.records.map(({ id }) => id)).toEqual([sent.id, paid.id, unpaid.id]);
     const counts = [0, 1, 2].map((tab) => ({ tab, count: 1 }));
@@ -49,7 +49,7 @@ describe('the list of orders', () => {
   });
 
   it('sorts by age and amount, either way, and pages to the end', async () => {
-    const own = await tradeWorld(app);
+    const own = await tradeFixture(app);
     const made = [];
     for (const price of [500, 900, 700, 900]) {
       made.push((await own.placed([[price, 1]])).id);
@@ -66,7 +66,7 @@ describe('the list of orders', () => {
   });
 
   it('finds by number, receiver, phone and goods, and by the day in China', async () => {
-    const own = await tradeWorld(app);
+    const own = await tradeFixture(app);
     const one = await own.placed();
     const [row] = (await list({}, own)).records;
     const name = row?.lines[0]?.name.en ?? '';
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     for (const keyword of hits) expect([keyword, await ids({ keyword }, own)]).toEqual([keyword, [one.id]]);
     for (const keyword of ['123456', '345678901', '李', '%', '_', 'no such goods'])
       expect([keyword, await ids({ keyword }, own)]).toEqual([keyword, []]);
-    const late = await tradeWorld(app);
+    const late = await tradeFixture(app);
     const before = app.clock.now().getTime();
     // Five minutes before midnight in China, which is another day in UTC.
     const night = new Date('2026-11-20T15:55:00.000Z').getTime();
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
   });
 
   it('filters by how it was paid, and by what is sent in part', async () => {
-    const own = await tradeWorld(app);
+    const own = await tradeFixture(app);
     const [chosen, split, whole] = [
       await own.placed(),
       await own.paid([
@@ -126,9 +126,9 @@ describe('the list of orders', () => {
   });
 
   it('masks who gets the goods, and marks what waits for the shop', async () => {
-    const one = await world.paid();
-    await world.ask(one, { pieces: 1 });
-    const other = await world.paid();
+    const one = await fixture.paid();
+    await fixture.ask(one, { pieces: 1 });
+    const other = await fixture.paid();
     const body = { kind: 'personal', title: '王小明', email: 'wang@example.com' } as const;
     await other.me.api('POST /api/order/invoice/{id}', { ...byId(other.id), body });
     const [asked, refunding] = (await list({ size: '2' })).records;
@@ -141,7 +141,7 @@ describe('the list of orders', () => {
 
 describe('what may be done', () => {
   it('follows the status', async () => {
-    const own = await tradeWorld(app);
+    const own = await tradeFixture(app);
     const [unpaid, paid, sent] = [await own.placed(), await own.paid(), await own.shipped()];
     const actions = async (id: number) => (await detail(id, own.owner.api)).actions;
     expect(await actions(unpaid.id)).toEqual(['price', 'address', 'cancel', 'note']);
@@ -152,7 +152,7 @@ describe('what may be done', () => {
   });
 
   it('follows what the caller is allowed, and so does the address', async () => {
-    const { id } = await world.paid();
+    const { id } = await fixture.paid();
     const reader = await clerk(['shop.order.read']);
     const seen = await detail(id, reader.api);
     expect(seen.actions).toEqual([]);
@@ -183,15 +183,15 @@ describe('what may be done', () => {
 
   it('is for the built-in roles what they are for', async () => {
     const packer = await addAccount(app);
-    await giveRole(app.deps.db, packer.id, 'orders', world.shop.id);
-    const { id } = await world.placed();
+    await giveRole(app.deps.db, packer.id, 'orders', fixture.shop.id);
+    const { id } = await fixture.placed();
     expect((await detail(id, packer.api)).actions).toEqual(['price', 'cancel', 'note']);
     const body = { receiver: '李四', phone: '13900001111', detail: '解放路 9 号后门' };
     await refused(packer.api('POST /api/supplier/order/address/{id}', { ...byId(id), body }), 'forbidden');
-    await world.owner.api('POST /api/supplier/order/address/{id}', { ...byId(id), body });
+    await fixture.owner.api('POST /api/supplier/order/address/{id}', { ...byId(id), body });
     expect((await detail(id)).address.receiver).toBe('李四');
     const chatting = await addAccount(app);
-    await giveRole(app.deps.db, chatting.id, 'chat', world.shop.id);
+    await giveRole(app.deps.db, chatting.id, 'chat', fixture.shop.id);
     await refused(detail(id, chatting.api), 'forbidden');
   });
 });
@@ -199,12 +199,12 @@ describe('what may be done', () => {
 describe('note and receiver', () => {
   const receiver = { receiver: '李小红', phone: '13900000002', detail: '中山西路 20 号' };
   const readdress = (id: number) =>
-    world.owner.api('POST /api/supplier/order/address/{id}', { ...byId(id), body: receiver });
+    fixture.owner.api('POST /api/supplier/order/address/{id}', { ...byId(id), body: receiver });
 
   it('keeps the note from the buyer', async () => {
-    const one = await world.paid();
+    const one = await fixture.paid();
     const write = (note: string) =>
-      world.owner.api('POST /api/supplier/order/note/{id}', { ...byId(one.id), body: { note } });
+      fixture.owner.api('POST /api/supplier/order/note/{id}', { ...byId(one.id), body: { note } });
     expect((await write('Asks for blue ones')).sellerNote).toBe('Asks for blue ones');
     expect(JSON.stringify(await one.detail())).not.toContain('blue ones');
     expect(JSON.stringify(await one.me.orders())).not.toContain('blue ones');
@@ -214,7 +214,7 @@ describe('note and receiver', () => {
   });
 
   it('changes the receiver, tells the buyer, and is found by the new one', async () => {
-    const one = await world.paid();
+    const one = await fixture.paid();
     const after = await readdress(one.id);
     expect(after.address).toMatchObject({ ...receiver, region: { en: 'Haishu District, Ningbo, Zhejiang' } });
     expect(after.events[0]).toMatchObject({ kind: 'address_changed', actor: 'supplier' });
@@ -225,27 +225,27 @@ describe('note and receiver', () => {
   });
 
   it('does so only before anything was sent', async () => {
-    const split = await world.paid([[1_000, 2]]);
+    const split = await fixture.paid([[1_000, 2]]);
     const line = first((await split.detail()).items);
-    await world.ship(split, [{ lineId: line.id, quantity: 1 }]);
+    await fixture.ship(split, [{ lineId: line.id, quantity: 1 }]);
     await refused(readdress(split.id), 'transition_forbidden');
-    const [sent, asked] = [await world.shipped(), await world.paid()];
+    const [sent, asked] = [await fixture.shipped(), await fixture.paid()];
     await refused(readdress(sent.id), 'transition_forbidden');
-    await world.ask(asked);
+    await fixture.ask(asked);
     await refused(readdress(asked.id), 'transition_forbidden');
   });
 });
 
 it('sends an order in parcels until nothing is left', async () => {
-  const one = await world.paid([
+  const one = await fixture.paid([
     [1_000, 3],
     [500, 1],
   ]);
   const [a, b] = (await one.detail()).items;
-  const ship = (items?: { lineId: number; quantity: number }[]) => world.ship(one, items);
+  const ship = (items?: { lineId: number; quantity: number }[]) => fixture.ship(one, items);
   expect((await ship([{ lineId: a?.id ?? 0, quantity: 2 }])).status).toBe(1);
   await refused(ship([{ lineId: a?.id ?? 0, quantity: 2 }]), 'pieces_exceeded');
-  const foreign = first((await (await world.paid()).detail()).items);
+  const foreign = first((await (await fixture.paid()).detail()).items);
   await refused(ship([{ lineId: foreign.id, quantity: 1 }]), 'not_found');
   expect((await ship([{ lineId: b?.id ?? 0, quantity: 1 }])).status).toBe(1);
   expect((await detail(one.id)).lines.map(({ left }) => left)).toEqual([1, 0]);
@@ -260,7 +260,7 @@ it('sends an order in parcels until nothing is left', async () => {
 
 it('is closed to other shops', async () => {
   const { owner } = await addSupplier(app);
-  const { id } = await world.paid();
+  const { id } = await fixture.paid();
   await refused(detail(id, owner.api), 'not_found');
 });
 

@@ -32,7 +32,7 @@ import { billOf, duePart } from '../../support/fixtures/settlement.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const day = 24 * 3_600_000;
 type Query = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   admin = (await addAccount(app, 9)).api;
 });
 beforeEach(async () => {
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
 });
 afterAll(() => app.close());
 
@@ -60,7 +60,7 @@ describe('bills', () => {
 
   it('are found by state, shop, number, name and objection, in the order asked for, page by page', async () => {
     const { id: supplierId, owner, name } = trade.shop;
-    const other = await tradeWorld(app);
+    const other = await tradeFixture(app);
     await duePart(app, supplierId);
     const one = await billOf(admin, supplierId);
     await duePart(app, other.shop.id);
@@ -130,7 +130,7 @@ describe('bills', () => {
   });
 
   it('are told of on the settlement day, once, and not to who is owed nothing', async () => {
-    const owing = await tradeWorld(app);
+    const owing = await tradeFixture(app);
     const debt = { key: randomUUID(), kind: 'adjustment', supplierId: owing.shop.id, note: 'Debt' } as const;
     await duePart(app, trade.shop.id);
     const at = app.clock.now();

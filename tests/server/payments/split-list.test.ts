@@ -14,7 +14,7 @@ import { splitDays } from '../../../server/providers/payment/split-port.ts';
 import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { addSplit } from '../../support/fixtures/split-row.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -39,31 +39,31 @@ describe('the times of splits', () => {
 describe('the lists of splits and receivers', () => {
   let app: TestApp;
   let admin: Awaited<ReturnType<typeof addAccount>>;
-  let world: Trade;
+  let fixture: Trade;
   beforeAll(async () => {
     app = await testApp();
     admin = await addAccount(app, 9);
   });
   beforeEach(async () => {
-    world = await tradeWorld(app);
+    fixture = await tradeFixture(app);
   });
   afterAll(() => app.close());
 
   type Query = Readonly<Record<string, string>>;
   const list = (query: Query = {}) =>
-    admin.api('GET /api/system/split/list', { query: { supplierId: `${world.shop.id}`, ...query } });
+    admin.api('GET /api/system/split/list', { query: { supplierId: `${fixture.shop.id}`, ...query } });
   const ids = async (query: Query = {}) => (await list(query)).records.map(({ id }) => id);
 
   it('finds splits by state, number and shop, in the order asked for, page by page', async () => {
     const made = [];
     for (const status of ['processing', 'failed', 'finished'] as const)
-      made.push(await addSplit(app, world, status));
+      made.push(await addSplit(app, fixture, status));
     const [one, two, three] = made.map(({ id }) => id);
     await app.deps.db
       .update(paymentSplit)
       .set({ amount: 300 })
       .where(eq(paymentSplit.id, two ?? 0));
-    const other = await tradeWorld(app);
+    const other = await tradeFixture(app);
     await addSplit(app, other, 'failed');
 
     expect(await ids()).toEqual([three, two, one]);
@@ -99,7 +99,7 @@ describe('the lists of splits and receivers', () => {
   });
 
   it('offers what a split can still do', async () => {
-    const { id } = await addSplit(app, world, 'processing');
+    const { id } = await addSplit(app, fixture, 'processing');
     const { db } = app.deps;
     const isOpen = (status: string) => status === 'wait' || status === 'processing';
     const openOr = ({ status, ...split }: Partial<typeof paymentSplit.$inferInsert>) =>

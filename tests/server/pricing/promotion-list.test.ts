@@ -20,7 +20,7 @@ afterAll(() => app.close());
 beforeEach(() => app.touched());
 
 const at = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString();
-async function world() {
+async function fixture() {
   const shop = await addShop(app);
   const goods = await shop.product();
   const { api } = shop.owner;
@@ -47,7 +47,7 @@ async function world() {
 }
 
 it('marks the goods of one that runs at once, and of one that begins when it does', async () => {
-  const { add, goods, api, close } = await world();
+  const { add, goods, api, close } = await fixture();
   await tendFlags(app.deps);
   await app.touched();
   const later = await add({ startTime: at(0.5), endTime: at(3) });
@@ -72,8 +72,8 @@ it('marks the goods of one that runs at once, and of one that begins when it doe
 });
 
 it('refuses terms nobody can mean, and goods of others', async () => {
-  const { add, api, terms } = await world();
-  const other = await world();
+  const { add, api, terms } = await fixture();
+  const other = await fixture();
   for (const [change, field] of [
     [{ rule: { kind: 'full_reduction', threshold: 1_000, off: 1_000 } }, 'rule.threshold'],
     [{ endTime: at(1) }, 'endTime'],
@@ -88,7 +88,7 @@ it('refuses terms nobody can mean, and goods of others', async () => {
 });
 
 it('lets no two of a kind cover one product at one time', async () => {
-  const { add, change, close, shop, goods, api } = await world();
+  const { add, change, close, shop, goods, api } = await fixture();
   const second = await shop.product();
   const first = await add({ productIds: [goods.id] });
   const overlap = (answer: Promise<unknown>) => refused(answer, 'promotion_overlap', 'body.startTime');
@@ -105,7 +105,7 @@ it('lets no two of a kind cover one product at one time', async () => {
   });
   await close(first.id);
   await add({ productIds: [goods.id] });
-  const other = await world();
+  const other = await fixture();
   const asked = { startTime: at(30), endTime: at(31) };
   const both = await Promise.allSettled([add(asked), add(asked)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -116,7 +116,7 @@ it('lets no two of a kind cover one product at one time', async () => {
 });
 
 it('changes and removes only what has not begun, and closes for good', async () => {
-  const { add, change, close, remove, shop } = await world();
+  const { add, change, close, remove, shop } = await fixture();
   const running = await addPromotion(app, shop.id, { kind: 'member_offer' });
   await refused(change(running.id), 'promotion_begun');
   await refused(remove(running.id), 'promotion_begun');
@@ -133,7 +133,7 @@ it('changes and removes only what has not begun, and closes for good', async () 
 });
 
 it('counts each status whatever is asked for, and finds by name and kind', async () => {
-  const { add, list, shop, close } = await world();
+  const { add, list, shop, close } = await fixture();
   const past = new Date(app.clock.now().getTime() - 1);
   const over = await addPromotion(app, shop.id, { kind: 'member_offer' }, { endAt: past });
   const running = await addPromotion(app, shop.id, { kind: 'flash_sale', percent: 90 });
@@ -156,7 +156,7 @@ it('counts each status whatever is asked for, and finds by name and kind', async
 });
 
 it('tells what each has brought: paid orders it was part of', async () => {
-  const { shop, api } = await world();
+  const { shop, api } = await fixture();
   const goods = await shop.product({ skus: [{ stock: 100, price: 10_000 }] });
   const flash = await addPromotion(app, shop.id, { kind: 'flash_sale', percent: 90 });
   const full = await addPromotion(app, shop.id, { kind: 'full_reduction', threshold: 15_000, off: 500 });
@@ -189,7 +189,7 @@ it('tells what each has brought: paid orders it was part of', async () => {
 });
 
 it('is closed to whoever lacks the code', async () => {
-  const { shop, list } = await world();
+  const { shop, list } = await fixture();
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
   await refused(clerk.api('GET /api/supplier/promotion/list'), 'forbidden');

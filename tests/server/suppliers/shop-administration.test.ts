@@ -6,7 +6,7 @@ import { dictionaryItem, supplierChange, upload } from '../../../server/platform
 import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 
 const words = (en: string, zh = en) => ({ zh, en });
 
@@ -148,21 +148,21 @@ describe('a shop as it is run', () => {
   });
 
   it('shows what the shop centre shows first, to its owner and administrators', async () => {
-    const world = await tradeWorld(app);
-    const paid = await world.shipped();
-    const done = await world.received();
-    await world.ask(paid);
-    await done.me.api('POST /api/supplier/follow/{id}', { params: { id: `${world.shop.id}` } });
-    const goods = await world.shop.product({ status: 'off_shelf' });
-    const selling = await world.shop.product();
+    const fixture = await tradeFixture(app);
+    const paid = await fixture.shipped();
+    const done = await fixture.received();
+    await fixture.ask(paid);
+    await done.me.api('POST /api/supplier/follow/{id}', { params: { id: `${fixture.shop.id}` } });
+    const goods = await fixture.shop.product({ status: 'off_shelf' });
+    const selling = await fixture.shop.product();
     await done.me.api('POST /api/product/inquiry', {
       body: { productId: selling.id, content: 'Is it still made?' },
     });
-    const params = { id: `${world.shop.id}` };
-    const read = (api: typeof world.owner.api) => api('GET /api/admin/supplier/overview/{id}', { params });
-    const own = await read(world.owner.api);
+    const params = { id: `${fixture.shop.id}` };
+    const read = (api: typeof fixture.owner.api) => api('GET /api/admin/supplier/overview/{id}', { params });
+    const own = await read(fixture.owner.api);
     expect(own).toMatchObject({
-      supplierId: world.shop.id,
+      supplierId: fixture.shop.id,
       followers: 1,
       pendingAfterSales: 1,
       waitingInquiries: 1,
@@ -179,7 +179,7 @@ describe('a shop as it is run', () => {
     expect(await read((await addAccount(app, 9)).api)).toEqual(own);
     await refused(read((await addSupplier(app)).owner.api), 'not_found');
     await refused(read(done.me.api), 'forbidden');
-    await world.later(31 * 86_400_000);
-    expect((await read(world.owner.api)).sales).toEqual({ orders: 0, pieces: 0, amount: 0 });
+    await fixture.later(31 * 86_400_000);
+    expect((await read(fixture.owner.api)).sales).toEqual({ orders: 0, pieces: 0, amount: 0 });
   });
 });

@@ -7,7 +7,7 @@ import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const fine = 'Well made, as described.';
 const doubtful = 'Ask me for a Voucher, friends';
@@ -18,7 +18,7 @@ let trade: Trade;
 let admin: Api;
 beforeAll(async () => {
   app = await testApp();
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
   admin = (await addAccount(app, 9)).api;
   await admin('POST /api/admin/search/sensitive/add', { body: { words: ['voucher'], level: 'hold' } });
   await admin('POST /api/admin/search/sensitive/add', { body: { words: ['forbidden'] } });

@@ -3,7 +3,7 @@ import type { AuditedProduct } from '../../../../contract/authoring/product-audi
 import type { CategoryAttribute } from '../../../../contract/catalogue/category-attribute.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { changesWithin } from '../../../platform/access/reach.ts';
+import { changesWithin } from '../../../platform/access/scope.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { pageOf, totalOf } from '../../../platform/db/paging.ts';
 import { account, category, product, productRevision, supplier } from '../../../platform/db/schema.ts';

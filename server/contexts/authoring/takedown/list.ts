@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'dr
 import { GoodsTab, type SeenProduct } from '../../../../contract/authoring/product-takedown.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { productsWithin } from '../../../platform/access/reach.ts';
+import { productsWithin } from '../../../platform/access/scope.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
 import { pathIds } from '../../../platform/db/read-model.ts';

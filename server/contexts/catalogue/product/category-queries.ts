@@ -3,7 +3,7 @@ import type { Category, CategoryNode } from '../../../../contract/catalogue/prod
 import { cacheUntilChanged } from '../../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, productSearch } from '../../../platform/db/schema.ts';
-import { lastPageOf } from './shelf.ts';
+import { lastPageOf } from './category-page.ts';
 
 type Row = typeof category.$inferSelect;
 

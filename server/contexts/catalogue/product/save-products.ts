@@ -5,13 +5,13 @@ import { category, orderItem, product, review, supplier } from '../../../platfor
 import { announce } from '../../../platform/delivery/announce.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { writeAttributeValues } from '../attribute/queries.ts';
+import { categoryPageTag } from './category-page.ts';
 import { chainOf } from './category-queries.ts';
 import { productPrices } from './edit-prices.ts';
 import { refuseHeld } from './held.ts';
 import type { ProductAggregate } from './product-aggregate.ts';
 import { type ProductSave, rowOf, writeProducts, writeSkus } from './product-queries.ts';
 import { refreshFlagsOf } from './promotion-flags.ts';
-import { shelfTag } from './shelf.ts';
 import { lockProducts } from './stock.ts';
 
 /** How many products there were of each kind. */
@@ -182,6 +182,8 @@ async function touchLists(
   const tree = new Map(rows.map((row) => [row.id, row]));
   work.invalidate('list:all', `list:supplier:${supplierId}`, 'categories');
   for (const categoryId of categories) {
-    work.invalidate(...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, shelfTag(id)]));
+    work.invalidate(
+      ...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, categoryPageTag(id)]),
+    );
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { article, productSearch, supplier } from '../../../platform/db/schema.ts';
 import { readCategories } from '../../catalogue/index.ts';
-import { readShelves } from '../../storefront/index.ts';
+import { readPagedCategories } from '../../storefront/index.ts';
 
 export async function readArticles(db: Db, paging: Paging, now: Date): Promise<Page<Article>> {
   const published = shownAt(now);
@@ -58,7 +58,7 @@ export async function readPaths(db: Db, now: Date) {
     suppliers: ids(suppliers),
     articles: ids(articles),
     categories: ids(categories),
-    shelves: await readShelves(db),
+    shelves: await readPagedCategories(db),
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Permission } from '../../../../contract/access/permissions.ts';
-import type { Reach } from '../../../../contract/access/reach.ts';
+import type { RoleScope } from '../../../../contract/access/role-scope.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { codesOfRole } from '../../../platform/access/load-access.ts';
@@ -58,7 +58,11 @@ export async function rolesToGive(tx: Tx, actor: Actor, roleIds: readonly number
 }
 
 /** What whoever changes a role has read of it. */
-export const readContent = ({ name, permissions, reach }: RoleRow) => ({ name, permissions, reach });
+export const readContent = ({ name, permissions, reach: roleScope }: RoleRow) => ({
+  name,
+  permissions,
+  reach: roleScope,
+});
 
 /** A role as its side's pages show it. */
 export interface ShownRole<P extends Permission> {
@@ -67,7 +71,7 @@ export interface ShownRole<P extends Permission> {
   readonly name: LocalText;
   readonly permissions: P[];
   readonly version: string;
-  readonly reach: Reach | null;
+  readonly reach: RoleScope | null;
   readonly members: number;
   readonly mayGive: boolean;
 }

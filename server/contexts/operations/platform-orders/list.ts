@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { PlatformOrderAction } from '../../../../contract/operations/platform-order.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { ordersWithin } from '../../../platform/access/reach.ts';
+import { ordersWithin } from '../../../platform/access/scope.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order, supplier } from '../../../platform/db/schema.ts';

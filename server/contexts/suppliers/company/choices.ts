@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { shopsWithin } from '../../../platform/access/reach.ts';
+import { shopsWithin } from '../../../platform/access/scope.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { pageOf } from '../../../platform/db/paging.ts';

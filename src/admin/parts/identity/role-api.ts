@@ -6,7 +6,7 @@ import type { ApiKey, ApiOutput } from '../../../../contract/index.ts';
 export type RoleRoute = 'GET /api/supplier/staff/role/list' | 'GET /api/system/role/list';
 export type AnyRole = ApiOutput<RoleRoute>[number];
 
-export interface RoleReach {
+export interface RoleScopeDraft {
   readonly supplierIds: readonly number[];
   readonly categoryIds: readonly number[];
 }
@@ -15,7 +15,7 @@ export interface RoleDraft {
   readonly name: LocalText;
   readonly permissions: readonly string[];
   /** Of the platform's: what it is held to. */
-  readonly reach?: RoleReach;
+  readonly reach?: RoleScopeDraft;
 }
 
 /** How the roles of one side are read and written; their pages are the same. */

@@ -337,7 +337,7 @@ function CategoryPager({ t, locale, categoryId, total, pages, size, isReady, onG
       t={t}
       current={1}
       pages={isReady ? Math.ceil(total / size) : pages}
-      hrefOf={(page) => localPath(paths.shelf(categoryId, page), locale)}
+      hrefOf={(page) => localPath(paths.categoryPage(categoryId, page), locale)}
       onGo={onGo}
     />
   );

@@ -20,7 +20,7 @@ describe('coupons of those who issue them', () => {
   afterAll(() => app.close());
   const at = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString();
 
-  async function world() {
+  async function fixture() {
     const shop = await addSupplier(app);
     const [, , categoryId] = await addCategories(app);
     const goods = await addProduct(app, { supplierId: shop.id, categoryId });
@@ -42,7 +42,7 @@ describe('coupons of those who issue them', () => {
     );
 
   it('issues for the whole shop, marks its goods, and touches its pages', async () => {
-    const { shop, goods, api } = await world();
+    const { shop, goods, api } = await fixture();
     const made = await api('POST /api/coupon/addCoupon', { body: terms() });
     expect(made).toMatchObject({ supplierId: shop.id, scope: 0, claimed: 0, used: 0, enabled: true });
     expect(await available(shop.id)).toEqual([made.id]);
@@ -59,8 +59,8 @@ describe('coupons of those who issue them', () => {
   });
 
   it('refuses terms that cannot be meant', async () => {
-    const { shop, goods, api } = await world();
-    const other = await world();
+    const { shop, goods, api } = await fixture();
+    const other = await fixture();
     const add = (change: object) => api('POST /api/coupon/addCoupon', { body: { ...terms(), ...change } });
     for (const [change, field] of [
       [{ minOrderAmount: 500 }, 'minOrderAmount'],
@@ -87,7 +87,7 @@ describe('coupons of those who issue them', () => {
   });
 
   it('keeps the terms of a coupon somebody holds', async () => {
-    const { api } = await world();
+    const { api } = await fixture();
     const made = await api('POST /api/coupon/addCoupon', { body: terms() });
     const change = (body: object) =>
       api('PUT /api/coupon/supplier/update', { body: { id: made.id, ...body } });
@@ -115,8 +115,8 @@ describe('coupons of those who issue them', () => {
   });
 
   it('counts each status whatever is asked for, and finds by name, status and order', async () => {
-    const { shop, goods, api } = await world();
-    const other = await world();
+    const { shop, goods, api } = await fixture();
+    const other = await fixture();
     const now = app.clock.now().getTime();
     const add = async (en: string, values: object = {}) =>
       (await addCoupon(app, { supplierId: shop.id, name: words(en, '券'), ...values })).id;
@@ -161,7 +161,7 @@ describe('coupons of those who issue them', () => {
   });
 
   it('lists a shop’s own by state; an administrator sees all and issues for anybody', async () => {
-    const { shop, api } = await world();
+    const { shop, api } = await fixture();
     const now = app.clock.now().getTime();
     const add = async (values: object) => (await addCoupon(app, { supplierId: shop.id, ...values })).id;
     const running = await add({});

@@ -101,7 +101,7 @@ export function Change({ t, change, isNew }: ChangeProps) {
         : [[], []];
   return (
     <Card title={titleOf(t, field)}>
-      {kind === 'video' && <Films t={t} before={before} after={after} />}
+      {kind === 'video' && <Videos t={t} before={before} after={after} />}
       {kind !== 'pictures' &&
         kind !== 'video' &&
         (isNew ? (
@@ -120,14 +120,14 @@ const picturesOfHtml = (lines: FieldChange['after']): string[] => [
   ...new Set(lines.flatMap(({ zh, en }) => [...picturesIn(zh), ...picturesIn(en)])),
 ];
 
-interface FilmsProps {
+interface VideosProps {
   readonly t: AuditTexts;
   readonly before: FieldChange['after'];
   readonly after: FieldChange['after'];
 }
 
 /** The video there was, and the one there is to be. */
-function Films({ t, before, after }: FilmsProps) {
+function Videos({ t, before, after }: VideosProps) {
   const shown = [
     { name: t.before, url: before[0]?.zh },
     { name: t.after, url: after[0]?.zh },

@@ -127,7 +127,7 @@ export function Page() {
             onPick: (product: SeenProduct) => ask({ kind: 'takeDown', product }),
           },
         ];
-  const mayShelf = may('platform.product.shelf');
+  const mayList = may('platform.product.shelf');
   const list: List<typeof route> = {
     name: 'platform/goods',
     title: t.title,
@@ -173,9 +173,9 @@ export function Page() {
         cell: ({ createTime }) => <When iso={createTime} />,
       },
     ],
-    ...(mayShelf && { actions: actionsOf }),
+    ...(mayList && { actions: actionsOf }),
     drawer: (id, leave) => (
-      <GoodsDrawer id={id} mayShelf={mayShelf} onLift={setLifted} onAsk={ask} onClose={leave} />
+      <GoodsDrawer id={id} mayList={mayList} onLift={setLifted} onAsk={ask} onClose={leave} />
     ),
     empty: { title: t.none, hint: t.noneHint },
   };
@@ -206,14 +206,14 @@ const categoryOptions = (top: readonly CategoryNode[], nameOf: (one: CategoryNod
 
 interface GoodsDrawerProps {
   readonly id: number;
-  readonly mayShelf: boolean;
+  readonly mayList: boolean;
   readonly onLift: (product: SeenProduct) => void;
   readonly onAsk: (asked: Asked) => void;
   readonly onClose: () => void;
 }
 
 /** One product, why it was taken down, and what its shop said to that. */
-export function GoodsDrawer({ id, mayShelf, onLift, onAsk, onClose }: GoodsDrawerProps) {
+export function GoodsDrawer({ id, mayList, onLift, onAsk, onClose }: GoodsDrawerProps) {
   const t = useGoodsTexts();
   const locale = useLanguage();
   const asked = useApiQuery('GET /api/system/product/takedown/detail/{id}', { params: { id: String(id) } });
@@ -224,7 +224,7 @@ export function GoodsDrawer({ id, mayShelf, onLift, onAsk, onClose }: GoodsDrawe
       <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
-          {mayShelf && (
+          {mayList && (
             <div className="flex flex-wrap gap-2">
               {data.takedown ? (
                 <button type="button" className="control-button" onClick={() => onLift(data)}>

@@ -7,8 +7,8 @@ import { api, toastError } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { Changes } from '../../../parts/operations/journal-changes.tsx';
-import { useJournalTexts } from '../../../parts/operations/journal-texts.ts';
+import { Changes } from '../../../parts/operations/audit-log-changes.tsx';
+import { useAuditLogTexts } from '../../../parts/operations/audit-log-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
@@ -23,7 +23,7 @@ const route = 'GET /api/system/journal/list';
 /** Who did what in the back offices, and whether all of it is still there. */
 export function Page() {
   const t = useLogTexts();
-  const words = useJournalTexts();
+  const words = useAuditLogTexts();
   const locale = useLanguage();
   const openRow = useOpenRow();
   const may = useMay();
@@ -123,7 +123,7 @@ export function Page() {
 /** One entry, all of it. */
 export function EntryDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useLogTexts();
-  const words = useJournalTexts();
+  const words = useAuditLogTexts();
   const locale = useLanguage();
   const { data, isError, isPending, refetch } = useApiQuery('GET /api/system/journal/detail/{id}', {
     params: { id: String(id) },

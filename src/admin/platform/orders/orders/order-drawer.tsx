@@ -12,7 +12,7 @@ import { LedgerEntries } from '../../../parts/accounting/ledger-entries.tsx';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { JournalLines } from '../../../parts/operations/journal-lines.tsx';
+import { AuditLogLines } from '../../../parts/operations/audit-log-lines.tsx';
 import { OrderBody } from '../../../parts/orders/order-body.tsx';
 import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
@@ -161,7 +161,7 @@ function OrderFile({ t, order }: PartProps) {
         </Card>
       )}
       <Card title={t.journal}>
-        <JournalLines entries={journal} none={t.noJournal} />
+        <AuditLogLines entries={journal} none={t.noJournal} />
       </Card>
     </>
   );

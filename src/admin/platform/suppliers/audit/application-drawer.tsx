@@ -14,7 +14,7 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Decisions } from './decisions.tsx';
-import { Papers } from './papers.tsx';
+import { Papers } from './documents.tsx';
 import { StateTag } from './state-tag.tsx';
 import { type ApplicationTexts, useApplicationTexts } from './texts.ts';
 import { WaitingDrawer } from './waiting-drawer.tsx';
@@ -159,7 +159,7 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
     name: `${t.fields.others} ${i + 1}`,
     url: urlOf(key),
   }));
-  const parts: readonly { title: string; facts: readonly Fact[]; papers: readonly Paper[] }[] = [
+  const parts: readonly { title: string; facts: readonly Fact[]; papers: readonly DocumentLink[] }[] = [
     {
       title: t.blocks.company,
       facts: [
@@ -215,4 +215,4 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
   ));
 }
 
-type Paper = Parameters<typeof Papers>[0]['papers'][number];
+type DocumentLink = Parameters<typeof Papers>[0]['papers'][number];

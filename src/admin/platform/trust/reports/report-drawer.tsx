@@ -14,7 +14,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { JournalLines } from '../../../parts/operations/journal-lines.tsx';
+import { AuditLogLines } from '../../../parts/operations/audit-log-lines.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
@@ -180,7 +180,7 @@ function Body({ t, report }: { readonly t: ReportTexts; readonly report: ReportD
         ) : null,
       )}
       <Card title={t.journal}>
-        <JournalLines entries={report.journal} none={t.noJournal} />
+        <AuditLogLines entries={report.journal} none={t.noJournal} />
       </Card>
     </>
   );

@@ -34,9 +34,9 @@ export function Review({ reading, sheet, products, onSave, onClose }: ReviewProp
   const inDrafts = new Set(
     edits.filter((edit) => effectOf(edit) === 'inDraft').map(({ row }) => row.product.id),
   );
-  const shelf = (status: string) =>
+  const statusText = (status: string) =>
     edits.filter(({ field, value }) => field === 'status' && value === status);
-  const [on, off] = [shelf('on_sale').length, shelf('off_shelf').length];
+  const [on, off] = [statusText('on_sale').length, statusText('off_shelf').length];
   const save = async () => {
     setBusy(true);
     await onSave();

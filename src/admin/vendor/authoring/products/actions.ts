@@ -26,7 +26,7 @@ const at = ({ id }: ShopProductItem) => ({ params: { id: String(id) } });
 
 /** The writes of one row, for the row itself and for many at once. */
 export const writes = {
-  shelf:
+  setStatus:
     (status: 'on_sale' | 'off_shelf') =>
     ({ id }: ShopProductItem) =>
       api('PUT /api/admin/product/status', { body: { id, status } }),
@@ -36,7 +36,7 @@ export const writes = {
   /** What it takes back was on sale, or not. */
   unremove: async (row: ShopProductItem) => {
     await writes.restore(row);
-    if (row.status === 'on_sale') await writes.shelf('on_sale')(row);
+    if (row.status === 'on_sale') await writes.setStatus('on_sale')(row);
   },
   freight: (row: ShopProductItem, freightTemplateId: number | null) =>
     api('PUT /api/supplier/product/freight/{id}', { ...at(row), body: { freightTemplateId } }),
@@ -72,11 +72,11 @@ interface Doing {
 export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
   const navigate = useNavigate();
   const stale = [listRoute] as const;
-  const shelf = (status: 'on_sale' | 'off_shelf') => async (row: ShopProductItem) => {
+  const setStatus = (status: 'on_sale' | 'off_shelf') => async (row: ShopProductItem) => {
     const back = status === 'on_sale' ? 'off_shelf' : 'on_sale';
     const done = fill(status === 'on_sale' ? t.onSale : t.isOff, { name: nameOf(row) });
-    const undo = () => writes.shelf(back)(row);
-    if (await act(() => writes.shelf(status)(row), { done, stale, undo })) {
+    const undo = () => writes.setStatus(back)(row);
+    if (await act(() => writes.setStatus(status)(row), { done, stale, undo })) {
       void sayWhenPublished(row.id, t.live);
     }
   };
@@ -91,8 +91,12 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
     icon: Layers,
     onPick: ({ id }) => onPrices(id),
   };
-  const on: Action<ShopProductItem> = { label: t.toShelf, icon: PackagePlus, onPick: shelf('on_sale') };
-  const off: Action<ShopProductItem> = { label: t.offShelf, icon: PackageMinus, onPick: shelf('off_shelf') };
+  const on: Action<ShopProductItem> = { label: t.toShelf, icon: PackagePlus, onPick: setStatus('on_sale') };
+  const off: Action<ShopProductItem> = {
+    label: t.offShelf,
+    icon: PackageMinus,
+    onPick: setStatus('off_shelf'),
+  };
   const copy: Action<ShopProductItem> = {
     label: t.copy,
     icon: Copy,
@@ -138,7 +142,7 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
     isDanger: true,
     onPick: (row) => onAsk({ kind, row }),
   });
-  const [mayWrite, mayShelf, mayRemove] = [
+  const [mayWrite, mayList, mayRemove] = [
     may('shop.product.write'),
     may('shop.product.shelf'),
     may('shop.product.remove'),
@@ -150,8 +154,8 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
     const all = [
       mayWrite && edit,
       isPublic(row) && mayWrite && prices,
-      status === 'on_sale' && mayShelf && off,
-      status === 'off_shelf' && mayShelf && on,
+      status === 'on_sale' && mayList && off,
+      status === 'off_shelf' && mayList && on,
       isWaiting && mayWrite && withdraw,
       mayWrite && copy,
       status === 'on_sale' && view('zh', t.viewZh),

@@ -24,27 +24,27 @@ interface BatchOptions {
   readonly categories: readonly Choice[];
 }
 
-const onShelf =
+const onSale =
   (wanted: ShopProductItem['status']) =>
   ({ status }: ShopProductItem) =>
     status === wanted;
 
 /** What can be done with many products at once. */
 export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<ShopProductItem>[] {
-  const { shelf, remove, restore, unremove, freight, place } = writes;
+  const { setStatus, remove, restore, unremove, freight, place } = writes;
   const mayWrite = may('shop.product.write');
   const all: (Batch<ShopProductItem> | false)[] = [
     may('shop.product.shelf') && {
       label: t.toShelf,
-      fits: onShelf('off_shelf'),
-      run: shelf('on_sale'),
-      undo: shelf('off_shelf'),
+      fits: onSale('off_shelf'),
+      run: setStatus('on_sale'),
+      undo: setStatus('off_shelf'),
     },
     may('shop.product.shelf') && {
       label: t.offShelf,
-      fits: onShelf('on_sale'),
-      run: shelf('off_shelf'),
-      undo: shelf('on_sale'),
+      fits: onSale('on_sale'),
+      run: setStatus('off_shelf'),
+      undo: setStatus('on_sale'),
     },
     mayWrite &&
       freights.length > 0 && {
@@ -69,7 +69,7 @@ export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<S
       run: remove,
       undo: unremove,
     },
-    may('shop.product.remove') && { label: t.restore, fits: onShelf('removed'), run: restore },
+    may('shop.product.remove') && { label: t.restore, fits: onSale('removed'), run: restore },
   ];
   return all.filter((one) => one !== false);
 }
@@ -183,9 +183,9 @@ export interface Choice {
 /** What a shop's products are narrowed by, with its own categories and templates. */
 export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<typeof useMay>) {
   const [search] = useSearchParams();
-  const shelves = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
+  const shopCategories = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
   const templates = useApiQuery('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
-  const categories: Choice[] = (shelves.data ?? []).map(({ id, level, name }) => ({
+  const categories: Choice[] = (shopCategories.data ?? []).map(({ id, level, name }) => ({
     value: String(id),
     label: `${level > 1 ? '– ' : ''}${pickText(name, locale)}`,
   }));

@@ -1,6 +1,6 @@
 import { pickText } from '../../../../lib/format/text.ts';
-import { Changes } from '../../../parts/operations/journal-changes.tsx';
-import { useJournalTexts } from '../../../parts/operations/journal-texts.ts';
+import { Changes } from '../../../parts/operations/audit-log-changes.tsx';
+import { useAuditLogTexts } from '../../../parts/operations/audit-log-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
@@ -11,7 +11,7 @@ const route = 'GET /api/supplier/journal/list';
 
 /** Who of the shop did what. */
 export function Page() {
-  const t = useJournalTexts();
+  const t = useAuditLogTexts();
   const locale = useLanguage();
   const { data: people = [] } = useApiQuery('GET /api/supplier/journal/people', {});
   const list: List<typeof route> = {

@@ -19,13 +19,13 @@ import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { draftOf, newTemplate } from './draft.ts';
 import { TemplateForm } from './template-form.tsx';
-import { type CarriageTexts, useCarriageTexts } from './texts.ts';
+import { type FreightTexts, useFreightTexts } from './texts.ts';
 
 type Method = SavedFreightTemplate['method'];
 
 /** `¥8.00 for the first 1,000 g, then ¥2.00 for each further 500 g` */
 export function feeText(
-  t: CarriageTexts,
+  t: FreightTexts,
   method: Method,
   { first, firstFee, extra, extraFee }: FreightFee,
 ): string {
@@ -40,7 +40,7 @@ export function feeText(
 
 type FreeRule = Pick<SavedFreightTemplate, 'freeAbove' | 'freeFromPieces'>;
 
-const ruleText = (t: CarriageTexts, { freeAbove, freeFromPieces }: FreeRule): string => {
+const ruleText = (t: FreightTexts, { freeAbove, freeFromPieces }: FreeRule): string => {
   const rules = [
     freeAbove === null ? '' : fill(t.freeAbove, { amount: formatMoney(freeAbove) }),
     freeFromPieces === null ? '' : fill(t.freeFrom, { pieces: freeFromPieces }),
@@ -60,7 +60,7 @@ interface AreaText {
 
 /** What differs by area. */
 export const areaTexts = (
-  t: CarriageTexts,
+  t: FreightTexts,
   { method, areas }: Pick<SavedFreightTemplate, 'method' | 'areas'>,
   nameOf: (place: string) => string,
 ): AreaText[] =>
@@ -80,13 +80,13 @@ export const areaTexts = (
   });
 
 /** From when on sending costs nothing. */
-export const freeText = (t: CarriageTexts, { method, ...rule }: SavedFreightTemplate): string =>
+export const freeText = (t: FreightTexts, { method, ...rule }: SavedFreightTemplate): string =>
   method === 'free' ? t.always : ruleText(t, rule);
 
 const route = 'GET /api/supplier/freight/list';
 
 interface CellProps {
-  readonly t: CarriageTexts;
+  readonly t: FreightTexts;
   readonly row: SavedFreightTemplate;
 }
 
@@ -136,7 +136,7 @@ const seen = ({ id, version }: Pick<SavedFreightTemplate, 'id' | 'version'>) => 
 
 /** How the shop charges for sending. */
 export function Page() {
-  const t = useCarriageTexts();
+  const t = useFreightTexts();
   const may = useMay();
   const act = useAct();
   const openRow = useOpenRow();
@@ -239,7 +239,7 @@ interface TemplateDrawerProps {
 
 /** One template, to be written or changed. */
 export function TemplateDrawer({ id, copyOf = null, onClose }: TemplateDrawerProps) {
-  const t = useCarriageTexts();
+  const t = useFreightTexts();
   const { data, isError, refetch } = useApiQuery('GET /api/supplier/freight/list', {});
   const row = data?.find((one) => one.id === (id ?? copyOf));
   if (isError || (data && id !== null && !row))

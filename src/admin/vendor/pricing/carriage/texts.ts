@@ -1,10 +1,10 @@
-import type carriage from '../../../../../locales/zh/pricing/carriage.json';
+import type freightAdmin from '../../../../../locales/zh/pricing/freight-admin.json';
 import { declareTexts, useTexts } from '../../../shell/texts.ts';
 
-export type CarriageTexts = typeof carriage;
+export type FreightTexts = typeof freightAdmin;
 
-const texts = declareTexts<typeof carriage>(
-  () => import('../../../../../locales/zh/pricing/carriage.json'),
-  () => import('../../../../../locales/en/pricing/carriage.json'),
+const texts = declareTexts<typeof freightAdmin>(
+  () => import('../../../../../locales/zh/pricing/freight-admin.json'),
+  () => import('../../../../../locales/en/pricing/freight-admin.json'),
 );
-export const useCarriageTexts = (): CarriageTexts => useTexts(texts);
+export const useFreightTexts = (): FreightTexts => useTexts(texts);
