@@ -92,7 +92,7 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), total: z.int().nonnegative() });
 
 /** A whole number in a query string. */
-export const queryWhole = (min: number, max: number) =>
+export const queryInteger = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,10}$/)
@@ -101,7 +101,7 @@ export const queryWhole = (min: number, max: number) =>
     .meta({ openapi: { type: 'integer', minimum: min, maximum: max } });
 /** The same with what counts where it is left out. */
 export const queryInt = (min: number, max: number, fallback: number) =>
-  queryWhole(min, max).default(fallback);
+  queryInteger(min, max).default(fallback);
 
 /** Page number. Pages beyond 500 are refused: no reader goes that far, and offsets stay bounded. */
 export const pageNumber = queryInt(1, 500, 1);

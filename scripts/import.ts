@@ -87,9 +87,9 @@ function describe(found: ImportReport): string {
   if (more > 0) lines.push(`... and ${more} more; --report PROBLEMS.csv writes all of them`);
   if (found.ignoredColumns.length > 0)
     lines.push(`columns without a use here: ${found.ignoredColumns.join(', ')}`);
-  const { moved, set, kept } = found.stock;
-  if (moved + set + kept > 0)
-    lines.push(`stock of known SKUs: ${moved} moved, ${set} set, ${kept} left as they are`);
+  const { moved, set, kept: stored } = found.stock;
+  if (moved + set + stored > 0)
+    lines.push(`stock of known SKUs: ${moved} moved, ${set} set, ${stored} left as they are`);
   const { rows, products, created, updated, unchanged, failed, encoding } = found;
   lines.push(
     `${found.dryRun ? 'dry run, nothing written: ' : ''}${products} products in ${rows} rows (${encoding}): ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} refused`,

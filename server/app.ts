@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const metrics = options.metrics ?? createMetrics({ process: false });
   let isStopping = false;
-  const standing: ProcessStatus = {
+  const processStatus: ProcessStatus = {
     isStopping: () => isStopping,
     isPublished: () => publisher !== undefined,
     isLeading: () => publisher?.isLeading() ?? false,
@@ -160,19 +160,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     signals,
     metrics,
     exportedLists,
-    standing,
+    processStatus,
   };
   const refused = refusals(log, metrics);
   const guard = socketGuard({ proxies: config.proxies, refused });
   const hub = await createLiveHub(deps, { guard });
   const im = await createImHub(deps, chatApp, { guard, ...options.chat });
   const sockets = { notification: hub.sockets, chat: im.sockets };
-  registerGauges(metrics, { database, clock: options.clock, standing, sockets });
+  registerGauges(metrics, { database, clock: options.clock, processStatus, sockets });
   if (options.jobs) jobs = await startJobs(deps);
 
   await database.changes.start();
-  const kept = createResponseCache(database.changes, config.keptBytes);
-  const api = serveApi(deps, handlers, undefined, kept);
+  const cache = createResponseCache(database.changes, config.keptBytes);
+  const api = serveApi(deps, handlers, undefined, cache);
   const app = new Hono<{ Bindings: ServeEnv }>();
   app.use('*', (c, next) => traced(c.req.header('traceparent'), next));
   const secure = transportSecurity(config.siteUrl);
@@ -191,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   const pictures = config.avif
-    ? pictureFront(storage, { log, drawer: openDrawer('behind'), isStopping: standing.isStopping })
+    ? pictureFront(storage, { log, drawer: openDrawer('behind'), isStopping: processStatus.isStopping })
     : null;
   const files = {
     storage,
@@ -221,7 +221,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hosts = pageHosts(deps);
   if (!config.serviceWorker) app.get(workerPath, stopWorker);
   app.route('/', serveSite(pages, files, hosts.find));
-  const quickAnswer = serveResponsesFromMemory(kept, deps, config.corsOrigins.length > 0, secure);
+  const quickAnswer = serveResponsesFromMemory(cache, deps, config.corsOrigins.length > 0, secure);
   const quickPage = servePagesFromMemory({ pages, hosts, proxies: config.proxies, metrics });
 
   return {

@@ -9,7 +9,7 @@ import {
   listQuery,
   Money,
   PathId,
-  queryWhole,
+  queryInteger,
   tabbedPageOf,
 } from '../basics.ts';
 import { ProductDraft, ProductFields, productTexts } from '../catalogue/product-fields.ts';
@@ -106,7 +106,7 @@ export type ProductTab = z.infer<typeof ProductTab>;
 
 const byId = z.object({ id: PathId });
 const version = z.int().nonnegative();
-const money = queryWhole(0, 1_000_000_000);
+const money = queryInteger(0, 1_000_000_000);
 
 /** What a shop's products are narrowed and sorted by. */
 export const productFilters = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant, LocalText, PathId, pageSize, queryInt, queryWhole } from '../basics.ts';
+import { Day, Id, Instant, LocalText, PathId, pageSize, queryInt, queryInteger } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Something a shop's people did. */
@@ -110,7 +110,7 @@ export const auditLogRoutes = defineRoutes({
     permission: 'platform.journal.verify',
     query: z.object({
       /** The last entry of the part before. */
-      after: queryWhole(0, 2_147_483_647).default(0),
+      after: queryInteger(0, 2_147_483_647).default(0),
     }),
     output: z.object({
       /** Entries of this part, and how many the log should have in all. */

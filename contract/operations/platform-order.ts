@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LedgerTransaction } from '../accounting/ledger.ts';
-import { Day, Id, LocalText, listQuery, PathId, queryWhole, tabbedPageOf } from '../basics.ts';
+import { Day, Id, LocalText, listQuery, PathId, queryInteger, tabbedPageOf } from '../basics.ts';
 import { OrderStatusSchema } from '../orders/order.ts';
 import { SupplierOrder, SupplierOrderAddress, SupplierOrderDetail } from '../orders/supplier-order.ts';
 import { PaymentMethod } from '../payments/payment.ts';
@@ -52,7 +52,7 @@ export const platformOrderRoutes = defineRoutes({
        * end of an order number or of the receiver's phone.
        */
       keyword: z.string().trim().max(60).optional(),
-      status: queryWhole(0, 7).optional(),
+      status: queryInteger(0, 7).optional(),
       supplierId: PathId.optional(),
       /** Days the order was placed, both included. */
       from: Day.optional(),

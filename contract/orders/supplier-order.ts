@@ -9,7 +9,7 @@ import {
   Money,
   PathId,
   priceLimit,
-  queryWhole,
+  queryInteger,
   ReceiverPhone,
   tabbedPageOf,
 } from '../basics.ts';
@@ -136,7 +136,7 @@ export const supplierOrderRoutes = defineRoutes({
        * number or of the receiver's phone.
        */
       keyword: z.string().trim().max(60).optional(),
-      status: queryWhole(0, 7).optional(),
+      status: queryInteger(0, 7).optional(),
       /** Days the order was placed, both included. */
       from: Day.optional(),
       to: Day.optional(),

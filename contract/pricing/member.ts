@@ -8,7 +8,7 @@ import {
   listQuery,
   Money,
   PathId,
-  queryWhole,
+  queryInteger,
   tabbedPageOf,
 } from '../basics.ts';
 import { OrderStatusSchema } from '../orders/order.ts';
@@ -41,7 +41,7 @@ export type Member = z.infer<typeof Member>;
 
 const params = z.object({ id: PathId });
 /** Up to a hundred million yuan. */
-const spentFen = queryWhole(0, 9_999_999_999);
+const spentFen = queryInteger(0, 9_999_999_999);
 
 /** The people of a shop: never their phone numbers. */
 export const memberRoutes = defineRoutes({
@@ -53,7 +53,7 @@ export const memberRoutes = defineRoutes({
       ...listQuery('last', 'orders', 'spent', 'followed'),
       kind: MemberKind.optional(),
       /** So many orders at least. */
-      orders: queryWhole(1, 1000).optional(),
+      orders: queryInteger(1, 1000).optional(),
       /** Spent in fen. */
       min: spentFen.optional(),
       max: spentFen.optional(),

@@ -6,7 +6,7 @@ import {
   LocalText,
   listQuery,
   PathId,
-  queryWhole,
+  queryInteger,
   tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
@@ -46,7 +46,7 @@ export const reviewAuditRoutes = defineRoutes({
       ...listQuery('created', 'rating'),
       state: ReviewState.optional(),
       /** Exactly so many stars. */
-      rating: queryWhole(1, 5).optional(),
+      rating: queryInteger(1, 5).optional(),
       /** Part of the product's name or of what was written. */
       keyword: z.string().trim().max(60).optional(),
     }),

@@ -10,7 +10,7 @@ import {
   PathId,
   pageOf,
   paging,
-  queryWhole,
+  queryInteger,
   tabbedPageOf,
 } from '../basics.ts';
 import { Review, ReviewSummary } from '../catalogue/product.ts';
@@ -115,7 +115,7 @@ export const reviewRoutes = defineRoutes({
       ...listQuery('created', 'rating'),
       state: ReplyState.optional(),
       /** Exactly so many stars. */
-      rating: queryWhole(1, 5).optional(),
+      rating: queryInteger(1, 5).optional(),
       /** Part of the product's name or of what was written. */
       keyword: z.string().trim().max(60).optional(),
       /** Days they were written, both counted in. */

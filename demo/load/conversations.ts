@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { keepNote } from '../../server/contexts/messaging/index.ts';
+import { recordChatNote } from '../../server/contexts/messaging/index.ts';
 import { storeMessage } from '../../server/im/store/message.ts';
 import { addUsers } from '../../server/im/store/users.ts';
 import { textBody } from '../../server/im/wire/body.ts';
@@ -25,7 +25,7 @@ import type { DemoData, DemoSupplier } from '../types.ts';
 
 const minute = 60_000;
 const user = (accountId: number) => `user_${accountId}`;
-const rules = { admit: async () => null, keep: keepNote };
+const rules = { admit: async () => null, keep: recordChatNote };
 
 /** The buyer's conversations with shops, and the chat settings of the supplier's shop. */
 export async function insertConversations(tx: Tx, demoData: DemoData, now: Date): Promise<void> {

@@ -7,8 +7,8 @@ import type { DemoData, DemoOrder, LocalText } from '../types.ts';
 import { insertOrderLives } from './after-sales.ts';
 import { tradingName } from './rows.ts';
 
-const halfAnHour = 1_800_000;
-const tenDays = 10 * 24 * 2 * halfAnHour;
+const thirtyMinutes = 1_800_000;
+const tenDays = 10 * 24 * 2 * thirtyMinutes;
 
 const paymentStatus = (one: DemoOrder): 'pending' | 'cancelled' | 'refunded' | 'paid' =>
   one.status === 0 ? 'pending' : one.status === 4 ? 'cancelled' : one.status === 6 ? 'refunded' : 'paid';
@@ -24,7 +24,7 @@ const paymentRow = (one: DemoOrder) => ({
   method: one.payMethod,
   providerRef: one.paidAt ? `demo-${one.orderNo}` : null,
   requestHash: `demo-${one.id}`,
-  expiresAt: new Date(one.createdAt.getTime() + halfAnHour),
+  expiresAt: new Date(one.createdAt.getTime() + thirtyMinutes),
   paidAt: one.paidAt,
   createdAt: one.createdAt,
 });

@@ -10,17 +10,17 @@ export async function fillCatalogue(config: Config, products: number): Promise<v
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
   let made = 0;
-  let told = 0;
+  let reported = 0;
   const progress = (what: string) => (rows: number) => {
     made += rows;
-    if (made - told < 10_000) return;
-    told = made;
+    if (made - reported < 10_000) return;
+    reported = made;
     process.stdout.write(`${what} ${made}, ${seconds()}\n`);
   };
   try {
     await generateCatalogue(database, products, new Date(), progress('products'));
     process.stdout.write(`${products} products in ${seconds()}\n`);
-    made = told = 0;
+    made = reported = 0;
     await fillIndex(database, progress('indexed'));
     // Without figures of the new rows lists of a category are read five times slower, until the database counts them by itself.
     await database.query('analyze');

@@ -40,16 +40,16 @@ export async function lookAtDatabase(url: string): Promise<Finding[]> {
 }
 
 async function lookAtSchema(client: pg.Client): Promise<Finding> {
-  const standing = await readMigrationState(client);
-  if (standing === 'too old')
+  const existing = await readMigrationState(client);
+  if (existing === 'too old')
     return finding('schema', 'fail', `too old for this version: open it with commit ${lastCommit} first`);
-  if (standing === 'other')
+  if (existing === 'other')
     return finding('schema', 'fail', 'of a program that this version does not come from');
   const { rows } = await client.query('select count(*)::int as done from drizzle.__drizzle_migrations');
   const files = await readdir(migrationsFolder);
   const all = files.filter((file) => file.endsWith('.sql')).length;
   // The next start notes the baseline in the place of the migrations it stands for.
-  const done = standing === 'replaced' ? 1 : rows[0].done;
+  const done = existing === 'replaced' ? 1 : rows[0].done;
   if (done > all)
     return finding('schema', 'fail', `${done} migrations, of which this version knows ${all}: it is too old`);
   if (done < all)

@@ -69,7 +69,7 @@ export interface Page {
   readonly elements: readonly Element[];
   readonly ids: ReadonlySet<string>;
   /** Reports what is wrong with the page. */
-  tell(rule: string, detail: string): void;
+  report(rule: string, detail: string): void;
   /** Elements with this name. */
   all(tagName: string): Element[];
 }

@@ -2,7 +2,7 @@ import { cleanProductJobs } from '../contexts/authoring/index.ts';
 import { tendFlags } from '../contexts/catalogue/index.ts';
 import { invalidateScheduledSlides, tendArticles, tendTexts } from '../contexts/content/index.ts';
 import { cleanAccounts, cleanInvitations } from '../contexts/identity/index.ts';
-import { cleanWebhooks, tellOfStock } from '../contexts/messaging/index.ts';
+import { cleanWebhooks, notifyBackInStock } from '../contexts/messaging/index.ts';
 import { cleanExports, fileRefused } from '../contexts/operations/index.ts';
 import { followParcels, receiveDue } from '../contexts/orders/index.ts';
 import {
@@ -62,7 +62,7 @@ export const tasks: readonly Task[] = [
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
   // Five past midnight in China.
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
-  { name: 'stock.notice', cron: '* * * * *', run: tellOfStock },
+  { name: 'stock.notice', cron: '* * * * *', run: notifyBackInStock },
   { name: 'search.index', cron: '* * * * *', run: indexPending },
   { name: 'search.figures', cron: '40 19 * * *', run: refreshPendingFigures },
   { name: 'search.conversion', cron: '37 * * * *', run: refreshConversion },

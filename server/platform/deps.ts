@@ -65,7 +65,7 @@ export interface Deps {
   /** Lists of all contexts as files know them; the composition makes them. */
   readonly exportedLists: ExportedLists<Deps>;
   readonly metrics: Metrics;
-  readonly standing: ProcessStatus;
+  readonly processStatus: ProcessStatus;
   /** Set for a call of the back offices: what it writes is written down. */
   readonly author?: Author;
 }

@@ -25,7 +25,7 @@ function languageBefore(): Locale | null {
 }
 
 /** A second window of a back office is opened from the first, which says nothing of its language. */
-export function keepLanguageBefore(): void {
+export function rememberOpenerLanguage(): void {
   const before = languageBefore();
   if (before) safeLocalStorage.set('cameInLanguage', before);
 }

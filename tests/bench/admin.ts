@@ -8,7 +8,7 @@ import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
 import type { Database } from '../../server/platform/db/open.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { shares, tell } from '../support/figures.ts';
+import { reportFigures, shares } from '../support/figures.ts';
 import { benchDatabase } from '../support/processes/bench-database.ts';
 
 const orders = Number(process.env.BENCH_ORDERS ?? 100_000);
@@ -181,7 +181,7 @@ for (const [name, ask] of Object.entries(questions)) {
   const { p50, max } = shares(took);
   rows[name] = { found: total, middle: p50, slowest: max };
 }
-tell('admin', `${label}, ${orders} orders and ${products} products of one shop, ms`, rows);
+reportFigures('admin', `${label}, ${orders} orders and ${products} products of one shop, ms`, rows);
 await app.close();
 await database.close();
 await remove();

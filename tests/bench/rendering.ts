@@ -14,7 +14,7 @@ import { readBuildInfo } from '../../server/publish/build-info.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { type OwnSite, publishPages } from '../../server/publish/pages.ts';
 import { openAdaptiveRenderer } from '../../server/publish/render/adaptive-renderer.ts';
-import { rounded, tell } from '../support/figures.ts';
+import { reportFigures, rounded } from '../support/figures.ts';
 import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
 import { benchDatabase } from '../support/processes/bench-database.ts';
 import { median } from '../support/processes/lighthouse.ts';
@@ -73,7 +73,7 @@ if (!values.all) await render();
 const done: Round[] = [];
 for (let round = 0; round < rounds; round += 1) done.push(await render());
 const rates = done.map(({ seconds }) => paths.length / seconds);
-tell(
+reportFigures(
   'rendering',
   `${label}, ${values.all ? `every page of ${products} products` : 'product pages of the demo'}`,
   {

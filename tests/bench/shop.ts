@@ -9,7 +9,7 @@ import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
 import { sku, userCoupon } from '../../server/platform/db/schema.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { shares, tell } from '../support/figures.ts';
+import { reportFigures, shares } from '../support/figures.ts';
 import { withAddress } from '../support/fixtures/checkout.ts';
 import { first } from '../support/fixtures/fixtures.ts';
 import { openBuyers } from '../support/fixtures/many-buyers.ts';
@@ -97,7 +97,7 @@ await measure('products: search', (at) =>
     query: { keyword: rng.pick(words), current: String(1 + (at % 3)) },
   }),
 );
-tell('shop', `${label}, ${atOnce} of ${buyersOf} buyers at a time, ms`, table);
+reportFigures('shop', `${label}, ${atOnce} of ${buyersOf} buyers at a time, ms`, table);
 await app.close();
 await database.close();
 await remove();

@@ -3,11 +3,11 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { addSupplier } from '../support/fixtures/fixtures.ts';
+import { createFullApp, type FullApp } from '../support/full-app.ts';
 import { addChatter } from '../support/processes/im-server.ts';
 import { callSdk } from '../support/processes/sdk-calls.ts';
 import { sdkMethods } from '../support/processes/sdk-methods.ts';
 import { heard, openSdk, sdkPage, sendText } from '../support/processes/sdk-page.ts';
-import { type WholeApp, wholeApp } from '../support/whole-app.ts';
 
 /** `docs/chat-sdk.md`: what becomes of each method. */
 const table = [
@@ -17,11 +17,11 @@ const table = [
 );
 
 let browser: Browser;
-let app: WholeApp;
+let app: FullApp;
 let origin: string;
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-  app = await wholeApp();
+  app = await createFullApp();
   // The SDK looks at its own clock to see whether a token is over.
   app.clock.pass(Date.now() - app.clock.now().getTime());
   origin = await app.listen();

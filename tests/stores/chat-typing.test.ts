@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectChat, disconnectChat } from '../../src/lib/chat/connection.ts';
 import { $typing } from '../../src/lib/chat/state.ts';
-import { tellTyping } from '../../src/lib/chat/typing.ts';
+import { sendTyping } from '../../src/lib/chat/typing.ts';
 import { withFakeChat } from '../support/fakes/fake-chat.ts';
 
 let fixture: ReturnType<typeof withFakeChat>;
@@ -37,18 +37,18 @@ it('says that the other side writes until it stops, sends, or is not heard of an
 
 it('tells the other side every few seconds, not of every key, and of each conversation', () => {
   for (let key = 0; key < 50; key += 1) {
-    tellTyping(shop);
+    sendTyping(shop);
     vi.advanceTimersByTime(100);
   }
   expect(fixture.fake.typed).toEqual([shop, shop]);
-  tellTyping('user_3');
+  sendTyping('user_3');
   expect(fixture.fake.typed).toEqual([shop, shop, 'user_3']);
 });
 
 it('tells nobody while there is no connection, and knows of nobody after logging out', async () => {
   fixture.fake.turn('waiting');
   vi.advanceTimersByTime(60_000);
-  tellTyping(shop);
+  sendTyping(shop);
   expect(fixture.fake.typed).toEqual([]);
   fixture.fake.emit('typing', shop, true);
   await disconnectChat();

@@ -161,7 +161,7 @@ async function testDeps(
     logistics: sandboxLogistics(texts.message),
     dns: { txt: async (name) => records.get(name) ?? [] },
     metrics: createMetrics({ process: false }),
-    standing: { isStopping: () => false, isPublished: () => true, isLeading: () => false },
+    processStatus: { isStopping: () => false, isPublished: () => true, isLeading: () => false },
     signals: {
       publish: () => {
         asked.publish += 1;

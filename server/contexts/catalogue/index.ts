@@ -33,7 +33,6 @@ export { applyChanges, isStale, productPrices, tiersUnder } from './product/edit
 export { type Goods, goodsOnSale, readGoods } from './product/goods.ts';
 export { goodsOf } from './product/goods-picker.ts';
 export { heldOf } from './product/held.ts';
-export { keptSkus } from './product/kept-skus.ts';
 export { checkPictured, isPictured } from './product/pictured.ts';
 export { brokenRule, piecesByProduct, smallestOrder, unitPrice } from './product/price.ts';
 export {
@@ -41,7 +40,7 @@ export {
   type ProductAggregate,
   readAggregate,
   readAggregateByHandle,
-  readWholeShop,
+  readShopAggregates,
   type SkuAggregate,
   type StoredProduct,
 } from './product/product-aggregate.ts';
@@ -55,6 +54,7 @@ export {
   tendFlags,
 } from './product/promotion-flags.ts';
 export { recommendedFor } from './product/recommended.ts';
+export { retainSkus } from './product/retain-skus.ts';
 export { idsByHandle, lockShop, saveProducts, skusWithHistory } from './product/save-products.ts';
 export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './product/stock.ts';
 export {

@@ -20,7 +20,7 @@ export { type LineRow, leftToRefund, leftToReturn, leftToShip, restingStatus } f
 export { ownOrder } from './order/queries.ts';
 export { repricePayment } from './order/reprice-payment.ts';
 export { searchParts, searchText } from './order/search-text.ts';
-export { wholeOrder } from './shop-orders/detail.ts';
+export { readOrderDetail } from './shop-orders/detail.ts';
 export { findOrders, matches, orderSearchCondition, placedWithin } from './shop-orders/find.ts';
 export { listSupplierOrders } from './shop-orders/list.ts';
 export { readInOrder, toSupplierOrder } from './shop-orders/queries.ts';

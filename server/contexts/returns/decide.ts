@@ -21,7 +21,7 @@ import {
   restingStatus,
 } from '../orders/index.ts';
 import { addPoints } from '../pricing/index.ts';
-import { tellBuyer } from './parties.ts';
+import { notifyBuyer } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './queries.ts';
 import { openStates, timeFor, transitionAfterSale } from './state-machine.ts';
 
@@ -222,5 +222,5 @@ export async function finishRefund(work: UnitOfWork, id: number): Promise<void> 
       { orderId, orderNo, afterSaleNo: row.afterSaleNo, amount: row.amount, refunded, currency: 'CNY' },
     ],
   });
-  await tellBuyer(work, row, 'after_sale_refunded');
+  await notifyBuyer(work, row, 'after_sale_refunded');
 }

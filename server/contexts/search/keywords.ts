@@ -16,7 +16,7 @@ const hotShown = 20;
 /** So many different readers or days make a word one that others are told of: what one person typed is their own affair. */
 const sharedFrom = 3;
 export const isShared = gte(hotKeyword.count, sharedFrom);
-const historyKept = 20;
+const historyLimit = 20;
 
 /** What the platform puts under the search field, then the words searched most in the language. */
 export async function shownWords(db: Db, locale: Locale): Promise<SearchWord[]> {
@@ -58,7 +58,7 @@ export async function readHistory(db: Db, accountId: number, locale?: Locale): P
     .from(searchHistory)
     .where(ofAccount(accountId, locale))
     .orderBy(desc(searchHistory.searchedAt), desc(searchHistory.id))
-    .limit(historyKept);
+    .limit(historyLimit);
 }
 
 /** Forgets one keyword, or all without one; in one language, or in both without one. */
@@ -130,12 +130,12 @@ async function remember(tx: Tx, accountId: number, word: { locale: Locale; keywo
     .from(searchHistory)
     .where(own)
     .orderBy(desc(searchHistory.searchedAt), desc(searchHistory.id))
-    .limit(historyKept);
+    .limit(historyLimit);
   await tx.delete(searchHistory).where(and(own, notInArray(searchHistory.id, newest)));
 }
 
 const hotMarked = 4;
-const wordsKept = 5_000;
+const keywordLimit = 5_000;
 
 /** Suggestions are made from the words searched most; the rest would only grow. */
 async function forgetRare(db: Db, locale: Locale): Promise<void> {
@@ -144,7 +144,7 @@ async function forgetRare(db: Db, locale: Locale): Promise<void> {
     .from(hotKeyword)
     .where(eq(hotKeyword.locale, locale))
     .orderBy(desc(hotKeyword.count), asc(hotKeyword.id))
-    .offset(wordsKept);
+    .offset(keywordLimit);
   await db.delete(hotKeyword).where(inArray(hotKeyword.id, rare));
 }
 

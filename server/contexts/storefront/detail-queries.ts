@@ -92,7 +92,7 @@ const toFlash = ({ price, endAt, perBuyer }: { price: number; endAt: Date; perBu
   perBuyer,
 });
 
-const wholeById = prepared((db) => {
+const aggregatesById = prepared((db) => {
   const { method, standard, areas, excluded, freeAbove, freeFromPieces } = freightTemplate;
   return db
     .select({
@@ -124,7 +124,7 @@ export async function readDetail(
   now: Date,
   { onlyOnSale = false, supplierId }: Wanted = {},
 ): Promise<ProductDetail | null> {
-  const [found] = await wholeById(db).execute({ id });
+  const [found] = await aggregatesById(db).execute({ id });
   if (!found || (onlyOnSale && !found.isOnSale)) return null;
   const { row, shop, template } = found;
   if (supplierId !== undefined && row.supplierId !== supplierId) return null;

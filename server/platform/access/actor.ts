@@ -136,13 +136,13 @@ export function sideFor({ shop, platform }: AccountAccess, permission: Permissio
 /** @throws forbidden for an account that is nothing on this side */
 export function actorOf(
   { id, username }: { readonly id: number; readonly username: string },
-  standing: AccountAccess,
+  access: AccountAccess,
   side: StaffSide,
 ): Actor {
-  const post = standing[side] ?? fail('forbidden');
+  const post = access[side] ?? fail('forbidden');
   const scope =
-    side === 'shop' && standing.shop
-      ? new OneShop(standing.shop.supplierId)
+    side === 'shop' && access.shop
+      ? new OneShop(access.shop.supplierId)
       : new AllShops(post.roleScope ?? null);
   const has = (code: Permission) => post.codes.has(code);
   return {

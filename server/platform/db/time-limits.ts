@@ -69,13 +69,13 @@ const beginning = /^begin\b/i;
 export function limitTransactions(
   client: pg.ClientBase,
   usual: WorkKind,
-  told: (kind: TimedOut, of: WorkKind) => void,
+  onTimeout: (kind: TimedOut, of: WorkKind) => void,
 ): void {
   /** Another watcher's, set on this connection; else the driver's. */
   const before: unknown = Object.hasOwn(client, 'query') ? Reflect.get(client, 'query') : undefined;
   const look = (error: unknown, kind: WorkKind) => {
     const why = timedOut(error);
-    if (why) told(why, kind);
+    if (why) onTimeout(why, kind);
   };
   client.on('error', (error) => look(error, usual));
   Reflect.set(client, 'query', (...given: unknown[]) => {

@@ -82,11 +82,11 @@ export async function readSms(db: Db, id: number): Promise<SmsMessage> {
   return row ? toMessage(row) : fail('not_found');
 }
 
-const keptMs = 180 * day;
+const retentionMs = 180 * day;
 
 /** Forgets what is older than 180 days, what test mode kept with it. */
 export async function cleanSms({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - retentionMs);
   await db.delete(smsMessage).where(lt(smsMessage.createdAt, before));
   await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, before));
 }

@@ -167,11 +167,11 @@ async function queue(
     isDetached = false,
   }: Queued,
 ): Promise<number> {
-  const kept = holdsCode(event) ? { text: null, params: null } : { text: content, params };
+  const stored = holdsCode(event) ? { text: null, params: null } : { text: content, params };
   const [row] = await tx
     .insert(smsMessage)
     .values({
-      ...kept,
+      ...stored,
       mobile,
       event,
       locale,

@@ -257,12 +257,12 @@ export async function releaseUploads(work: UnitOfWork, keys: readonly string[]):
     .where(inArray(upload.key, [...keys]));
 }
 
-const keptMs = 48 * hour;
+const retentionMs = 48 * hour;
 const batch = 500;
 
 /** Removes pictures nothing refers to. The row stays locked while its files go: nobody can attach it meanwhile. */
 export async function cleanUploads(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - keptMs);
+  const before = new Date(deps.clock.now().getTime() - retentionMs);
   const isLoose = and(isNull(upload.attachedAt), isNull(upload.groupId), lt(upload.createdAt, before));
   const rows = await deps.db.select({ id: upload.id }).from(upload).where(isLoose).limit(batch);
   const ids = rows.map(({ id }) => id);

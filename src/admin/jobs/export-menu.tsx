@@ -9,7 +9,7 @@ import { useListTexts } from '../resource/texts.ts';
 import { invalidateAnswers } from '../shell/data.ts';
 import { exportsRoute } from './exports.ts';
 import { useExportTexts } from './texts.ts';
-import { useTellJob } from './use-tell-job.ts';
+import { useJobToast } from './use-job-toast.ts';
 
 interface ExportMenuProps {
   readonly list: ExportList;
@@ -28,14 +28,14 @@ export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useExportTexts();
   const words = useListTexts();
   const isWide = useIsWide();
-  const tell = useTellJob();
+  const notify = useJobToast();
   const [isBusy, setBusy] = useState(false);
   const start = async (format: ExportFormat) => {
     if (isBusy) return;
     setBusy(true);
     try {
       await api('POST /api/admin/export', { body: { list, format, query: { ...query } } });
-      tell(t.begun, list.startsWith('vendor/'));
+      notify(t.begun, list.startsWith('vendor/'));
     } catch (error) {
       toastError(error, t.failed);
     }

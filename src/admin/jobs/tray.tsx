@@ -12,7 +12,7 @@ import { ExportRow } from './export-row.tsx';
 import { isExporting, useExports } from './exports.ts';
 import { isUnderWay, useProductJobs } from './product-jobs.ts';
 import { useExportTexts } from './texts.ts';
-import { useTellJob } from './use-tell-job.ts';
+import { useJobToast } from './use-job-toast.ts';
 
 const ProductJobRows = partOf(() => import('./product-job-rows.tsx').then((part) => part.ProductJobRows));
 /** Of the work on products only the last stand in the tray. */
@@ -86,13 +86,13 @@ export function Tray({ allJobs }: TrayProps) {
 
 /** Says once that a file is there which was not a moment ago. */
 function useReady(jobs: readonly ExportJob[], text: string, isOfShop: boolean) {
-  const tell = useEffectEvent(useTellJob());
+  const notify = useEffectEvent(useJobToast());
   const waited = useRef(new Set<number>());
   useEffect(() => {
     for (const job of jobs) {
       if (isExporting(job)) waited.current.add(job.id);
       else if (waited.current.delete(job.id) && job.status === 'done')
-        tell(fill(text, { name: job.name }), isOfShop);
+        notify(fill(text, { name: job.name }), isOfShop);
     }
   }, [jobs, text, isOfShop]);
 }

@@ -5,11 +5,11 @@ import { useShellTexts } from '../shell/texts.ts';
 /** `10:32 today`, otherwise day and time; the whole of it where a pointer rests. */
 export function When({ iso }: { readonly iso: string }) {
   const t = useShellTexts();
-  const whole = formatTime(iso);
-  const [day = '', time = ''] = whole.split(' ');
+  const fullTime = formatTime(iso);
+  const [day = '', time = ''] = fullTime.split(' ');
   const isToday = day === dayInChina(new Date(serverNow()));
   return (
-    <time dateTime={iso} title={whole} className="tabular-nums">
+    <time dateTime={iso} title={fullTime} className="tabular-nums">
       {isToday ? (
         <span className="whitespace-nowrap">{t.today.replace('{{time}}', time)}</span>
       ) : (

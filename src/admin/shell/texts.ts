@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { use } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { arrived } from '../../lib/arrival/script-arrival.ts';
-import { backOfficeLanguage, chooseBackOfficeLanguage, keepLanguageBefore } from '../../lib/browser.ts';
+import { backOfficeLanguage, chooseBackOfficeLanguage, rememberOpenerLanguage } from '../../lib/browser.ts';
 import { htmlLang } from '../../lib/format/text.ts';
 import type { AdminTexts } from './area.ts';
 
@@ -66,7 +66,7 @@ export const useShellTexts = (): AdminTexts => useTexts(shellTexts);
 
 /** Begins in the language chosen before, or that of the page one comes from. */
 export async function startLanguage(): Promise<void> {
-  keepLanguageBefore();
+  rememberOpenerLanguage();
   await show(backOfficeLanguage());
   isStarted = true;
 }

@@ -57,7 +57,7 @@ export interface BubbleProps {
   /** Absent where nothing may be taken back. */
   readonly onRecall?: ((id: string) => void) | undefined;
   /** Whether it says how far it has come: lib/chat/message/transcript.ts. */
-  readonly tellsState: boolean;
+  readonly showsState: boolean;
   /** Beside the name of the shop: who of its people wrote. */
   readonly writerOf?: ((message: ChatMessage) => string | null) | undefined;
 }
@@ -94,7 +94,7 @@ export function MessageBubble(props: BubbleProps) {
           <time dateTime={new Date(message.time).toISOString()} className="tabular-nums">
             {messageTime(message.time, now, t.time)}
           </time>
-          {(props.tellsState || message.state === 'sending') && <State t={t.list} state={message.state} />}
+          {(props.showsState || message.state === 'sending') && <State t={t.list} state={message.state} />}
         </span>
       </div>
     </div>

@@ -195,7 +195,7 @@ async function watchDomains(backOffice: BackOffice): Promise<void> {
   expect((await owner.get('/api/seoOptimize/list')).records).toEqual([]);
 }
 
-async function keepFiles(backOffice: BackOffice, admin: Caller): Promise<void> {
+async function claimFiles(backOffice: BackOffice, admin: Caller): Promise<void> {
   const t = backOffice.words('file-admin');
   const { page } = backOffice;
   const group = `Glazes ${mark()}`;
@@ -341,7 +341,7 @@ for (const locale of ['zh', 'en'] as const)
     await writeNews(backOffice);
     await publishText(backOffice, admin);
     await watchDomains(backOffice);
-    await keepFiles(backOffice, admin);
+    await claimFiles(backOffice, admin);
     await runTask(backOffice, admin);
     await mindJobs(backOffice, admin);
     await expectAccessible(page);

@@ -32,7 +32,7 @@ function show(body: ChatBody, locale: Locale = 'en') {
       me="user_1"
       peerName="Teapots"
       peerAvatar={null}
-      tellsState={false}
+      showsState={false}
       message={new FakeChat().make('user_2', 'user_1', body)}
       now={Date.now()}
       linkOf={() => null}

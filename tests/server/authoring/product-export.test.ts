@@ -6,7 +6,7 @@ import { exportProducts } from '../../../server/contexts/authoring/file/export.t
 import {
   lockShop,
   type ProductAggregate,
-  readWholeShop,
+  readShopAggregates,
   saveProducts,
 } from '../../../server/contexts/catalogue/index.ts';
 import { shopOfCommand } from '../../../server/platform/access/actor.ts';
@@ -143,7 +143,7 @@ describe('product export', () => {
     });
   async function stored(supplierId: number): Promise<ProductAggregate[]> {
     const all: ProductAggregate[] = [];
-    for await (const { whole } of readWholeShop(app.deps.db, supplierId)) {
+    for await (const { aggregate: whole } of readShopAggregates(app.deps.db, supplierId)) {
       all.push({ ...whole, skus: whole.skus.map(({ id: _, ...own }) => own) });
     }
     return all;

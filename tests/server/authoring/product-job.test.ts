@@ -5,7 +5,7 @@ import { cleanProductJobs } from '../../../server/contexts/authoring/index.ts';
 import { product, productJob, sku } from '../../../server/platform/db/schema.ts';
 import { day } from '../../../server/platform/time.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
-import { keepPicture, picture } from '../../support/fixtures/product-files.ts';
+import { picture, storePicture } from '../../support/fixtures/product-files.ts';
 import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -16,7 +16,7 @@ let fixture: Awaited<ReturnType<typeof sheetFixture>>;
 let category: string;
 beforeAll(async () => {
   app = await testApp();
-  await keepPicture(app);
+  await storePicture(app);
   fixture = await sheetFixture(app);
   category = `#${fixture.leaf}`;
 });

@@ -5,7 +5,7 @@ import { previewProduct } from '../../../server/contexts/authoring/editor/previe
 import { shopOfCommand } from '../../../server/platform/access/actor.ts';
 import { auditEntry, notification, product } from '../../../server/platform/db/schema.ts';
 import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
-import { csv, keepPicture } from '../../support/fixtures/product-files.ts';
+import { csv, storePicture } from '../../support/fixtures/product-files.ts';
 import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -82,7 +82,7 @@ describe('a product that was taken down', () => {
   });
 
   it('stays there in an import, which takes the rest of the file', async () => {
-    await keepPicture(app);
+    await storePicture(app);
     const text = (price: number) =>
       csv(
         'Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Status',

@@ -4,7 +4,7 @@ import { talkIn } from '../../support/chat.ts';
 import { companyFields } from '../../support/fixtures/application.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCategories, addSupplier } from '../../support/fixtures/fixtures.ts';
-import { csv, keepPicture } from '../../support/fixtures/product-files.ts';
+import { csv, storePicture } from '../../support/fixtures/product-files.ts';
 import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { address, allRoutes, sampleOf } from '../../support/routes/hostile.ts';
 import {
@@ -152,7 +152,7 @@ it('refuses the cells of a product file and of a sheet, and writes what stands b
     field: 'nameZh',
   });
   const categories = await addCategories(app);
-  await keepPicture(app);
+  await storePicture(app);
   const text = csv('Handle,Title,Body (HTML),Variant Price', 'mug,Mug,假<b>发票</b>,1', 'cup,Cup,Fine,1');
   const file = new Blob([text], { type: 'text/csv' });
   const query = { categoryId: String(categories[2]), stock: '5' };

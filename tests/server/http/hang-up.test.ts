@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HttpListener, openHttpListener } from '../../../server/http/listener.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 
 const lines: { level: number; msg: string }[] = [];
-let app: WholeApp;
+let app: FullApp;
 let listener: HttpListener;
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  app = await wholeApp({}, log);
+  app = await createFullApp({}, log);
   listener = await openHttpListener(0, '127.0.0.1');
   listener.open({ fetch: (request) => app.fetch(request), upgrade: () => {} });
 });

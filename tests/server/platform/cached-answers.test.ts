@@ -17,14 +17,14 @@ import {
 } from '../../../server/platform/db/schema.ts';
 import { createApi } from '../../../src/lib/api.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 const writes = Number(process.env.KEPT_WRITES ?? 26);
 const rng = random('kept answers');
 const en = (text: string) => ({ zh: `杯${text}`, en: text });
 
-let app: WholeApp;
+let app: FullApp;
 /** On a handle of its own, where nothing is heard of changes and so nothing is remembered. */
 let truth: TestApp;
 let other: ChildProcess;
@@ -35,7 +35,7 @@ let goods: Awaited<ReturnType<typeof addProduct>>[];
 let questions: string[];
 
 beforeAll(async () => {
-  app = await wholeApp();
+  app = await createFullApp();
   const { clock } = app;
   truth = await testApp({ opened: await openDatabase(app.deps.database.url, ''), clock });
   shops = [await addSupplier(app), await addSupplier(app)];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AfterSaleReason } from '../../../contract/returns/after-sale.ts';
 import { refundable } from '../../../server/contexts/accounting/index.ts';
-import { freightAsked, keepFreight } from '../../../server/contexts/returns/freight.ts';
+import { freightAsked, retainedFreight } from '../../../server/contexts/returns/freight.ts';
 import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
@@ -25,9 +25,9 @@ describe('freight in what is asked for', () => {
           const most = refundable(one, back, 1);
           const asked = { amount: most, quantity: 1, kind: 'return', reason: 'wrong_choice' } as const;
           const part = freightAsked(asked, one);
-          expect(keepFreight(asked, one, 0)).toBe(most - part);
-          expect(keepFreight(asked, one, part)).toBe(most);
-          expect(() => keepFreight(asked, one, part + 1)).toThrow('amount_exceeded');
+          expect(retainedFreight(asked, one, 0)).toBe(most - part);
+          expect(retainedFreight(asked, one, part)).toBe(most);
+          expect(() => retainedFreight(asked, one, part + 1)).toThrow('amount_exceeded');
           freight += part;
         }
         expect(freight).toBe(freightShare);

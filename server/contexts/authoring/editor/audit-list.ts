@@ -107,7 +107,7 @@ export async function auditDetail({ db, texts }: Deps, id: number): Promise<ApiO
   const [row] = await read(db, where, { limit: 1, offset: 0 }, true);
   if (!row) fail('not_found');
   const stored = await readAggregate(db, id);
-  const before = stored ? fieldsOf(stored.whole, []) : null;
+  const before = stored ? fieldsOf(stored.aggregate, []) : null;
   const { fields } = row.revision;
   const ids = [before?.categoryId, fields.categoryId].flatMap((one) => one ?? []);
   const named = await db

@@ -47,7 +47,7 @@ async function piecesOf(db: Db, ids: readonly number[], few: number): Promise<Ma
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-const half = (texts: readonly { zh: string; en: string }[], missing: Locale) => {
+const lacksTranslation = (texts: readonly { zh: string; en: string }[], missing: Locale) => {
   const there = missing === 'zh' ? 'en' : 'zh';
   return texts.some((text) => text[missing] === '' && text[there] !== '');
 };
@@ -70,7 +70,7 @@ function draftRow({ productId, fields, createdAt, savedAt }: RevisionRow) {
     sales: 0,
     isWholesale: fields.tiers.length > 0,
     freightTemplateId: fields.freightTemplateId,
-    lacks: languages.filter((missing) => half(texts, missing)),
+    lacks: languages.filter((missing) => lacksTranslation(texts, missing)),
     createTime: createdAt.toISOString(),
     updateTime: savedAt.toISOString(),
     restoreUntil: null,
@@ -95,7 +95,7 @@ export async function readListedProducts(
   const open = await openRevisions(db, shop, ids);
   const takedowns = await openTakedowns(db, ids);
   const pieces = await piecesOf(db, wanted, few);
-  const standing = await db
+  const existing = await db
     .select({ id: shopCategoryProduct.productId, shopCategoryId: shopCategoryProduct.shopCategoryId })
     .from(shopCategoryProduct)
     .where(inArray(shopCategoryProduct.productId, wanted));
@@ -120,7 +120,7 @@ export async function readListedProducts(
         ...own,
         categoryName: categoryId === null ? null : (names.get(categoryId) ?? null),
         shopCategoryIds: row
-          ? standing.filter((one) => one.id === id).map((one) => one.shopCategoryId)
+          ? existing.filter((one) => one.id === id).map((one) => one.shopCategoryId)
           : (change?.fields.shopCategoryIds ?? []),
         takedown: takedown ? toTakedown(takedown) : null,
         revision: change

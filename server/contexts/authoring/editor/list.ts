@@ -77,7 +77,7 @@ const weighing = (db: Db, shop: ShopScope) =>
 function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | undefined {
   const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, unweighed, minPrice, maxPrice } =
     query;
-  const standing = (id: number) =>
+  const shopCategoriesOf = (id: number) =>
     db
       .select({ id: shopCategoryProduct.productId })
       .from(shopCategoryProduct)
@@ -91,7 +91,7 @@ function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | und
     or(ne(product.status, 'archived'), gte(product.removedAt, binSince(now))),
     keyword ? wordsOf(db, shop, keyword) : undefined,
     categoryId ? eq(product.categoryId, categoryId) : undefined,
-    shopCategoryId ? inArray(product.id, standing(shopCategoryId)) : undefined,
+    shopCategoryId ? inArray(product.id, shopCategoriesOf(shopCategoryId)) : undefined,
     mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
     freightTemplateId ? eq(product.freightTemplateId, freightTemplateId) : undefined,
     unweighed && and(isUnweighed, inArray(product.freightTemplateId, weighing(db, shop))),

@@ -10,7 +10,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { lockProducts, lockShop, saveProducts, skusWithHistory } from '../../catalogue/index.ts';
 import { readDetail } from '../../storefront/index.ts';
 import { templateOf } from './check.ts';
-import { fieldsOf, newWhole, withContent, withTerms } from './fields.ts';
+import { fieldsOf, newAggregate, withContent, withTerms } from './fields.ts';
 import { readKnown } from './read.ts';
 
 /** Ends the transaction in which a preview was made: nothing of it stays. */
@@ -44,16 +44,16 @@ async function write(work: UnitOfWork, shop: ShopScope, id: number): Promise<voi
   const { supplierId } = shop;
   await lockProducts(tx, [id]);
   const { stored, open } = await readKnown(tx, shop, id);
-  const fields = open?.fields ?? (stored ? fieldsOf(stored.whole, []) : fail('not_found'));
+  const fields = open?.fields ?? (stored ? fieldsOf(stored.aggregate, []) : fail('not_found'));
   const template = await templateOf(tx, shop, fields.freightTemplateId);
   if (!stored) {
     await lockShop(tx, supplierId, []);
-    const after = { ...newWhole(id, fields, template), handle: randomUUID(), status: 'on_sale' } as const;
+    const after = { ...newAggregate(id, fields, template), handle: randomUUID(), status: 'on_sale' } as const;
     await saveProducts(work, supplierId, [{ before: undefined, after, id }]);
     return;
   }
-  const ids = stored.whole.skus.flatMap((sku) => sku.id ?? []);
-  const terms = withTerms(stored.whole, fields, template);
+  const ids = stored.aggregate.skus.flatMap((sku) => sku.id ?? []);
+  const terms = withTerms(stored.aggregate, fields, template);
   const after = withContent(id, terms, fields, await skusWithHistory(tx, ids));
   // What the platform keeps off the shelf can be looked at by its shop; this goes with the transaction, too.
   await tx.update(productTakedown).set({ liftedAt: work.now }).where(eq(productTakedown.productId, id));

@@ -96,7 +96,7 @@ interface Saved {
 }
 
 /** Keeps what the shop wants of a product; `open` is the change that is open now. */
-export async function keepRevision(
+export async function saveRevision(
   { tx, now }: UnitOfWork,
   open: RevisionRow | undefined,
   { state, fields, authorId, ...whose }: Saved,
@@ -118,10 +118,10 @@ export async function keepRevision(
   }
   // Why it was sent back is read until it is handed in again.
   const reason = state === 'draft' ? open.reason : '';
-  const kept = state === 'draft' && open.state !== 'submitted' ? open.state : state;
+  const stored = state === 'draft' && open.state !== 'submitted' ? open.state : state;
   await tx
     .update(productRevision)
-    .set({ ...set, reason, state: kept, version: open.version + 1 })
+    .set({ ...set, reason, state: stored, version: open.version + 1 })
     .where(eq(productRevision.id, open.id));
 }
 

@@ -98,7 +98,7 @@ export async function importProducts(
       const groups = await asStored(deps.db, shop, read);
       const readers = groups.map((group) => readGroup(group, file.header, report));
       report.products += readers.length;
-      report.tellNames(groups.map(nameIn));
+      report.reportNames(groups.map(nameIn));
       const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
       const batch = {
         shop,
@@ -162,8 +162,8 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       await noteMoves(work, moves);
       for (const { group, first } of batch.readers) {
         if (answer.left.includes(group.handle)) first('handle').wrong('waiting_full');
-        const kept = asked.get(group.handle);
-        if (kept?.state === 'draft' && kept.before) first('handle').warn('change_drafted');
+        const existing = asked.get(group.handle);
+        if (existing?.state === 'draft' && existing.before) first('handle').warn('change_drafted');
       }
       if (batch.dryRun) throw new DryRun();
       await batch.follow?.wrote(work, saves, asked);
@@ -197,16 +197,18 @@ async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
     [...stored.values()].map(({ id }) => id),
   );
   const find = await sensitiveFinder(tx);
-  const skuIds = [...stored.values()].flatMap(({ whole }) => whole.skus.flatMap(({ id }) => id ?? []));
+  const skuIds = [...stored.values()].flatMap(({ aggregate }) =>
+    aggregate.skus.flatMap(({ id }) => id ?? []),
+  );
   const stock = { ...context.stock, moves: await readMoves(tx, skuIds) };
   const moves: StockMove[] = [];
   const wished = readers.flatMap((reader): ProductSave[] => {
     if (!reader.failed) refuseWords(reader, find);
     if (reader.failed) return [];
     const before = stored.get(reader.group.handle);
-    const kept = before?.whole ?? unseen?.get(reader.group.handle);
-    if (kept && skips) return [{ before, after: kept }];
-    const basis = before ? (wanted?.get(before.id) ?? before.whole) : kept;
+    const existing = before?.aggregate ?? unseen?.get(reader.group.handle);
+    if (existing && skips) return [{ before, after: existing }];
+    const basis = before ? (wanted?.get(before.id) ?? before.aggregate) : existing;
     const own: StockMove[] = [];
     const moved = (move: StockMove) => own.push(move);
     const after = buildProduct(reader, { ...context, stock }, { before: basis, history, pictures, moved });
@@ -237,7 +239,7 @@ function refuseWords(reader: Reader, find: (text: string) => string | null): voi
 /** Stored SKUs whose codes the file does not name: they may have to go. */
 function unnamedSkus(reader: Reader, stored: ReadonlyMap<string, StoredProduct>): number[] {
   const codes = new Set(reader.group.rows.map((row) => row.cells.get('sku')?.trim()));
-  const skus = stored.get(reader.group.handle)?.whole.skus ?? [];
+  const skus = stored.get(reader.group.handle)?.aggregate.skus ?? [];
   return skus.flatMap((sku) => (sku.id === undefined || codes.has(sku.code) ? [] : [sku.id]));
 }
 

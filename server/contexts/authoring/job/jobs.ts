@@ -13,7 +13,7 @@ import { day } from '../../../platform/time.ts';
 
 export type Job = typeof productJob.$inferSelect;
 
-export const keptMs = productJobDays * day;
+export const retentionMs = productJobDays * day;
 
 /** What a job wrote: what taking it back is about. */
 export const writtenStates: readonly JobRowState[] = ['changed', 'submitted', 'draft', 'created'];
@@ -94,7 +94,7 @@ const withPerson = (db: Db | Tx) =>
 
 /** Those of a shop that are kept, newest first. */
 export async function listJobs({ db, clock }: Deps, shop: ShopScope): Promise<ProductJob[]> {
-  const since = new Date(clock.now().getTime() - keptMs);
+  const since = new Date(clock.now().getTime() - retentionMs);
   const rows = await withPerson(db)
     .where(and(shop.where(productJob.supplierId), gt(productJob.createdAt, since)))
     .orderBy(desc(productJob.id))
@@ -104,7 +104,7 @@ export async function listJobs({ db, clock }: Deps, shop: ShopScope): Promise<Pr
 
 /** The same as a query of its own: `id`, `kind`, `account_id`, `created_at`. A checked file is an import nobody has started. */
 export function productJobsOfShop(shop: ShopScope, now: Date): SQL {
-  const since = new Date(now.getTime() - keptMs);
+  const since = new Date(now.getTime() - retentionMs);
   return sql`select ${productJob.id} as id, case ${productJob.kind} when 'check' then 'import' else ${productJob.kind} end as kind,
     ${productJob.accountId} as account_id, ${productJob.createdAt} as created_at
     from ${productJob} where ${and(shop.where(productJob.supplierId), gt(productJob.createdAt, since))}`;

@@ -22,7 +22,7 @@ async function lockFile(tx: Tx, actor: Actor, id: number): Promise<UploadRow> {
   return row ?? fail('not_found');
 }
 
-const asKept = ({ purpose, bytes, accountId, attachedAt, createdAt }: UploadRow) => ({
+const asStored = ({ purpose, bytes, accountId, attachedAt, createdAt }: UploadRow) => ({
   kind: purpose,
   bytes,
   accountId,
@@ -61,7 +61,7 @@ export async function removeFile(deps: Deps, actor: Actor, id: number, locale: L
     const uses = await usesOf(tx, row);
     if (uses.length > 0) fail('file_in_use', { uses: said(deps, uses, locale) });
     await tx.delete(upload).where(eq(upload.id, id));
-    work.audit({ kind: 'file', id }, asKept(row), null);
+    work.audit({ kind: 'file', id }, asStored(row), null);
     // Before the commit: should one of them stay, the row does as well, and it is tried again.
     await removeVersions(deps.storage, row.key);
   });

@@ -25,13 +25,13 @@ const most = 500;
 /** All columns but these, as they stand in the row that was to be inserted. */
 function excludedBut(
   columns: Readonly<Record<string, PgColumn>>,
-  kept: readonly string[],
+  remaining: readonly string[],
 ): Record<string, SQL> {
-  const names = Object.entries(columns).filter(([key]) => !kept.includes(key));
+  const names = Object.entries(columns).filter(([key]) => !remaining.includes(key));
   return Object.fromEntries(names.map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]));
 }
 /** Not a shop's to write, or kept elsewhere. */
-const kept = [
+const stored = [
   'id',
   'supplierId',
   'createdAt',
@@ -51,10 +51,10 @@ const kept = [
 const columns = getTableColumns(product);
 /** What may move without an editor's version of the product being an old one. */
 const quick = ['price', 'maxPrice', 'originalPrice', 'hasStock', 'status', 'updatedAt'];
-const written = Object.entries(columns).filter(([key]) => ![...kept, ...quick].includes(key));
+const written = Object.entries(columns).filter(([key]) => ![...stored, ...quick].includes(key));
 const rowsOf = (of: string) => sql.raw(written.map(([, { name }]) => `${of}."${name}"`).join(', '));
 const productSet = {
-  ...excludedBut(columns, kept),
+  ...excludedBut(columns, stored),
   // What is archived lies in its shop's recycle bin from then on.
   removedAt: sql`case when excluded."status" <> 'archived' then null when ${product.status} <> 'archived' then excluded."updated_at" else ${product.removedAt} end`,
   version: sql`${product.version} + ((${rowsOf('product')}) is distinct from (${rowsOf('excluded')}))::int`,
@@ -96,7 +96,7 @@ export async function writeProducts(
     for (const row of inserted) created.set(row.handle, row.id);
   }
   const changed = saves.flatMap(({ before, after }) => {
-    if (!before || isDeepStrictEqual(rowOf(before.whole), rowOf(after))) return [];
+    if (!before || isDeepStrictEqual(rowOf(before.aggregate), rowOf(after))) return [];
     return [{ ...rowOf(after), ...whose, id: before.id }];
   });
   for (let i = 0; i < changed.length; i += most) {
@@ -119,7 +119,9 @@ export async function writeSkus(
   const fresh: (typeof sku.$inferInsert)[] = [];
   const changed: { row: typeof sku.$inferInsert & { id: number }; recoded: boolean }[] = [];
   saves.forEach(({ before, after }, at) => {
-    const known = new Map(before?.whole.skus.map((item, position) => [item.id, skuRowOf(item, position)]));
+    const known = new Map(
+      before?.aggregate.skus.map((item, position) => [item.id, skuRowOf(item, position)]),
+    );
     after.skus.forEach((item, position) => {
       const set = skuRowOf(item, position);
       const productId = ids[at] ?? 0;

@@ -77,7 +77,7 @@ export async function removeLines(tx: Tx, accountId: number, ids: readonly numbe
 }
 
 /** A visitor who comes back with the same cart later than this may add it again. */
-const mergesKeptMs = 30 * day;
+const mergeRetentionMs = 30 * day;
 
 /** Pieces by SKU that the account has taken in of a visitor's cart. */
 export async function readMerged(tx: Tx, accountId: number, guestCart: string): Promise<Map<number, number>> {
@@ -89,9 +89,9 @@ export async function readMerged(tx: Tx, accountId: number, guestCart: string): 
 }
 
 /** Remembers what was taken in, and forgets what the account took in long ago. */
-export async function keepMerged(tx: Tx, merge: typeof cartMerge.$inferInsert): Promise<void> {
+export async function rememberMerge(tx: Tx, merge: typeof cartMerge.$inferInsert): Promise<void> {
   const { accountId, lines, mergedAt } = merge;
-  const over = new Date(mergedAt.getTime() - mergesKeptMs);
+  const over = new Date(mergedAt.getTime() - mergeRetentionMs);
   await tx.delete(cartMerge).where(and(eq(cartMerge.accountId, accountId), lt(cartMerge.mergedAt, over)));
   await tx
     .insert(cartMerge)

@@ -84,8 +84,12 @@ function rowWriter(outer: UnitOfWork, actor: Actor, { updatesExisting, locale, r
     if (known.id === actor.id) fail('staff_self');
     // An export shows numbers without their middle digits.
     const isShown = known.phone !== null && cells.get('mobile') === maskPhone(known.phone);
-    const kept = new Map([...cells].filter(([column]) => column !== 'mobile' || !isShown));
-    const { nickname = known.nickname, email = known.email ?? '', ...said } = fieldsOf(texts, locale, kept);
+    const remaining = new Map([...cells].filter(([column]) => column !== 'mobile' || !isShown));
+    const {
+      nickname = known.nickname,
+      email = known.email ?? '',
+      ...said
+    } = fieldsOf(texts, locale, remaining);
     const named = cells.get('roles');
     const roleIds = named === undefined ? held : roleIdsOf(named);
     const { mobile, department, remark } = said;

@@ -94,7 +94,7 @@ export async function acceptInvitation(deps: Deps, person: Person, id: number): 
     await tx.insert(chatClerk).values({ supplierId: shop.id, accountId: person.id, name, createdAt: now });
     await giveRoles(work, shop.id, person.id, roleIds);
     work.audit({ kind: 'staff', id: person.id }, null, { name, roleIds, invitationId: id });
-    await tellShop(work, shop, 'staff_joined', { name, roles: roleNames(roles) });
+    await notifyShop(work, shop, 'staff_joined', { name, roles: roleNames(roles) });
   });
   return (await readEmployment(deps.db, person.id)) ?? fail('internal');
 }
@@ -111,7 +111,7 @@ export async function declineInvitation(deps: Deps, person: Person, id: number):
     if (!declined) fail('invitation_over');
     const { name } = declined;
     work.audit({ kind: 'staff_invitation', id }, { state: 'open' }, { state: 'declined' });
-    await tellShop(work, shop, 'staff_declined', { name });
+    await notifyShop(work, shop, 'staff_declined', { name });
   });
 }
 
@@ -157,7 +157,7 @@ const authorFor = (
 type ShopMessage = 'staff_joined' | 'staff_declined' | 'staff_left';
 
 /** Tells those who look after a shop's people. */
-const tellShop = (
+const notifyShop = (
   work: UnitOfWork,
   shop: Shop,
   key: ShopMessage,
@@ -229,6 +229,6 @@ export async function endEmployment(work: UnitOfWork, accountId: number): Promis
   await endShopAccess(work, supplierId, accountId);
   const roleIds = dropped.map(({ roleId }) => roleId);
   work.audit({ kind: 'staff', id: accountId }, { name: gone.name, roleIds }, null);
-  await tellShop(work, shop, 'staff_left', { name: gone.name });
+  await notifyShop(work, shop, 'staff_left', { name: gone.name });
   return true;
 }

@@ -20,7 +20,7 @@ import { chatName } from '../../../providers/chat/names.ts';
 import type { ChatNote } from '../../../providers/chat/port.ts';
 import { onSale } from '../../catalogue/index.ts';
 import { ofThread, partiesOfNote } from './threads.ts';
-import { tellOfNote } from './unread.ts';
+import { notifyUnread } from './unread.ts';
 import type { Parties } from './users.ts';
 
 const deliveryMs = 90 * day;
@@ -182,7 +182,7 @@ const quietMs = 30 * minute;
  * everybody whose counts changed is told. The gateway calls it; with Easemob's cloud its callback after sending does.
  */
 export async function afterNote(deps: Deps, note: ChatNote): Promise<void> {
-  await answerByMachine(deps, note).finally(() => tellOfNote(deps, note));
+  await answerByMachine(deps, note).finally(() => notifyUnread(deps, note));
 }
 
 async function answerByMachine(deps: Deps, note: ChatNote): Promise<void> {

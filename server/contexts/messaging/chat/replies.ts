@@ -30,11 +30,11 @@ export async function addReply(deps: Deps, shop: ShopScope, fields: ReplyFields)
     if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
     // Locked, so that two at once do not go over the limit together.
     await tx.select().from(supplier).where(shop.where(supplier.id)).for('no key update');
-    const kept = await tx.$count(chatQuickReply, shop.where(chatQuickReply.supplierId));
-    if (kept >= most) fail('too_many_replies');
+    const stored = await tx.$count(chatQuickReply, shop.where(chatQuickReply.supplierId));
+    if (stored >= most) fail('too_many_replies');
     const [row] = await tx
       .insert(chatQuickReply)
-      .values({ ...fields, supplierId: shop.supplierId, position: kept })
+      .values({ ...fields, supplierId: shop.supplierId, position: stored })
       .returning(replyShape);
     if (!row) fail('internal');
     work.audit({ kind: 'chat_reply', id: row.id }, null, fields);

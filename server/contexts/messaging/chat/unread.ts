@@ -72,13 +72,13 @@ export async function markRead(
       served.map((row) => row.supplierId),
       'shop.chat.read',
     );
-    const told = own.length > 0 ? [...people, me] : people;
-    if (told.length > 0) after(() => deps.signals.chat(told, null));
+    const recipients = own.length > 0 ? [...people, me] : people;
+    if (recipients.length > 0) after(() => deps.signals.chat(recipients, null));
   });
 }
 
 /** Tells both sides' people of a stored message: their counts, and whom it is for how it begins. */
-export async function tellOfNote(deps: Deps, note: ChatNote): Promise<void> {
+export async function notifyUnread(deps: Deps, note: ChatNote): Promise<void> {
   const { db } = deps;
   const parties = await partiesOfNote(db, note);
   if (!parties) return;

@@ -48,8 +48,8 @@ export async function askForExport(
 ): Promise<ExportJob> {
   const list = deps.exportedLists[name];
   const columns = chosen ?? null;
-  const standing = await loadAccess(deps.db, caller);
-  const actor = actorOf(caller, standing, sideFor(standing, list.permission));
+  const access = await loadAccess(deps.db, caller);
+  const actor = actorOf(caller, access, sideFor(access, list.permission));
   list.check(query);
   const unknown = columns?.findIndex((column) => !list.columns.includes(column)) ?? -1;
   if (unknown >= 0) fail('invalid_input', {}, `body.columns.${unknown}`);

@@ -12,7 +12,7 @@ import { day, timeInChina } from '../../../platform/time.ts';
 export type Job = typeof exportJob.$inferSelect;
 
 /** How long a file is kept. */
-export const keptMs = exportDays * day;
+export const retentionMs = exportDays * day;
 
 /** `orders-20261120-1630.xlsx` */
 function fileName({ list, format, createdAt }: Job): string {
@@ -35,13 +35,13 @@ export function toExportJob(job: Job): ExportJob {
     name: fileName(job),
     createTime: createdAt.toISOString(),
     finishTime: finishedAt?.toISOString() ?? null,
-    expireTime: new Date(createdAt.getTime() + keptMs).toISOString(),
+    expireTime: new Date(createdAt.getTime() + retentionMs).toISOString(),
   };
 }
 
 const isOwn = (accountId: number) => eq(exportJob.accountId, accountId);
 
-const isKept = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - keptMs));
+const isKept = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - retentionMs));
 
 /** Those of an account that are kept, newest first. */
 export async function listExports(deps: Deps, accountId: number): Promise<ExportJob[]> {

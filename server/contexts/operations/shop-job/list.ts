@@ -27,7 +27,7 @@ export async function listShopJobs(deps: Deps, actor: Actor, query: Query): Prom
   const counts = await countKinds(deps.db, jobs);
   const listed = counts.filter(({ tab }) => query.kind === undefined || tab === query.kind);
   return {
-    records: await whole(deps, actor, await findJobs(deps.db, jobs, query)),
+    records: await withDetails(deps, actor, await findJobs(deps.db, jobs, query)),
     total: listed.reduce((sum, { count }) => sum + count, 0),
     counts,
   };
@@ -62,7 +62,7 @@ function findJobs(db: Db, jobs: SQL, { kind, current, size, order }: Query): Pro
 }
 
 /** These jobs with all there is to say of them, in their order. */
-async function whole(deps: Deps, actor: Actor, found: readonly Found[]): Promise<ShopJob[]> {
+async function withDetails(deps: Deps, actor: Actor, found: readonly Found[]): Promise<ShopJob[]> {
   const idsOf = (isExport: boolean) =>
     found.filter(({ kind }) => (kind === 'export') === isExport).map(({ id }) => id);
   const files = byId(await exportsById(deps, actor.id, idsOf(true)));

@@ -35,8 +35,8 @@ function fileOf({ fileKey, fileBytes, fileAt }: InvoiceRow, urlOf: UrlOf): Invoi
   const end = fileKey.slice(fileKey.lastIndexOf('.') + 1);
   const type = end === 'pdf' || end === 'ofd' ? end : 'picture';
   // Of a picture the one in its own size.
-  const whole = type === 'picture' ? fileKey.replace(/\.webp$/, '.original.webp') : fileKey;
-  return { type, url: urlOf(whole), bytes: fileBytes, time: fileAt.toISOString() };
+  const full = type === 'picture' ? fileKey.replace(/\.webp$/, '.original.webp') : fileKey;
+  return { type, url: urlOf(full), bytes: fileBytes, time: fileAt.toISOString() };
 }
 
 /** What an account wrote on the invoice it asked for last. */

@@ -16,10 +16,15 @@ import { shownAddress } from './shown-address.ts';
 
 /** One order of the shop with all that happened to it. @throws not_found for an unknown one and for another shop's */
 export const readSupplierOrder = (deps: Deps, actor: Actor, id: number): Promise<SupplierOrderDetail> =>
-  wholeOrder(deps.db, fileUrls(deps), and(eq(order.id, id), actor.shop().where(order.supplierId)), actor);
+  readOrderDetail(
+    deps.db,
+    fileUrls(deps),
+    and(eq(order.id, id), actor.shop().where(order.supplierId)),
+    actor,
+  );
 
 /** One order with all that happened to it. Its receiver is masked for whoever may not ship. @throws not_found */
-export async function wholeOrder(
+export async function readOrderDetail(
   db: Db,
   urlOf: UrlOf,
   where: SQL | undefined,

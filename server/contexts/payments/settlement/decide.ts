@@ -11,7 +11,7 @@ import { requireSeen } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { type BillRow, payBill } from './bill.ts';
 import { readBill, readContent } from './bill-queries.ts';
-import { tellShopOf } from './issue.ts';
+import { notifyShopOfBill } from './issue.ts';
 import { transitionBill } from './state-machine.ts';
 
 /** Does one step with a locked bill. @throws not_found, also for another shop's, and what `step` throws */
@@ -77,7 +77,7 @@ export const answerBill = (
     const state = await walked(work, row, 'answer');
     requireSeen(version, readContent(row));
     const after = await change(work, row, { state, answer });
-    await tellShopOf(work, row, 'bill_answered');
+    await notifyShopOfBill(work, row, 'bill_answered');
     return after;
   });
 
@@ -91,6 +91,6 @@ export const completeBill = (
     await walked(work, row, 'pay');
     requireSeen(version, readContent(row));
     const after = await payBill(work.tx, row, reference, work.now);
-    await tellShopOf(work, row, 'bill_paid');
+    await notifyShopOfBill(work, row, 'bill_paid');
     return after;
   });

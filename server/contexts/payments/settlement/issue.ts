@@ -14,7 +14,7 @@ import { readBill } from './bill-queries.ts';
 import { settlementsAround } from './days.ts';
 
 /** Tells a shop of a bill. */
-export const tellShopOf = (
+export const notifyShopOfBill = (
   work: UnitOfWork,
   { id, supplierId, billNo, amount }: BillRow,
   key: 'bill_issued' | 'bill_answered' | 'bill_paid',
@@ -32,7 +32,7 @@ export function issueNow(deps: Deps, supplierId: number): Promise<BillDetail> {
     await lockShopMoney(tx, supplierId);
     const row = (await issueBill(tx, supplierId, now, now)) ?? fail('nothing_payable');
     work.audit({ kind: 'bill', id: row.id }, null, row);
-    await tellShopOf(work, row, 'bill_issued');
+    await notifyShopOfBill(work, row, 'bill_issued');
     return readBill(tx, row.id);
   });
 }
@@ -54,7 +54,7 @@ export async function issueBills(deps: Deps): Promise<void> {
     withTransaction(deps, async (work) => {
       await lockShopMoney(work.tx, supplierId);
       const row = await issueBill(work.tx, supplierId, last, work.now);
-      if (row) await tellShopOf(work, row, 'bill_issued');
+      if (row) await notifyShopOfBill(work, row, 'bill_issued');
       return row !== null;
     }),
   );

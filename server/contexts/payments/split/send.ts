@@ -89,13 +89,13 @@ function endSplit(deps: Deps, id: number, splitNo: string, answer: SplitFound): 
       .update(paymentSplit)
       .set({ status, gatewayNo, reason, nextCheckAt: null, endedAt: now })
       .where(own);
-    if (state === 'failed') return tellFailed(work, found, reason ?? '');
+    if (state === 'failed') return notifyFailed(work, found, reason ?? '');
     const about = { key: `split:${id}`, kind: 'split', supplierId, orderId, note: splitNo, at: now } as const;
     await book(tx, about, postSplit(supplierId, receipt.provider, amount));
   });
 }
 
-async function tellFailed(work: UnitOfWork, { split, orderNo }: FoundSplit, reason: string): Promise<void> {
+async function notifyFailed(work: UnitOfWork, { split, orderNo }: FoundSplit, reason: string): Promise<void> {
   const data = { splitNo: split.splitNo, orderNo, reason };
   work.deps.log.error(data, 'split failed at the gateway');
   const link = paths.platformSplit(split.id);

@@ -88,15 +88,15 @@ function paretoFrontier(ways: readonly CouponCombination[]): CouponCombination[]
   const byOff = ways.toSorted(
     (a, b) => b.off - a.off || b.left - a.left || a.coupons.length - b.coupons.length,
   );
-  const kept: CouponCombination[] = [];
+  const remaining: CouponCombination[] = [];
   let most = -1;
   for (const way of byOff) {
     if (way.left <= most) continue;
     most = way.left;
-    kept.push(way);
-    if (kept.length === mostCombinations) break;
+    remaining.push(way);
+    if (remaining.length === mostCombinations) break;
   }
-  return kept;
+  return remaining;
 }
 
 /** What the price depends on beside the goods. */

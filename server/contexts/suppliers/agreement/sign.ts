@@ -13,7 +13,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { checkCode, sendCodeToOwn, useCode } from '../../identity/index.ts';
 import { change } from './change.ts';
 import { type AgreementRow, phoneOf, readAgreement } from './queries.ts';
-import { tellShop } from './send.ts';
+import { notifyShop } from './send.ts';
 
 /** Who signs: an account of the shop's, and from where. */
 interface Signer {
@@ -52,7 +52,7 @@ export async function sendSigningCode(
   });
 }
 
-async function tellPlatform(
+async function notifyPlatform(
   work: UnitOfWork,
   row: AgreementRow,
   key: 'agreement_signed' | 'agreement_refused',
@@ -100,7 +100,7 @@ export async function sign(
       .from(agreementVersion)
       .where(eq(agreementVersion.id, row.versionId));
     const months = version?.months ?? null;
-    await tellPlatform(work, row, 'agreement_signed');
+    await notifyPlatform(work, row, 'agreement_signed');
     return {
       state: 'signed',
       signer: name,
@@ -117,7 +117,7 @@ export async function sign(
 export const refuse = (deps: Deps, shop: ShopScope, id: number, reason: string): Promise<AgreementDetail> =>
   change(deps, shop, id, async (work, row) => {
     checkOpen(row, work.now);
-    await tellPlatform(work, row, 'agreement_refused', reason);
+    await notifyPlatform(work, row, 'agreement_refused', reason);
     return { state: 'refused', reason };
   });
 
@@ -125,7 +125,7 @@ export const refuse = (deps: Deps, shop: ShopScope, id: number, reason: string):
 export const terminate = (deps: Deps, scope: Scope, id: number, reason: string): Promise<AgreementDetail> =>
   change(deps, scope, id, async (work, row) => {
     if (row.state !== 'pending' && row.state !== 'signed') fail('transition_forbidden');
-    await tellShop(work, { ...row, reason }, 'agreement_terminated');
+    await notifyShop(work, { ...row, reason }, 'agreement_terminated');
     return { state: 'terminated', reason, endsAt: row.state === 'signed' ? work.now : null };
   });
 
@@ -155,7 +155,7 @@ export async function expireAgreements(deps: Deps): Promise<void> {
         const isOver = row?.state === 'signed' && row.endsAt !== null && row.endsAt <= work.now;
         if (!row || !(isLate || isOver)) return;
         await work.tx.update(agreement).set({ state: 'expired' }).where(eq(agreement.id, id));
-        if (isLate) await tellShop(work, row, 'agreement_expired');
+        if (isLate) await notifyShop(work, row, 'agreement_expired');
       }),
   );
 }

@@ -14,8 +14,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => entities[cha
 const isBlank = (name: string): name is Blank => agreementBlanks.some((one) => one === name);
 
 const filled = (text: string, blanks: Blanks, locale: Locale, write: (value: string) => string) =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    isBlank(name) ? write(blanks[name][locale] || blanks[name].zh) : whole,
+  text.replace(/\{\{(\w+)\}\}/g, (match, name: string) =>
+    isBlank(name) ? write(blanks[name][locale] || blanks[name].zh) : match,
   );
 
 /** What a version says to one shop. What the shop is called is text there, never markup. */

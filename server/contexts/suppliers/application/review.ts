@@ -153,7 +153,7 @@ export async function approveApplication(
       .set({ ...decided(work, reviewerId), status, supplierId })
       .where(eq(supplierApplication.id, id));
     work.audit({ kind: 'application', id }, { status: row.status }, { status, supplierId });
-    await tellApplicant(work, row, 'approved');
+    await notifyApplicant(work, row, 'approved');
     work.invalidate('suppliers', `supplier:${supplierId}`);
   });
   return applicationDetail(deps, id);
@@ -176,7 +176,7 @@ export async function sendBack(
       .set({ ...decided(work, reviewerId), status, reason })
       .where(eq(supplierApplication.id, id));
     work.audit({ kind: 'application', id }, { status: row.status }, { status, reason });
-    await tellApplicant(work, row, action === 'reject' ? 'rejected' : 'sent_back', reason);
+    await notifyApplicant(work, row, action === 'reject' ? 'rejected' : 'sent_back', reason);
   });
   return applicationDetail(deps, id);
 }
@@ -188,7 +188,7 @@ const decided = ({ now }: UnitOfWork, reviewerId: number) => ({
 });
 
 /** The result to the applicant: a message, and a text message in the language the application was written in. */
-async function tellApplicant(
+async function notifyApplicant(
   work: UnitOfWork,
   { accountId, fields }: ApplicationRow,
   result: 'approved' | 'rejected' | 'sent_back',

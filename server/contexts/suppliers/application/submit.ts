@@ -19,7 +19,7 @@ import { dayInChina } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { offeredLabels } from '../../catalogue/index.ts';
 import { recordConsent } from '../../identity/index.ts';
-import { keepFiles } from './files.ts';
+import { claimFiles } from './files.ts';
 import { newest, readOwn, shopOf } from './queries.ts';
 import { transitionApplication } from './state-machine.ts';
 
@@ -129,5 +129,5 @@ async function write(work: UnitOfWork, { accountId, action, change }: Writing): 
         .values({ ...values, accountId, createdAt: now })
         .returning();
   const applicationId = rows[0]?.id ?? fail('internal');
-  await keepFiles(work, { accountId, applicationId, before, after });
+  await claimFiles(work, { accountId, applicationId, before, after });
 }

@@ -29,7 +29,7 @@ export async function readShopOverview(db: Db, actor: Actor, now: Date): Promise
     countTodos(db, actor, now),
     paidSince(db, shop, since),
     viewersSince(db, shop, since),
-    standing(db, shop),
+    countProducts(db, shop),
     actor.has('shop.order.read') ? ordersOf(db, shop) : [],
     newsOf(db),
   ]);
@@ -86,7 +86,7 @@ async function viewersSince(db: Db, shop: ShopScope, since: Date): Promise<numbe
   return seen?.viewers ?? 0;
 }
 
-async function standing(db: Db, shop: ShopScope) {
+async function countProducts(db: Db, shop: ShopScope) {
   const ofShop = shop.where(product.supplierId);
   const [products, onSale, templates, people, accounts] = await Promise.all([
     db.$count(product, ofShop),

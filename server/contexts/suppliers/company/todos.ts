@@ -52,7 +52,7 @@ const ordersOf = (shop: ShopScope) =>
 const ours = ['requested', 'sent'] as const;
 
 /** One of the shop's main products is told in one language only. */
-const halfProducts = sql`exists (select 1 from jsonb_array_elements(${supplier.mainProducts}) one
+const untranslatedProducts = sql`exists (select 1 from jsonb_array_elements(${supplier.mainProducts}) one
   where (trim(one->>'zh') = '') <> (trim(one->>'en') = ''))`;
 
 /** What a shop is reminded of: a page that wants to be on this list adds a line here and one beside the overview's page. */
@@ -85,7 +85,10 @@ export const todos: Readonly<Record<TodoName, Todo>> = {
     permission: 'shop.settings.write',
     of: supplier,
     where: (shop) =>
-      and(shop.where(supplier.id), or(lacksTranslation([supplier.name, supplier.description]), halfProducts)),
+      and(
+        shop.where(supplier.id),
+        or(lacksTranslation([supplier.name, supplier.description]), untranslatedProducts),
+      ),
   },
   halfCoupons: {
     permission: 'shop.coupon.read',

@@ -136,7 +136,11 @@ export async function listSold(
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ id }) => id);
-  const [shown, carts, favorites] = await Promise.all([looks(db, ids), inCarts(db, ids), kept(db, ids)]);
+  const [shown, carts, favorites] = await Promise.all([
+    looks(db, ids),
+    inCarts(db, ids),
+    readRestocked(db, ids),
+  ]);
   return {
     total: rows[0]?.total ?? 0,
     records: rows.map(({ total: _, ...row }) => ({
@@ -167,7 +171,7 @@ async function inCarts(db: Db, ids: readonly number[]): Promise<Map<number, numb
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
-async function kept(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+async function readRestocked(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: favorite.productId, people: count() })
     .from(favorite)

@@ -90,22 +90,22 @@ export function versionOf(
 }
 
 /** Not in the recycle bin. */
-export const isKept = ne(product.status, 'archived');
+export const isNotDeleted = ne(product.status, 'archived');
 
 /** Everything a shop has, on sale or not. What is in the recycle bin keeps its places and is not named. */
 export async function ownCategories(db: Db, shop: ShopScope): Promise<OwnShopCategory[]> {
   const { supplierId } = shop;
   const rows = await readRows(db, supplierId);
-  const standing = await db
+  const existing = await db
     .select({ categoryId: shopCategoryProduct.shopCategoryId, productId: shopCategoryProduct.productId })
     .from(shopCategoryProduct)
     .innerJoin(
       shopCategory,
       and(eq(shopCategory.id, shopCategoryProduct.shopCategoryId), eq(shopCategory.supplierId, supplierId)),
     )
-    .innerJoin(product, and(eq(product.id, shopCategoryProduct.productId), isKept))
+    .innerJoin(product, and(eq(product.id, shopCategoryProduct.productId), isNotDeleted))
     .orderBy(asc(shopCategoryProduct.productId));
-  const products = grouped(standing);
+  const products = grouped(existing);
   return rows.map(({ supplierId: _, icon, ...row }) => ({
     ...row,
     version: versionOf({ ...row, icon }),

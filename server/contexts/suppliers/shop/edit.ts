@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { isKept, ownCategories, versionOf } from './categories.ts';
+import { isNotDeleted, ownCategories, versionOf } from './categories.ts';
 
 type Save = z.output<typeof ShopCategorySave>;
 
@@ -175,7 +175,7 @@ export async function fillCategory(
     await lockShop(tx, shop);
     await asRead(work, shop, id);
     if (wanted.length > 0) {
-      const own = and(inArray(product.id, wanted), shop.where(product.supplierId), isKept);
+      const own = and(inArray(product.id, wanted), shop.where(product.supplierId), isNotDeleted);
       if ((await tx.$count(product, own)) !== wanted.length) fail('not_found', {}, 'body.productIds');
     }
     const before = await tx
@@ -183,7 +183,10 @@ export async function fillCategory(
       .where(
         and(
           eq(shopCategoryProduct.shopCategoryId, id),
-          inArray(shopCategoryProduct.productId, tx.select({ id: product.id }).from(product).where(isKept)),
+          inArray(
+            shopCategoryProduct.productId,
+            tx.select({ id: product.id }).from(product).where(isNotDeleted),
+          ),
         ),
       )
       .returning({ id: shopCategoryProduct.productId });

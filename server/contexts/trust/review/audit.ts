@@ -136,9 +136,9 @@ export async function judgeReview(
     work.invalidate(`reviews:${row.productId}`, `supplier:${found.supplierId}`);
     const before = { hidden: row.hiddenReason, ...(words ? { words } : {}) };
     work.audit({ kind: 'review', id }, before, { hidden: reason });
-    await tellWriter(work, row.accountId, found, words !== undefined);
-    if (!words) await tellShop(work, found);
-    else if (reason === null) await tellReceived(work, found.supplierId, found);
+    await notifyWriter(work, row.accountId, found, words !== undefined);
+    if (!words) await notifyShop(work, found);
+    else if (reason === null) await notifyReviewReceived(work, found.supplierId, found);
     return found;
   });
 }
@@ -148,7 +148,7 @@ const dataOf = ({ productName, hiddenReason }: AuditedReview) => ({
   reason: hiddenReason ?? '',
 });
 
-function tellWriter(
+function notifyWriter(
   work: UnitOfWork,
   account: number,
   found: AuditedReview,
@@ -166,7 +166,7 @@ function tellWriter(
 
 const ofShop = (shop: number) => ({ shops: [shop], may: 'shop.review.read' }) as const;
 
-const tellShop = (work: UnitOfWork, found: AuditedReview) =>
+const notifyShop = (work: UnitOfWork, found: AuditedReview) =>
   notify(work, ofShop(found.supplierId), {
     key: found.hiddenReason === null ? 'shop_review_shown' : 'shop_review_hidden',
     data: dataOf(found),
@@ -174,7 +174,7 @@ const tellShop = (work: UnitOfWork, found: AuditedReview) =>
   });
 
 /** Tells a shop of a review that is public from now on. */
-export const tellReceived = (
+export const notifyReviewReceived = (
   work: UnitOfWork,
   shop: number,
   { id, rating, productName }: Pick<AuditedReview, 'id' | 'rating' | 'productName'>,

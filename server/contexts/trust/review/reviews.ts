@@ -14,8 +14,8 @@ import { lockOrder, noteOrder } from '../../orders/index.ts';
 import { latestShopReviews, summariseShopReviews } from '../../storefront/index.ts';
 import { supplierDetail } from '../../suppliers/index.ts';
 import { isFree } from '../held-review.ts';
-import { tellReceived } from './audit.ts';
-import { holdOf, tellReplied } from './hold.ts';
+import { notifyReviewReceived } from './audit.ts';
+import { holdOf, notifyReviewReplied } from './hold.ts';
 import { followUpEnd, readOwn } from './queries.ts';
 import { readShopReview } from './shop-list.ts';
 
@@ -79,7 +79,7 @@ export function addReview(
     await noteOrder(tx, { orderId: row.id, kind: 'reviewed', actor: 'buyer', at });
     if (!held.content) {
       work.invalidate(`reviews:${line.productId}`);
-      await tellReceived(work, row.supplierId, {
+      await notifyReviewReceived(work, row.supplierId, {
         id: added.id,
         rating: written.rating,
         productName: line.name,
@@ -140,7 +140,7 @@ export function reply(deps: Deps, shop: ShopScope, id: number, content: string):
       .where(eq(review.id, id));
     if (!hold.reply) {
       work.invalidate(`reviews:${found.row.productId}`);
-      await tellReplied(work, id);
+      await notifyReviewReplied(work, id);
     }
     work.audit({ kind: 'review', id }, { reply: null }, { reply: content });
     return readShopReview(tx, shop, id);

@@ -8,7 +8,7 @@ import type { AuditLogTexts } from './audit-log-texts.ts';
 
 const inSight = 3;
 const longest = 60;
-const longestWhole = 4_000;
+const longestUncut = 4_000;
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -70,7 +70,7 @@ export function Changes({ t, entry: { changes, names }, isWhole = false }: Chang
   if (changes.length === 0) return '–';
   const shown = isWhole ? changes : changes.slice(0, inSight);
   const rest = changes.length - shown.length;
-  const most = isWhole ? longestWhole : longest;
+  const most = isWhole ? longestUncut : longest;
   return (
     <ul className="flex max-w-120 flex-col gap-0.5 wrap-anywhere text-xs">
       {shown.map(({ field, label, before, after }) => (

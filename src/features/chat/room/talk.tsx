@@ -10,7 +10,7 @@ import { failureText, sendFailureText } from '../../../lib/chat/message/texts.ts
 import { emptyTranscript } from '../../../lib/chat/message/transcript.ts';
 import { $chatState, $me, $transcripts, $typing } from '../../../lib/chat/state.ts';
 import { loadOlder, markRead, openTranscript, recallMessage, sendDraft } from '../../../lib/chat/talk.ts';
-import { tellTyping } from '../../../lib/chat/typing.ts';
+import { sendTyping } from '../../../lib/chat/typing.ts';
 import { $watched } from '../../../lib/chat/watched.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -181,7 +181,7 @@ export function Talk(props: TalkProps) {
         text={text}
         list={suggestions.list}
         onText={setText}
-        onTyping={() => tellTyping(peer)}
+        onTyping={() => sendTyping(peer)}
         onSend={say}
         onProblem={(said) => setProblem({ title: t.room.alerts.file, text: said })}
       >

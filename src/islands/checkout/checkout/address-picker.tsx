@@ -20,8 +20,8 @@ interface AddressPickerProps {
 
 /** The address whose form is open, by its id. */
 type Editing = number | 'new' | null;
-const isEditing = (kept: unknown): kept is Editing =>
-  kept === null || kept === 'new' || typeof kept === 'number';
+const isEditing = (value: unknown): value is Editing =>
+  value === null || value === 'new' || typeof value === 'number';
 
 /** Where the goods go: one of the known addresses, or a new one. */
 export function AddressPicker({

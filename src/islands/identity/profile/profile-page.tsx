@@ -26,7 +26,7 @@ import { api, toastError } from '../../../lib/client.ts';
 import { saveBlob } from '../../../lib/download.ts';
 import { acceptedPictures, pictureFile } from '../../../lib/format/picture-file.ts';
 import { isBetween, isEmail, isWechatId } from '../../../lib/format/validate.ts';
-import { keepUser } from '../../../lib/stores/session.ts';
+import { storeUser } from '../../../lib/stores/session.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { CloseAccount } from './close-account.tsx';
 import { askEmployment, Employment } from './employment.tsx';
@@ -214,7 +214,7 @@ export function ProfilePage({ t, account, confirmation }: ProfilePageProps) {
   const { found, reload, put } = useLoad(ask);
   const user = found.state === 'loaded' ? found.data.user : null;
   useEffect(() => {
-    if (user) keepUser(user);
+    if (user) storeUser(user);
   }, [user]);
   if (found.state === 'loading') return <Skeleton rows={3} label={t.loading} />;
   if (found.state === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={reload} />;

@@ -20,7 +20,7 @@ import {
   sendDraft,
   watchPresence,
 } from '../../../lib/chat/talk.ts';
-import { tellTyping } from '../../../lib/chat/typing.ts';
+import { sendTyping } from '../../../lib/chat/typing.ts';
 import { $watched } from '../../../lib/chat/watched.ts';
 import { type ChatWindow, dropOffer } from '../../../lib/chat/window.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -160,7 +160,7 @@ export function Talk({ t, locale, shown }: TalkProps) {
         t={t.composer}
         text={text}
         onText={setText}
-        onTyping={() => tellTyping(user)}
+        onTyping={() => sendTyping(user)}
         onSend={send}
         onProblem={setProblem}
       />

@@ -28,7 +28,7 @@ interface WaitingCardProps {
   readonly onDone: () => void;
 }
 
-const isYes = (kept: unknown): kept is boolean => typeof kept === 'boolean';
+const isYes = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** A bought line and, once wanted, the form for its review. */
 export function WaitingCard({ t, upload, locale, waiting, isOpen, onDone }: WaitingCardProps) {

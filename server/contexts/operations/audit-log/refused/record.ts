@@ -49,10 +49,10 @@ async function count(
   try {
     const { caller, ip } = await askerOf();
     if (!caller) return;
-    const standing = await loadAccess(deps.db, caller);
-    const side = sideAsked(route, standing.shop !== null);
-    const post = standing[side];
-    const supplierId = side === 'shop' ? (standing.shop?.supplierId ?? null) : null;
+    const access = await loadAccess(deps.db, caller);
+    const side = sideAsked(route, access.shop !== null);
+    const post = access[side];
+    const supplierId = side === 'shop' ? (access.shop?.supplierId ?? null) : null;
     const now = deps.clock.now();
     const values = { side, role: post?.roles.join(',') ?? '', supplierId, ip, requestId };
     await deps.db

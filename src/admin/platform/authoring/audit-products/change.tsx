@@ -1,5 +1,5 @@
 import type { FieldChange } from '../../../../../contract/authoring/product-audit.ts';
-import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../../../lib/format/image.ts';
 import { fill, htmlLang } from '../../../../lib/format/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { LocalTexts } from '../../suppliers/audit/local-texts.tsx';
@@ -43,7 +43,7 @@ const PictureRow = ({ t, pictures, marked, tone }: PictureRowProps) =>
     <ul className="mt-2 flex flex-wrap gap-2 first:mt-0">
       {pictures.map((picture, i) => (
         <li key={picture}>
-          <a href={wholeAt(picture)} target="_blank" rel="noopener" className="block rounded-control">
+          <a href={fullSizeUrl(picture)} target="_blank" rel="noopener" className="block rounded-control">
             <img
               src={imageAt(picture, 200)}
               alt={fill(t.pictureNo, { number: i + 1 })}

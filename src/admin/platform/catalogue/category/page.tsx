@@ -87,7 +87,7 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
       form={form}
       saved={t.saved}
       onClose={onClose}
-      tell={(one) => [
+      describe={(one) => [
         { label: `${t.name} · ${words.zh}`, text: one.name.zh },
         { label: `${t.name} · ${words.en}`, text: one.name.en },
         { label: `${t.description} · ${words.zh}`, text: one.description.zh },

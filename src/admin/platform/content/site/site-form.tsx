@@ -65,7 +65,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
     },
   });
   const { draft, errors, set } = form;
-  const tell = (one: Draft) => [
+  const describe = (one: Draft) => [
     ...(['title', 'description', 'keywords'] as const).flatMap((name) => {
       const label = name === 'title' ? t.homeTitle : t[name];
       return (['zh', 'en'] as const).map((at) => ({ label: `${label} · ${words[at]}`, text: one[name][at] }));
@@ -86,7 +86,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
       form={form}
       isPage
       isShut={!mayWrite}
-      tell={tell}
+      describe={describe}
       onSaved={() => showToast('success', t.saved)}
       onCancel={form.discard}
     >

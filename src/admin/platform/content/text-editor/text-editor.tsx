@@ -144,7 +144,7 @@ export function TextEditor({ t, first }: TextEditorProps) {
     set(seen.current.fields);
   };
   const needed = (neededAnchors[text.code] ?? []).map((anchor) => `{#${anchor}}`).join(' ');
-  const tell = (one: TextDraft) => [
+  const describe = (one: TextDraft) => [
     { label: t.pageTitle, text: `${one.title.zh} / ${one.title.en}` },
     { label: `${t.body} · ${t.zh}`, text: one.body.zh },
     { label: `${t.body} · ${t.en}`, text: one.body.en },
@@ -156,7 +156,7 @@ export function TextEditor({ t, first }: TextEditorProps) {
         isPage
         isShut={!mayWrite}
         saveLabel={t.saveDraft}
-        tell={tell}
+        describe={describe}
         onSaved={() => showToast('success', t.savedDraft)}
         onCancel={form.discard}
         more={

@@ -68,7 +68,7 @@ export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
               onDone={() => {}}
             />
           )}
-          <Standing t={t} application={data} />
+          <ShopState t={t} application={data} />
           <ApplicationBody t={t} application={data} />
         </>
       )}
@@ -76,13 +76,13 @@ export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
   );
 }
 
-interface StandingProps {
+interface ShopStateProps {
   readonly t: ApplicationTexts;
   readonly application: ApplicationDetail;
 }
 
 /** Where it stands, until when it is answered, and whether the company is known. */
-function Standing({ t, application }: StandingProps) {
+function ShopState({ t, application }: ShopStateProps) {
   const locale = useLanguage();
   const { status, answerBy, isOverdue, submitTime, username, reason, reviewTime, reviewer } = application;
   const { sameCode, supplierId } = application;

@@ -1,4 +1,4 @@
-import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../../../lib/format/image.ts';
 
 interface DocumentsProps {
   readonly papers: readonly { readonly name: string; readonly url: string | undefined }[];
@@ -12,7 +12,7 @@ export const Papers = ({ papers, gone }: DocumentsProps) =>
       {papers.map(({ name, url }) => (
         <li key={name}>
           {url ? (
-            <a href={wholeAt(url)} target="_blank" rel="noopener" className="group block rounded-control">
+            <a href={fullSizeUrl(url)} target="_blank" rel="noopener" className="group block rounded-control">
               <img
                 src={imageAt(url, 400)}
                 alt=""

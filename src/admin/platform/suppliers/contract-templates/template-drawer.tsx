@@ -111,7 +111,7 @@ function TemplateForm({ template, onClose }: TemplateFormProps) {
         onClose();
       }}
       onCancel={onClose}
-      tell={(one) => [
+      describe={(one) => [
         { label: t.titleField, text: `${one.title.zh} / ${one.title.en}` },
         { label: `${t.body} · ${t.zh}`, text: one.body.zh },
         { label: `${t.body} · ${t.en}`, text: one.body.en },

@@ -3,7 +3,7 @@ import { type AuditedReview, HiddenReason } from '../../../../../contract/trust/
 import { Rating } from '../../../../components/goods/review-item.tsx';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../../../lib/format/image.ts';
 import { fill, htmlLang, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
@@ -189,7 +189,7 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
             </p>
             <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
               {data.images.map((url) => (
-                <a key={url} href={wholeAt(url)} target="_blank" rel="noreferrer">
+                <a key={url} href={fullSizeUrl(url)} target="_blank" rel="noreferrer">
                   <img
                     src={imageAt(url, 200)}
                     alt={t.pictures}

@@ -162,14 +162,14 @@ export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored
  * What a kept draft brings back: of variants that are on sale never the stock, for orders have taken from it since; made from an earlier
  * state, no variants and prices at all.
  */
-export function carriedOver(kept: EditorDraft, saved: EditorDraft, isOutdated: boolean): EditorDraft {
+export function carriedOver(stored: EditorDraft, saved: EditorDraft, isOutdated: boolean): EditorDraft {
   if (isOutdated) {
     const { options, skus, mode, tiers, minQuantity, orderMultiple, status } = saved;
-    return { ...kept, options, skus, mode, tiers, minQuantity, orderMultiple, status };
+    return { ...stored, options, skus, mode, tiers, minQuantity, orderMultiple, status };
   }
   const now = new Map(saved.skus.map((sku) => [sku.id, sku]));
   const stockOf = ({ id, stock }: SkuDraft) => (id === undefined ? stock : (now.get(id)?.stock ?? stock));
-  return { ...kept, skus: kept.skus.map((sku) => ({ ...sku, stock: stockOf(sku) })) };
+  return { ...stored, skus: stored.skus.map((sku) => ({ ...sku, stock: stockOf(sku) })) };
 }
 
 /** With other pictures, or in another order: what each shows is still said of the same one. */

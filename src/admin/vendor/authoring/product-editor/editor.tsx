@@ -166,7 +166,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
   const formWords = useFormTexts();
   const locale = useLanguage();
   const navigate = useNavigate();
-  const { form, product, setProduct, isWaiting, submit, keepWhole, handedIn } = useEditor(first, initial);
+  const { form, product, setProduct, isWaiting, submit, saveAll, handedIn } = useEditor(first, initial);
   const [isShown, setShown] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { draft, errors, set } = form;
@@ -181,7 +181,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
   };
   const preview = async () => {
     if (product && (isWaiting || !form.isDirty)) setShown(true);
-    else if (await keepWhole()) setShown(true);
+    else if (await saveAll()) setShown(true);
   };
   const gone = () => {
     form.discard();
@@ -195,7 +195,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
       saveLabel={t.saveDraft}
       onSaved={() => showToast('success', isPublic ? t.draftSavedPublic : t.draftSaved)}
       onCancel={() => navigate('/vendor/products')}
-      tell={(one) => describeDraft(t, formWords, locale, one)}
+      describe={(one) => describeDraft(t, formWords, locale, one)}
       more={
         <button
           type="button"

@@ -23,7 +23,7 @@ interface Editor {
   /** Hands it in. */
   readonly submit: () => Promise<boolean>;
   /** Keeps it as a draft that has all a page needs. */
-  readonly keepWhole: () => Promise<boolean>;
+  readonly saveAll: () => Promise<boolean>;
   /** Goes up whenever something was handed in: pages are to follow. */
   readonly handedIn: number;
 }
@@ -48,15 +48,15 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
   /** @param atOnce prices and stock take effect, as they are said to */
   const keep = async (fields: ProductDraft, atOnce = false): Promise<ShopProduct> => {
     const before = now.current;
-    const kept = before
+    const stored = before
       ? await api('PUT /api/supplier/product/draft/{id}', {
           params: paramsOf(before),
           body: { version: before.version, fields, atOnce },
         })
       : await api('POST /api/supplier/product/add', { body: { fields } });
-    if (atOnce) see(kept);
-    setProduct(kept);
-    return kept;
+    if (atOnce) see(stored);
+    setProduct(stored);
+    return stored;
   };
   const form = useForm<EditorDraft, ProductDraft>({
     name: `vendor/product-editor/${product?.id ?? 'new'}`,
@@ -102,7 +102,7 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
 
   const keepBy = (schema: typeof ProductDraft | typeof ProductFields) =>
     form.submit({ schema, save: async (fields: ProductDraft) => void (await keep(fields)) });
-  const keepWhole = () => keepBy(ProductFields);
+  const saveAll = () => keepBy(ProductFields);
 
   const isWaiting = product?.revision?.state === 'submitted';
   const auto = useEffectEvent(async () => {
@@ -136,5 +136,5 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
       void navigate(`/vendor/product-editor/${id}`, { replace: true, state: staysHere });
   }, [isNew, id, navigate]);
 
-  return { form, product, setProduct, isWaiting, submit, keepWhole, handedIn };
+  return { form, product, setProduct, isWaiting, submit, saveAll, handedIn };
 }

@@ -48,8 +48,8 @@ const draftOf = ({ stored }: ShopProduct): Draft => ({
   skus: stored.map(({ id, price, originalPrice, stock }) => ({ id, price, originalPrice, stock })),
 });
 
-const withStockOf = (kept: Draft, { skus }: Draft): Draft => ({
-  skus: skus.map((now) => ({ ...now, ...kept.skus.find(({ id }) => id === now.id), stock: now.stock })),
+const withStockOf = (stored: Draft, { skus }: Draft): Draft => ({
+  skus: skus.map((now) => ({ ...now, ...stored.skus.find(({ id }) => id === now.id), stock: now.stock })),
 });
 
 /** Only what was changed is sent: orders may have taken pieces meanwhile. Each SKU keeps its place, by which refusals name it. */
@@ -80,7 +80,7 @@ function PricesForm({ t, product, onClose }: PricesFormProps) {
     name: `vendor/products/${id}/prices`,
     initial: before,
     // What was sold since has been taken from the stock of now.
-    carry: (kept, saved, isOutdated) => (isOutdated ? withStockOf(kept, saved) : kept),
+    carry: (stored, saved, isOutdated) => (isOutdated ? withStockOf(stored, saved) : stored),
     schema: ProductUpdate,
     toBody: (draft) => bodyOf(id, before, draft),
     isMoney: (path) => !path.endsWith('stock'),

@@ -214,10 +214,10 @@ export function useJobsMoved(onMoved: () => void): void {
     .map(({ id, status, done }) => `${id} ${status} ${done}`)
     .join();
   const known = useRef(state);
-  const tell = useEffectEvent(onMoved);
+  const notify = useEffectEvent(onMoved);
   useEffect(() => {
     if (known.current === state) return;
     known.current = state;
-    tell();
+    notify();
   }, [state]);
 }

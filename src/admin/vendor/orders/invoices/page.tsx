@@ -133,8 +133,8 @@ export function Page() {
       {
         name: 'file',
         label: t.file,
-        cell: ({ file: kept, orderNo }) =>
-          kept ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={kept} /> : '–',
+        cell: ({ file: stored, orderNo }) =>
+          stored ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={stored} /> : '–',
       },
       {
         name: 'issueTime',

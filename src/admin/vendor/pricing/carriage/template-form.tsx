@@ -62,7 +62,7 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
       form={form}
       saved={t.saved}
       onClose={onClose}
-      tell={(one) => [
+      describe={(one) => [
         { label: t.name, text: one.name },
         { label: t.method, text: t.methods[one.method] },
         { label: t.first, text: String(one.standard.first ?? '') },

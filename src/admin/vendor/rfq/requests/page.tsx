@@ -1,7 +1,7 @@
 import { MessageSquareReply } from 'lucide-react';
 import { Failure } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
-import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../../../lib/format/image.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
@@ -119,7 +119,12 @@ export function RequestDrawer({ id, onClose }: { readonly id: number; readonly o
               <ul aria-label={t.pictures} className="mt-3 flex flex-wrap gap-2">
                 {data.images.map((image, i) => (
                   <li key={image}>
-                    <a href={wholeAt(image)} target="_blank" rel="noopener" className="block rounded-control">
+                    <a
+                      href={fullSizeUrl(image)}
+                      target="_blank"
+                      rel="noopener"
+                      className="block rounded-control"
+                    >
                       <img
                         src={imageAt(image, 200)}
                         alt={fill(t.picture, { number: i + 1 })}

@@ -24,8 +24,8 @@ interface FiguresProps {
 }
 
 /** `12.5%`; nothing can be said of a share of nobody, or where fewer were counted than went on. */
-const rateOf = (part: number, whole: number) =>
-  whole === 0 || part > whole ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
+const rateOf = (part: number, total: number) =>
+  total === 0 || part > total ? '–' : `${((100 * part) / total).toFixed(1)}%`;
 
 function Against({
   t,

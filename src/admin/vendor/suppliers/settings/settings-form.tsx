@@ -154,7 +154,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
     },
   });
   const { draft, errors, set } = form;
-  const tell = (one: SettingsDraft) => [
+  const describe = (one: SettingsDraft) => [
     { label: `${t.description} · ${words.zh}`, text: one.description.zh },
     { label: `${t.description} · ${words.en}`, text: one.description.en },
     { label: t.mainProducts, text: one.mainProducts.map(({ zh, en }) => zh || en).join(', ') },
@@ -175,7 +175,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
       saveLabel={t.save}
       onSaved={() => showToast('success', t.saved)}
       onCancel={form.discard}
-      tell={tell}
+      describe={describe}
     >
       <ShopFields t={t} draft={draft} errors={errors} scopes={settings.scopes} set={set} />
       <Card level={2} title={t.layout}>

@@ -30,10 +30,10 @@ interface FlashEndProps {
 export function FlashEnd({ t, endTime }: FlashEndProps) {
   const [rest, setRest] = useState<number | null>(null);
   useEffect(() => {
-    const tell = () => setRest(Math.max(0, Date.parse(endTime) - serverNow()));
-    tell();
-    const timer = setInterval(tell, second);
-    const stop = onTimeLearnt(tell);
+    const update = () => setRest(Math.max(0, Date.parse(endTime) - serverNow()));
+    update();
+    const timer = setInterval(update, second);
+    const stop = onTimeLearnt(update);
     return () => {
       clearInterval(timer);
       stop();

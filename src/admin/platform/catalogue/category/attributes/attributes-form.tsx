@@ -95,7 +95,7 @@ export function AttributesForm({ t, id, saved, onClose }: AttributesFormProps) {
       form={form}
       saved={t.saved}
       onClose={onClose}
-      tell={(one) =>
+      describe={(one) =>
         one.attributes.map((attribute) => ({
           label: nameOf(attribute),
           text: [t.kinds[attribute.kind], ...attribute.options.map(nameOf)].join(', '),

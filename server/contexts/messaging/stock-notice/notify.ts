@@ -15,7 +15,7 @@ const batch = 500;
  * Tells those who wait for SKUs that have pieces again. It looks at the stock itself, so it holds for every way stock can come back;
  * deleting the row and telling are one transaction, so nobody is told twice.
  */
-export async function tellOfStock(deps: Deps): Promise<void> {
+export async function notifyBackInStock(deps: Deps): Promise<void> {
   const due = await deps.db
     .select({ id: stockNotice.id })
     .from(stockNotice)
@@ -28,11 +28,11 @@ export async function tellOfStock(deps: Deps): Promise<void> {
     deps,
     'stock.notice',
     due.map(({ id }) => id),
-    (id) => tellOne(deps, id),
+    (id) => notifyOne(deps, id),
   );
 }
 
-const tellOne = (deps: Deps, id: number): Promise<boolean> =>
+const notifyOne = (deps: Deps, id: number): Promise<boolean> =>
   withTransaction(deps, async (work) => {
     const { tx } = work;
     const [gone] = await tx.delete(stockNotice).where(eq(stockNotice.id, id)).returning();

@@ -6,7 +6,7 @@ import type { Database } from '../../server/platform/db/open.ts';
 import { testDatabase } from './databases.ts';
 import { type TestApp, TestClock, testApp } from './test-app.ts';
 
-export interface WholeApp extends TestApp {
+export interface FullApp extends TestApp {
   /** A request to the whole origin, not to the API alone. */
   fetch(request: Request): Promise<Response>;
   /** Puts the origin behind a port, sockets too; answers with its address. */
@@ -14,11 +14,11 @@ export interface WholeApp extends TestApp {
 }
 
 /** The application as the process runs it, without a built site, on an empty database or the one that is given. */
-export async function wholeApp(
+export async function createFullApp(
   env: Readonly<Record<string, string>> = {},
   lines?: Logger,
   given?: Database,
-): Promise<WholeApp> {
+): Promise<FullApp> {
   const opened = given ?? (await testDatabase());
   const clock = new TestClock();
   const plain = await testApp({ opened, clock, env });

@@ -10,19 +10,19 @@ const versionKey = 'search-words';
 /** What they are made from, as changes name it. */
 const madeFrom = ['category', 'words'];
 
-interface Kept {
+interface Cached {
   readonly version: string;
   readonly lexicon: Promise<Lexicon>;
   checkedAt: number;
   /** The changes heard of before it was checked. */
   since: number;
 }
-const kept = new WeakMap<Db, Kept>();
+const cache = new WeakMap<Db, Cached>();
 
 /** The shop's words for goods, read again when any process changed them or a category. */
 export async function lexiconOf(db: Db): Promise<Lexicon> {
   const now = performance.now();
-  const known = kept.get(db);
+  const known = cache.get(db);
   const changes = changesFor(db);
   const since = changes?.now() ?? 0;
   const isTrue = changes?.isLive()
@@ -31,15 +31,15 @@ export async function lexiconOf(db: Db): Promise<Lexicon> {
   if (known && isTrue) return known.lexicon;
   const [row] = await db.select().from(siteState).where(eq(siteState.key, versionKey));
   const version = row?.value ?? '';
-  const last = kept.get(db);
+  const last = cache.get(db);
   if (last?.version === version) {
     last.checkedAt = now;
     last.since = since;
     return last.lexicon;
   }
   const lexicon = read(db);
-  kept.set(db, { version, lexicon, checkedAt: now, since });
-  lexicon.catch(() => kept.delete(db));
+  cache.set(db, { version, lexicon, checkedAt: now, since });
+  lexicon.catch(() => cache.delete(db));
   return lexicon;
 }
 

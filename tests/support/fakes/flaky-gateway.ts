@@ -23,7 +23,7 @@ const unknown: SplitFound = { state: 'unknown', gatewayNo: null, reason: null };
  * A gateway in memory that keeps its own account of what it has moved, under each number once, and that does not answer, loses its answer, takes its
  * time or says no, as chance has it.
  */
-export function moodyGateway(random: () => number, now: () => Date) {
+export function flakyGateway(random: () => number, now: () => Date) {
   let isCalm = false;
   const moved = {
     split: new Map<string, Moved>(),

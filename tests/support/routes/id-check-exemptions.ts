@@ -4,7 +4,7 @@ const open = 'names something every visitor may see; what is kept or asked is th
 const byPermission = 'of a shop or the platform: tests of its own context try other shops';
 
 /** Routes with an id that need no entry above, and why. */
-export const harmless: Partial<Record<ApiKey, string>> = {
+export const idCheckExemptions: Partial<Record<ApiKey, string>> = {
   'POST /api/chat/desk/clerk': 'any number may be invited: only the account that has it can accept',
   'POST /api/supplier/order/ship-sheet':
     'each row is answered by itself: tests of its own context try other shops',

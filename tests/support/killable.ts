@@ -7,7 +7,7 @@ export class Killed extends Error {}
  * A program that dies at some of its commits: before one, so that nothing of it is written, or right after, so that nothing is done that
  * was to follow.
  */
-export function mortal(deps: Deps, dies: () => 'before' | 'after' | 'no'): Deps {
+export function killable(deps: Deps, dies: () => 'before' | 'after' | 'no'): Deps {
   const transaction: Deps['db']['transaction'] = async (run, config) => {
     const end = dies();
     const result = await deps.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { showToast } from '../../lib/stores/toast.ts';
 import { useShellTexts } from '../shell/texts.ts';
 
 /** Says what became of a job, with the way to the shop's jobs where it is one of them. */
-export function useTellJob(): (text: string, isOfShop?: boolean) => void {
+export function useJobToast(): (text: string, isOfShop?: boolean) => void {
   const t = useShellTexts();
   const navigate = useNavigate();
   return (text, isOfShop = true) =>

@@ -11,18 +11,18 @@ const same = (a: LocalText, b: LocalText) => a.zh === b.zh && a.en === b.en;
 
 /**
  * SKUs that orders speak of stay, without stock, with the values they were sold under.
- * @param kept those of `before` that are not among `skus`
+ * @param remaining those of `before` that are not among `skus`
  * @returns null where they do not fit beside the others
  */
-export function keptSkus(
+export function retainSkus(
   { options, skus }: Variants,
-  kept: readonly SkuAggregate[],
+  remaining: readonly SkuAggregate[],
   before: Pick<ProductAggregate, 'options'>,
 ): Variants | null {
-  if (kept.length === 0) return { options, skus };
+  if (remaining.length === 0) return { options, skus };
   if (options.length !== before.options.length) return null;
   const values = options.map((option) => [...option.values]);
-  const added = kept.map((sku): SkuAggregate => {
+  const added = remaining.map((sku): SkuAggregate => {
     const choice = values.map((list, i) => {
       const old = before.options[i]?.values[sku.choice[i] ?? -1];
       if (!old) return -1;
