@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenMobile, writtenPhone, writtenShopPhone } from './written.ts';
+import { writtenMobile, writtenPhone, writtenSupplierPhone } from './written.ts';
 
 /** A row's id: a positive integer that fits PostgreSQL's `integer`. */
 export const Id = z.int().positive().max(2_147_483_647);
@@ -68,9 +68,9 @@ export const ReceiverPhone = z
     examples: ['13800138000'],
   });
 /** How a shop is called. A landline is fine, and so is an extension. */
-export const ShopPhone = z
+export const SupplierPhone = z
   .string()
-  .overwrite(writtenShopPhone)
+  .overwrite(writtenSupplierPhone)
   .regex(/^\+?[\d -]{5,30}$/)
   .meta({ examples: ['0574-87654321'] });
 /** Where a code can be sent: a phone number, or an address of mail where the shop sends mail (`GET /api/user/ways`). */

@@ -10,7 +10,7 @@ import { stopWith } from './command-line.ts';
  * Runs `work` on the configured shop, which is filled with `world` while it is empty. What the operator can mend is said in
  * one sentence.
  */
-export async function runOnShop<T>(
+export async function runOnSupplier<T>(
   work: (deps: Deps) => Promise<T>,
   seedData: SeedData | null = demoSeedData,
 ): Promise<T> {

@@ -38,7 +38,7 @@ import { imOutside } from './im/rest/outside.ts';
 import { gatewayApp } from './im/secret.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
-import { shopOfCommand } from './platform/access/actor.ts';
+import { supplierOfCommand } from './platform/access/actor.ts';
 import { chainKeyOf, chainOlder } from './platform/audit/chain.ts';
 import { readSealKey } from './platform/crypto/seal.ts';
 import type { Database } from './platform/db/open.ts';
@@ -208,7 +208,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const previewing = {
     isSigned: files.isSigned,
     // The address was signed for this shop, by a call of one of its people.
-    product: (supplierId: number, id: number) => previewProduct(deps, shopOfCommand(supplierId), id),
+    product: (supplierId: number, id: number) => previewProduct(deps, supplierOfCommand(supplierId), id),
     page: async (product: ProductDetail, locale: Locale) =>
       (await publisher?.preview(product, locale)) ?? null,
   };

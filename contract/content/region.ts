@@ -21,7 +21,7 @@ export type Region = z.infer<typeof Region>;
 export const MarketSave = z.strictObject({ codes: z.array(MarketCode).max(20) });
 
 /** A shop that trades with at least one region. */
-export const TradingShop = z.object({
+export const TradingSupplier = z.object({
   id: Id,
   name: LocalText,
   /** Visitors find it on the regions' pages. */
@@ -70,6 +70,6 @@ export const regionRoutes = defineRoutes({
       /** Part of the shop's name. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: tabbedPageOf(TradingShop, RegionCode),
+    output: tabbedPageOf(TradingSupplier, RegionCode),
   },
 });

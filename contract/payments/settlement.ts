@@ -71,7 +71,7 @@ export const BillLine = z.object({
 export type BillLine = z.infer<typeof BillLine>;
 
 /** A shop's money, in fen: of orders not received yet, in the after-sale window, payable, on bills, paid out by them. */
-export const ShopBalance = z.object({
+export const SupplierBalance = z.object({
   held: Balance,
   pending: Balance,
   available: Balance,
@@ -82,7 +82,7 @@ export const ShopBalance = z.object({
   /** When the next bill is issued; days of the month in China. */
   nextBillTime: Instant,
 });
-export type ShopBalance = z.infer<typeof ShopBalance>;
+export type SupplierBalance = z.infer<typeof SupplierBalance>;
 
 const byId = z.object({ id: PathId });
 const listing = { ...listQuery('created', 'amount'), state: BillState.optional() };
@@ -99,7 +99,7 @@ export const settlementRoutes = defineRoutes({
     summary: "The money of the caller's shop, by how far it has come",
     auth: 'staff',
     permission: 'shop.settlement.read',
-    output: ShopBalance,
+    output: SupplierBalance,
   },
   'GET /api/supplier/settlement/list': {
     summary: "Bills of the caller's shop with the number in each state, newest first",
@@ -231,7 +231,7 @@ export const settlementRoutes = defineRoutes({
       /** The same one twice counts once. */
       key: z.uuid().meta({ examples: ['5b1f6e0c-6a1d-4c1e-9b7a-2f4f0a7c1d11'] }),
     }),
-    output: ShopBalance,
+    output: SupplierBalance,
     errors: ['not_found'],
   },
 });

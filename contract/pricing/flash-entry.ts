@@ -15,7 +15,7 @@ import {
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { FlashResults, FlashSale } from './flash-sale.ts';
-import { PromotionStatus } from './shop-promotion.ts';
+import { PromotionStatus } from './supplier-promotion.ts';
 
 export const FlashEntryStatus = z.enum(['waiting', 'passed', 'refused', 'withdrawn']);
 export type FlashEntryStatus = z.infer<typeof FlashEntryStatus>;

@@ -14,7 +14,7 @@ import {
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { CloseReason } from './seen-promotion.ts';
-import { PromotionStatus } from './shop-promotion.ts';
+import { PromotionStatus } from './supplier-promotion.ts';
 
 /** Hours of the day, in China's time. */
 export const FlashSession = z.object({ id: Id, startTime: Instant, endTime: Instant });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AsRead, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { CouponGoods } from './issued-coupon.ts';
-import { OwnPromotion, PromotionKind, PromotionStatus } from './shop-promotion.ts';
+import { OwnPromotion, PromotionKind, PromotionStatus } from './supplier-promotion.ts';
 
 /** A promotion as the platform sees it. */
 export const SeenPromotion = OwnPromotion.extend({ shopName: LocalText });

@@ -6,7 +6,7 @@ import {
   Money,
   PathId,
   pageSize,
-  ShopPhone,
+  SupplierPhone,
   tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
@@ -24,7 +24,7 @@ import {
 const ReturnAddress = z
   .object({
     receiver: z.string().trim().min(2).max(40),
-    phone: ShopPhone,
+    phone: SupplierPhone,
     detail: z.string().trim().min(5).max(200),
   })
   .strict();

@@ -40,7 +40,7 @@ export {
   type ProductAggregate,
   readAggregate,
   readAggregateByHandle,
-  readShopAggregates,
+  readSupplierAggregates,
   type SkuAggregate,
   type StoredProduct,
 } from './product/product-aggregate.ts';
@@ -55,7 +55,7 @@ export {
 } from './product/promotion-flags.ts';
 export { recommendedFor } from './product/recommended.ts';
 export { retainSkus } from './product/retain-skus.ts';
-export { idsByHandle, lockShop, saveProducts, skusWithHistory } from './product/save-products.ts';
+export { idsByHandle, lockSupplier, saveProducts, skusWithHistory } from './product/save-products.ts';
 export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './product/stock.ts';
 export {
   checkWeighed,

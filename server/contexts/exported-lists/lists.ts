@@ -11,12 +11,12 @@ import { listProducts } from '../authoring/index.ts';
 import { listOperators } from '../identity/index.ts';
 import { listInquiries } from '../messaging/index.ts';
 import { listPlatformOrders } from '../operations/index.ts';
-import { listShopInvoices, listSupplierOrders } from '../orders/index.ts';
+import { listSupplierInvoices, listSupplierOrders } from '../orders/index.ts';
 import { listBillLines, listBills, listSplits } from '../payments/index.ts';
 import { listIssued, listMembers } from '../pricing/index.ts';
 import { listSupplierAfterSales } from '../returns/index.ts';
 import { ownQuotations } from '../rfq/index.ts';
-import { listShopReviews } from '../trust/index.ts';
+import { listSupplierReviews } from '../trust/index.ts';
 import { auditColumns, auditLogColumns, couponColumns, quotationColumns } from './columns.ts';
 import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './money-columns.ts';
 import { operatorColumns } from './operator-columns.ts';
 import { orderColumns, platformOrderColumns } from './order-columns.ts';
-import { memberColumns, productColumns } from './shop-columns.ts';
+import { memberColumns, productColumns } from './supplier-columns.ts';
 
 type Key<L extends ExportList> = (typeof exportedRoutes)[L];
 type Query<L extends ExportList> = ApiParsed<Key<L>>['query'];
@@ -97,7 +97,7 @@ export const exportedLists: ExportedLists<Deps> = {
     columns: afterSaleColumns,
   }),
   'vendor/reviews': exported('vendor/reviews', {
-    read: ({ db }, actor, query) => listShopReviews(db, actor.shop(), query),
+    read: ({ db }, actor, query) => listSupplierReviews(db, actor.shop(), query),
     columns: reviewColumns,
   }),
   'vendor/questions': exported('vendor/questions', {
@@ -126,7 +126,7 @@ export const exportedLists: ExportedLists<Deps> = {
   }),
   'vendor/invoices': exported('vendor/invoices', {
     // No file leaves with a list.
-    read: ({ db }, actor, query) => listShopInvoices(db, actor.shop(), (key) => key, query),
+    read: ({ db }, actor, query) => listSupplierInvoices(db, actor.shop(), (key) => key, query),
     columns: invoiceColumns,
   }),
   'platform/orders': exported('platform/orders', {

@@ -1,4 +1,4 @@
-import type { ShopInvoice } from '../../../contract/orders/invoice.ts';
+import type { SupplierInvoice } from '../../../contract/orders/invoice.ts';
 import type { Bill, BillLine } from '../../../contract/payments/settlement.ts';
 import type { Split } from '../../../contract/payments/split.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
@@ -42,7 +42,7 @@ export const billLineColumns: readonly Column<BillLine>[] = [
   { name: 'note', heading: 'bill-admin.note', value: ({ note }) => note },
 ];
 
-export const invoiceColumns: readonly Column<ShopInvoice>[] = [
+export const invoiceColumns: readonly Column<SupplierInvoice>[] = [
   { name: 'orderNo', heading: 'invoice-admin.orderNo', value: ({ orderNo }) => orderNo },
   {
     name: 'state',

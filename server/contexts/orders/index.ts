@@ -1,7 +1,7 @@
 export { followParcels } from './fulfilment/follow.ts';
 export { receiveDue } from './fulfilment/receive.ts';
 export { carrierName } from './fulfilment/ship.ts';
-export { listShopInvoices } from './invoice/list.ts';
+export { listSupplierInvoices } from './invoice/list.ts';
 export { afterSaleMs, afterSaleOver } from './order/actions.ts';
 export {
   cancelExpired,
@@ -20,9 +20,9 @@ export { type LineRow, leftToRefund, leftToReturn, leftToShip, restingStatus } f
 export { ownOrder } from './order/queries.ts';
 export { repricePayment } from './order/reprice-payment.ts';
 export { searchParts, searchText } from './order/search-text.ts';
-export { readOrderDetail } from './shop-orders/detail.ts';
-export { findOrders, matches, orderSearchCondition, placedWithin } from './shop-orders/find.ts';
-export { listSupplierOrders } from './shop-orders/list.ts';
-export { readInOrder, toSupplierOrder } from './shop-orders/queries.ts';
-export { shownAddress } from './shop-orders/shown-address.ts';
+export { readOrderDetail } from './supplier-orders/detail.ts';
+export { findOrders, matches, orderSearchCondition, placedWithin } from './supplier-orders/find.ts';
+export { listSupplierOrders } from './supplier-orders/list.ts';
+export { readInOrder, toSupplierOrder } from './supplier-orders/queries.ts';
+export { shownAddress } from './supplier-orders/shown-address.ts';
 export type { AddressSnapshot } from './tables/order.ts';

@@ -1,11 +1,11 @@
 import { and, asc, desc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
-import type { ShopScope } from '../../platform/access/actor.ts';
+import type { SupplierScope } from '../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countTabs } from '../../platform/db/paging.ts';
 import { afterSale, order, orderItem } from '../../platform/db/schema.ts';
-import { countCases, inGroup, inState, ofShop, source, toAfterSale } from './queries.ts';
+import { countCases, inGroup, inState, ofSupplier, source, toAfterSale } from './queries.ts';
 
 type Key = 'GET /api/supplier/after-sale/list';
 type Query = ApiParsed<Key>['query'];
@@ -26,10 +26,10 @@ export function matchesCase(keyword: string): SQL | undefined {
 /** A shop's after-sales, and how many are open and closed, whichever are asked for. Without a due time: last. */
 export async function listSupplierAfterSales(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   { current, size, group, state, keyword, sort = 'created', order: direction }: Query,
 ): Promise<ApiOutput<Key>> {
-  const asked = and(ofShop(shop), state && inState(state), keyword ? matchesCase(keyword) : undefined);
+  const asked = and(ofSupplier(shop), state && inState(state), keyword ? matchesCase(keyword) : undefined);
   const open = group === 'all' ? undefined : group;
   const counted = await countTabs(open, ['open', 'closed'], (tab) =>
     countCases(db, and(asked, inGroup(tab))),

@@ -26,7 +26,7 @@ function collapseKeyOf(row: AfterSaleRow, key: Key): { collapseKey?: string } {
 }
 
 /** Tells the shop the same. */
-export const notifyShop = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
+export const notifySupplier = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
   notify(
     work,
     { shops: [row.supplierId], may: 'shop.aftersale.read' },

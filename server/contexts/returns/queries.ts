@@ -5,7 +5,7 @@ import {
   type AfterSaleDetail,
   AfterSaleReason,
 } from '../../../contract/returns/after-sale.ts';
-import type { ShopScope } from '../../platform/access/actor.ts';
+import type { SupplierScope } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../platform/db/paging.ts';
 import { account, afterSale, afterSaleEvent, order, orderItem } from '../../platform/db/schema.ts';
@@ -79,7 +79,7 @@ export function toAfterSale({ row, line, orderNo, shopName }: Joined): AfterSale
 }
 
 export const ofBuyer = (accountId: number): SQL => eq(afterSale.accountId, accountId);
-export const ofShop = (shop: ShopScope): SQL => shop.where(afterSale.supplierId);
+export const ofSupplier = (shop: SupplierScope): SQL => shop.where(afterSale.supplierId);
 export const inState = (state: AfterSaleRow['state']): SQL => eq(afterSale.state, state);
 
 const isOpen: SQL = inArray(afterSale.state, [...openStates]);

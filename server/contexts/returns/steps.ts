@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ShopScope } from '../../platform/access/actor.ts';
+import type { SupplierScope } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/open.ts';
 import { afterSale, supplier } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -22,7 +22,7 @@ import {
 } from './decide.ts';
 import { retainedFreight } from './freight.ts';
 import { checkEvidenceLimit } from './limits.ts';
-import { notifyBuyer, notifyPlatform, notifyShop } from './parties.ts';
+import { notifyBuyer, notifyPlatform, notifySupplier } from './parties.ts';
 import { type AfterSaleRow, noteStep, readContent } from './queries.ts';
 import type { ReturnAddress } from './tables.ts';
 
@@ -53,7 +53,7 @@ export function withdraw(deps: Deps, who: Who, id: number): Promise<void> {
     await releaseOrder(work, move, 'withdrawRefund');
     await noteOn(work, move, 'refund_withdrawn', who.actor);
     if (who.actor === 'system') await notifyBuyer(work, move.after, 'after_sale_lapsed');
-    await notifyShop(work, move.after, 'after_sale_withdrawn');
+    await notifySupplier(work, move.after, 'after_sale_withdrawn');
   });
 }
 
@@ -108,7 +108,7 @@ export async function accept(
 }
 
 /** The supplier says no to the request, or to the goods that came back. @throws not_found, transition_forbidden */
-export function refuse(deps: Deps, shop: ShopScope, id: number, words: Words): Promise<void> {
+export function refuse(deps: Deps, shop: SupplierScope, id: number, words: Words): Promise<void> {
   const who = { actor: 'supplier', shop } as const;
   return takeStep(deps, { id, who, action: 'refuse', ...words }, async (work, move) => {
     await releaseOrder(work, move, 'refuseRefund');
@@ -128,7 +128,7 @@ export async function sendBack(
   const set = { returnCompany: parcel.company, returnCompanyName, returnNumber: parcel.number };
   const who = { actor: 'buyer', accountId } as const;
   await takeStep(deps, { id, who, action: 'sendBack', set, content: parcel.number }, (work, { after }) =>
-    notifyShop(work, after, 'after_sale_sent'),
+    notifySupplier(work, after, 'after_sale_sent'),
   );
 }
 
@@ -166,7 +166,7 @@ export function escalate(deps: Deps, accountId: number, id: number, words: Words
     { id, who, action: 'escalate', ...words },
     async (work, move) => {
       await askOrder(work, move.order, move.after.afterSaleNo, 'refund_escalated');
-      await notifyShop(work, move.after, 'after_sale_escalated');
+      await notifySupplier(work, move.after, 'after_sale_escalated');
       await notifyPlatform(work, move.after);
     },
     async (tx, row, order) => {
@@ -190,7 +190,7 @@ export function addEvidence(deps: Deps, who: Party, id: number, words: Words): P
     await checkEvidenceLimit(tx, id, who.actor);
     const step = { afterSaleId: id, action: 'evidence', actor: who.actor, ...words } as const;
     await noteStep(work, { ...step, at: work.now });
-    const notifyOther = who.actor === 'buyer' ? notifyShop : notifyBuyer;
+    const notifyOther = who.actor === 'buyer' ? notifySupplier : notifyBuyer;
     work.audit({ kind: 'after_sale', id }, null, { evidence: words.content, images: words.images });
     await notifyOther(work, row, 'after_sale_evidence');
   });
@@ -220,7 +220,7 @@ export function rule(
       await releaseOrder(work, move, 'refuseRefund');
       await noteOn(work, move, 'refund_rejected', 'platform');
       await notifyBuyer(work, move.after, 'after_sale_ruled_reject');
-      await notifyShop(work, move.after, 'after_sale_ruled_reject');
+      await notifySupplier(work, move.after, 'after_sale_ruled_reject');
     };
     return takeStep(deps, step, then, checkSeen);
   }
@@ -232,7 +232,7 @@ export function rule(
       await noteOn(work, move, 'refund_accepted', 'platform');
       await startRefund(work, move, payBack);
       await notifyBuyer(work, move.after, 'after_sale_ruled_refund');
-      await notifyShop(work, move.after, 'after_sale_ruled_refund');
+      await notifySupplier(work, move.after, 'after_sale_ruled_refund');
     },
     async (tx, row) => {
       await checkSeen(tx, row);

@@ -3,5 +3,5 @@ export { readDetail } from './detail-queries.ts';
 export { allForFeed, type FeedProduct, newestForFeed } from './feed-queries.ts';
 export { renderNewDay } from './new-day.ts';
 export { exportGoods } from './products.ts';
-export { latestShopReviews, summariseShopReviews, toReview } from './review-queries.ts';
+export { latestSupplierReviews, summariseSupplierReviews, toReview } from './review-queries.ts';
 export { forgetVisitors } from './visit/count.ts';

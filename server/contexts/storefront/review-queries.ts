@@ -60,7 +60,7 @@ export function readReviews(
 }
 
 /** The latest reviews of a shop, each with its product. */
-export async function latestShopReviews(db: Db, supplierId: number, limit: number) {
+export async function latestSupplierReviews(db: Db, supplierId: number, limit: number) {
   const rows = await db
     .select({ review, name: product.name })
     .from(review)
@@ -100,7 +100,7 @@ export const summariseReviews = async (db: Db, productId: number): Promise<Revie
   summarise(await starsOf(db).execute({ productId }));
 
 /** The same for all products of a shop. */
-export const summariseShopReviews = async (db: Db, supplierId: number): Promise<ReviewSummary> =>
+export const summariseSupplierReviews = async (db: Db, supplierId: number): Promise<ReviewSummary> =>
   summarise(await starsWhere(db, eq(product.supplierId, supplierId)));
 
 function summarise(rows: Stars): ReviewSummary {

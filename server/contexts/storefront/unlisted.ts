@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/catalogue/product.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { Caller } from '../../http/context.ts';
-import { shopScopeOf } from '../../platform/access/actor.ts';
+import { supplierScopeOf } from '../../platform/access/actor.ts';
 import { loadAccess } from '../../platform/access/load-access.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -27,7 +27,7 @@ const sorts = {
  */
 export async function listUnlisted(db: Db, caller: Caller | null, query: Query): Promise<Page<ProductCard>> {
   if (!caller) fail('not_logged_in');
-  const shop = shopScopeOf(await loadAccess(db, caller), 'shop.product.read') ?? fail('forbidden');
+  const shop = supplierScopeOf(await loadAccess(db, caller), 'shop.product.read') ?? fail('forbidden');
   const { page, size, keyword, supplierId, categoryId, sort, order } = query;
   const own = shop.one(supplierId);
   const pattern = containing(keyword ?? '');

@@ -89,7 +89,7 @@ const below = (ids: readonly number[]): SQL => {
   return sql`(select leaf.id from category leaf left join category middle on middle.id = leaf.parent_id where leaf.id in (${top}) or middle.id in (${top}) or middle.parent_id in (${top}))`;
 };
 
-export type ShopScope = OneShop;
+export type SupplierScope = OneShop;
 export type PlatformScope = AllShops;
 /** What a page of both sides shows: a shop's people their shop, the platform's everything. */
 export type Scope = OneShop | AllShops;
@@ -120,7 +120,7 @@ export interface Actor {
   /** @throws forbidden */
   require(code: Permission): void;
   /** The shop acted for. @throws forbidden for the platform's people */
-  shop(): ShopScope;
+  shop(): SupplierScope;
   scope(): Scope;
   /** All shops, or the part of them the roles are held to. @throws forbidden for a shop's people */
   platform(): PlatformScope;
@@ -166,11 +166,11 @@ export function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requ
 }
 
 /** The shop an account works for, where it holds the code there: for calls that buyers make as well. */
-export const shopScopeOf = ({ shop }: AccountAccess, code: Permission): ShopScope | null =>
+export const supplierScopeOf = ({ shop }: AccountAccess, code: Permission): SupplierScope | null =>
   shop?.codes.has(code) ? new OneShop(shop.supplierId) : null;
 
 /** The whole marketplace, for questions that no role limits. */
-export const everyShop: PlatformScope = new AllShops(null);
+export const everySupplier: PlatformScope = new AllShops(null);
 
 /** A shop named by whoever runs the program: for commands, never for calls. */
-export const shopOfCommand = (supplierId: number): ShopScope => new OneShop(supplierId);
+export const supplierOfCommand = (supplierId: number): SupplierScope => new OneShop(supplierId);

@@ -3,7 +3,7 @@ import type { Route, Thing } from '../../../contract/route.ts';
 import type { Db } from '../db/open.ts';
 import { afterSale, bill, order, orderItem, product, productRevision, supplier } from '../db/schema.ts';
 import { BeyondScope, fail } from '../fail.ts';
-import { type Actor, everyShop, type PlatformScope } from './actor.ts';
+import { type Actor, everySupplier, type PlatformScope } from './actor.ts';
 
 const ofProducts = (categories: SQL) => sql`(select id from product where category_id in ${categories})`;
 
@@ -33,7 +33,7 @@ export const changesWithin = (scope: PlatformScope): SQL | undefined =>
   );
 
 /** Shops within reach: those named, or with goods there. */
-export const shopsWithin = (scope: PlatformScope): SQL | undefined => scope.where(supplier.id);
+export const suppliersWithin = (scope: PlatformScope): SQL | undefined => scope.where(supplier.id);
 
 const found: Readonly<
   Record<Thing, (db: Db, ids: readonly number[], scope: PlatformScope) => Promise<{ id: number }[]>>
@@ -42,7 +42,7 @@ const found: Readonly<
     db
       .select({ id: supplier.id })
       .from(supplier)
-      .where(and(inArray(supplier.id, [...ids]), shopsWithin(scope))),
+      .where(and(inArray(supplier.id, [...ids]), suppliersWithin(scope))),
   product: (db, ids, scope) =>
     db
       .select({ id: product.id })
@@ -103,7 +103,7 @@ export async function assertWithinScope(
   const ids = new Set(named(about, input));
   const rows = await found[about](db, [...ids], scope);
   if (ids.size > 0 && rows.length === ids.size) return;
-  const there = await found[about](db, [...ids], everyShop);
+  const there = await found[about](db, [...ids], everySupplier);
   if (there.length > rows.length) throw new BeyondScope();
   fail('not_found');
 }

@@ -6,7 +6,7 @@ import { type ApiKey, routes } from '../../../contract/index.ts';
 import type { AuditEntry, AuditLogEntry } from '../../../contract/operations/audit-log.ts';
 import { ExportList, exportAction, exportedRoutes } from '../../../contract/operations/export-job.ts';
 import type { Route } from '../../../contract/route.ts';
-import type { ShopScope } from '../access/actor.ts';
+import type { SupplierScope } from '../access/actor.ts';
 import { containing } from '../db/like.ts';
 import type { Db } from '../db/open.ts';
 import { type Page, type Paging, pageOf } from '../db/paging.ts';
@@ -223,7 +223,11 @@ const pageWhere = (db: Db, query: Paging, where: SQL | undefined) =>
   );
 
 /** What a shop's people did, newest first. */
-export async function listEntries(deps: Source, shop: ShopScope, query: Asked): Promise<Page<AuditEntry>> {
+export async function listEntries(
+  deps: Source,
+  shop: SupplierScope,
+  query: Asked,
+): Promise<Page<AuditEntry>> {
   const where = and(shop.where(auditEntry.supplierId), eq(auditEntry.side, 'shop'), within(query));
   const { records, total } = await pageWhere(deps.db, query, where);
   return { records: await toEntries(deps, records), total };
@@ -277,7 +281,7 @@ export async function readEntry(deps: Source, id: number): Promise<AuditLogEntry
 }
 
 /** Who has ever done anything there. */
-export async function peopleOf(db: Db, shop: ShopScope) {
+export async function peopleOf(db: Db, shop: SupplierScope) {
   const own = db
     .select({ id: auditEntry.accountId })
     .from(auditEntry)

@@ -4,7 +4,7 @@ import type { PlatformPermission, ShopPermission } from '../../../contract/acces
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { MailEvent } from '../../../contract/messaging/sms.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
-import { findShopRecipients } from '../access/notification-recipients.ts';
+import { findSupplierRecipients } from '../access/notification-recipients.ts';
 import type { Tx } from '../db/open.ts';
 import { account, accountRole, notification, role } from '../db/schema.ts';
 import type { UnitOfWork } from '../transaction.ts';
@@ -101,7 +101,7 @@ async function mailOrders(
 async function accountsOf(tx: Tx, recipient: Recipient): Promise<number[]> {
   if ('account' in recipient) return [recipient.account];
   if ('accounts' in recipient) return [...recipient.accounts];
-  if ('shops' in recipient) return findShopRecipients(tx, recipient.shops, recipient.may);
+  if ('shops' in recipient) return findSupplierRecipients(tx, recipient.shops, recipient.may);
   return (await operatorsFor(tx, recipient.operators)).map((row) => row.id);
 }
 

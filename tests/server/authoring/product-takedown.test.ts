@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/common/errors.json' with { type: 'json' };
 import { previewProduct } from '../../../server/contexts/authoring/editor/preview.ts';
-import { shopOfCommand } from '../../../server/platform/access/actor.ts';
+import { supplierOfCommand } from '../../../server/platform/access/actor.ts';
 import { auditEntry, notification, product } from '../../../server/platform/db/schema.ts';
 import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { csv, storePicture } from '../../support/fixtures/product-files.ts';
@@ -115,7 +115,7 @@ describe('a product that was taken down', () => {
 
   it('can be looked at by its shop', async () => {
     const id = await taken();
-    const shown = await previewProduct(app.deps, shopOfCommand(fixture.shop.id), id);
+    const shown = await previewProduct(app.deps, supplierOfCommand(fixture.shop.id), id);
     expect(shown.id).toBe(id);
     await refused(status(id, 'on_sale'), 'product_held');
   });

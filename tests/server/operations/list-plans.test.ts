@@ -5,7 +5,7 @@ import { generateCatalogue } from '../../../demo/generate/load.ts';
 import { listProducts } from '../../../server/contexts/authoring/editor/list.ts';
 import { listSold } from '../../../server/contexts/suppliers/sales/products.ts';
 import { rangeAsked } from '../../../server/contexts/suppliers/sales/range.ts';
-import { shopOfCommand } from '../../../server/platform/access/actor.ts';
+import { supplierOfCommand } from '../../../server/platform/access/actor.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
 import * as schema from '../../../server/platform/db/schema.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -51,7 +51,7 @@ describe('how a shop’s lists are read', () => {
       (db) =>
         listProducts(
           db,
-          shopOfCommand(shopId),
+          supplierOfCommand(shopId),
           { current: 1, size: 20, order: 'desc', ...query },
           app.clock.now(),
         ),
@@ -76,7 +76,12 @@ describe('how a shop’s lists are read', () => {
     const range = rangeAsked({}, app.clock.now());
     const plan = await planOf(
       (db) =>
-        listSold(db, shopOfCommand(shopId), range, { current: 1, size: 20, sort: 'amount', order: 'desc' }),
+        listSold(db, supplierOfCommand(shopId), range, {
+          current: 1,
+          size: 20,
+          sort: 'amount',
+          order: 'desc',
+        }),
       'viewed',
     );
     expect(plan.match(/Index Only Scan using order_item_order/g)?.length).toBeGreaterThanOrEqual(2);

@@ -156,10 +156,10 @@ describe('what becomes of splits by what the gateway answers', () => {
       await share('freeing');
       await end('freed');
       await share('frozen');
-      const ofShop = eq(splitReceiver.supplierId, fixture.shop.id);
-      await db.update(splitReceiver).set({ status: 'restricted' }).where(ofShop);
+      const ofSupplier = eq(splitReceiver.supplierId, fixture.shop.id);
+      await db.update(splitReceiver).set({ status: 'restricted' }).where(ofSupplier);
       await end('no_receiver');
-      await db.delete(splitReceiver).where(ofShop);
+      await db.delete(splitReceiver).where(ofSupplier);
       await end('no_receiver');
       await splits.receiver(fixture.shop.id);
       const none = { ...splits.app.deps, config: { ...splits.app.deps.config, splitMaxBp: 0 } };

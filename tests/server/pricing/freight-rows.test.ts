@@ -11,7 +11,7 @@ import {
   updateTemplate,
 } from '../../../server/contexts/pricing/freight/templates.ts';
 import { defaultFreight, weighingTemplates } from '../../../server/contexts/pricing/index.ts';
-import { shopOfCommand } from '../../../server/platform/access/actor.ts';
+import { supplierOfCommand } from '../../../server/platform/access/actor.ts';
 import type { Author } from '../../../server/platform/audit/audit.ts';
 import { auditEntry, freightTemplate, membership, product } from '../../../server/platform/db/schema.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
@@ -41,7 +41,7 @@ const byWeight = (more: Partial<Fields> = {}) =>
 
 async function createShop() {
   const made = await addShop(app);
-  const shop = shopOfCommand(made.id);
+  const shop = supplierOfCommand(made.id);
   const author = (): Author => ({
     accountId: made.owner.id,
     side: 'shop',
@@ -252,8 +252,8 @@ describe('templates of a shop', () => {
     expect(defaults(await own.prefer(one.id))).toEqual([true, false]);
     await own.remove(one.id);
     expect(defaults(await own.prefer(two.id))).toEqual([true]);
-    const ofShop = and(eq(auditEntry.supplierId, own.id), eq(auditEntry.targetId, `${two.id}`));
-    const entries = await app.deps.db.select().from(auditEntry).where(ofShop).orderBy(auditEntry.id);
+    const ofSupplier = and(eq(auditEntry.supplierId, own.id), eq(auditEntry.targetId, `${two.id}`));
+    const entries = await app.deps.db.select().from(auditEntry).where(ofSupplier).orderBy(auditEntry.id);
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
       [{ default: one.id }, { default: two.id }],
       [{ default: null }, { default: two.id }],

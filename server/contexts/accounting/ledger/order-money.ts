@@ -190,7 +190,7 @@ interface Paid {
 }
 
 /** What of the platform's coupon on an order its shop bears, in fen. */
-export async function borneByShop(
+export async function borneBySupplier(
   db: Db,
   row: OrderRow,
   lines: readonly Pick<typeof orderItem.$inferSelect, 'paid' | 'freightShare' | 'platformCouponOff'>[],

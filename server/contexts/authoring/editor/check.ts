@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { UploadKey, VideoKey } from '../../../../contract/authoring/upload.ts';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { freightTemplate, shopCategory } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -21,7 +21,7 @@ import type { Known } from './read.ts';
 /** The template of the shop by which a product is sent. @throws not_found for another shop's */
 export async function templateOf(
   tx: Tx,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number | null,
   field = 'body.fields.freightTemplateId',
 ): Promise<DefaultFreight | null> {
@@ -34,7 +34,7 @@ export async function templateOf(
 /** @throws not_found for categories of another shop */
 export async function checkShopCategories(
   tx: Tx,
-  shop: ShopScope,
+  shop: SupplierScope,
   ids: readonly number[],
   field = 'body.fields.shopCategoryIds',
 ): Promise<number[]> {

@@ -14,7 +14,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import {
   idsByHandle,
   lockProducts,
-  lockShop,
+  lockSupplier,
   readAggregate,
   saveProducts,
   skusWithHistory,
@@ -48,7 +48,7 @@ const messageOf = {
 } as const satisfies Record<Decision, MessageKey>;
 
 /** Many are decided about at once: their shop hears of them in one message. */
-function notifyShop(work: UnitOfWork, row: RevisionRow, state: Decision, reason = ''): Promise<void> {
+function notifySupplier(work: UnitOfWork, row: RevisionRow, state: Decision, reason = ''): Promise<void> {
   const { supplierId: shop, productId } = row;
   const key = messageOf[state];
   const many = { key: `${key}_many`, data: { reason } } as const;
@@ -90,7 +90,7 @@ export function approve(deps: Deps, actor: Actor, id: number, version: number): 
     const { before, after } = row.isNew ? await publishNew(work, actor, row) : await publishChange(work, row);
     const decision = { state: 'approved', decidedAt: work.now, deciderId: actor.id } as const;
     await moveRevision(work, row, decision);
-    await notifyShop(work, row, 'approved');
+    await notifySupplier(work, row, 'approved');
     work.audit({ kind: 'product', id }, { ...before, state: row.state }, { ...after, state: decision.state });
     return null;
   });
@@ -102,7 +102,7 @@ async function publishNew(
   { productId: id, supplierId, fields, handle }: RevisionRow,
 ) {
   const { tx } = work;
-  await lockShop(tx, supplierId, []);
+  await lockSupplier(tx, supplierId, []);
   // The next file knows it by the name the first one gave it; the command may have brought in another of that name.
   const isFree = handle !== null && (await idsByHandle(tx, supplierId, [handle])).length === 0;
   const shop = actor.scope().one(supplierId);
@@ -147,7 +147,7 @@ export function sendBack(
   return withTransaction(deps, async (work) => {
     const row = await lockWaiting(work, id, version);
     await moveRevision(work, row, { state, reason, decidedAt: work.now, deciderId: actor.id });
-    await notifyShop(work, row, state, reason);
+    await notifySupplier(work, row, state, reason);
     work.audit({ kind: 'product', id }, { state: row.state }, { state, reason });
     return null;
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, inArray } from 'drizzle-orm';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { freightTemplate, productRevision } from '../../../platform/db/schema.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
@@ -31,7 +31,7 @@ import {
 } from './revision-queries.ts';
 
 /** What files have brought into a shop that was never public, by the names they gave it. */
-async function neverPublic(tx: Tx, shop: ShopScope, handles: readonly string[]): Promise<RevisionRow[]> {
+async function neverPublic(tx: Tx, shop: SupplierScope, handles: readonly string[]): Promise<RevisionRow[]> {
   if (handles.length === 0) return [];
   return tx
     .select()
@@ -44,7 +44,7 @@ async function neverPublic(tx: Tx, shop: ShopScope, handles: readonly string[]):
 /** The same as products, by handle; what its shop has left half done in the editor is none. */
 async function wholesOf(
   tx: Tx,
-  shop: ShopScope,
+  shop: SupplierScope,
   rows: readonly RevisionRow[],
 ): Promise<Map<string, ProductAggregate>> {
   const ids = rows.flatMap(({ fields }) => fields.freightTemplateId ?? []);

@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { ShopProductItem } from '../../../../contract/authoring/shop-product.ts';
+import type { SupplierProductItem } from '../../../../contract/authoring/supplier-product.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, product, shopCategoryProduct, sku } from '../../../platform/db/schema.ts';
 import { openTakedowns, toTakedown } from '../takedown/queries.ts';
@@ -82,10 +82,10 @@ const categoryOf = (fields: ProductDraft | undefined) => fields?.categoryId ?? n
 /** These products of a shop in this order, as its list shows them; of up to `few` pieces a SKU has few. */
 export async function readListedProducts(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   ids: readonly number[],
   few: number,
-): Promise<ShopProductItem[]> {
+): Promise<SupplierProductItem[]> {
   if (ids.length === 0) return [];
   const wanted = [...ids];
   const rows = await db
@@ -108,7 +108,7 @@ export async function readListedProducts(
     .from(category)
     .where(inArray(category.id, categoryIds));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  return ids.flatMap((id): ShopProductItem[] => {
+  return ids.flatMap((id): SupplierProductItem[] => {
     const row = known.get(id);
     const change = open.get(id);
     const own = row ? publicRow(row, pieces.get(id)) : change && draftRow(change);

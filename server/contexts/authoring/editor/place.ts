@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import { product, shopCategory, shopCategoryProduct } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -13,7 +13,7 @@ import { lockKnown, readKnown, shopCategoriesOf } from './read.ts';
 /** Says in which of the shop's own categories a product stands. */
 export async function writeShopCategories(
   { tx, invalidate }: UnitOfWork,
-  shop: ShopScope,
+  shop: SupplierScope,
   productId: number,
   ids: readonly number[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ShopProduct } from '../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../contract/authoring/supplier-product.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import {
   account,
@@ -19,7 +19,11 @@ import { fieldsOf } from './fields.ts';
 import { lockDraft, openRevision, type RevisionRow, writtenTimes } from './revision-queries.ts';
 
 /** Which of its shop's own categories a product stands in. */
-export async function shopCategoriesOf(db: Db | Tx, shop: ShopScope, productId: number): Promise<number[]> {
+export async function shopCategoriesOf(
+  db: Db | Tx,
+  shop: SupplierScope,
+  productId: number,
+): Promise<number[]> {
   const rows = await db
     .select({ id: shopCategoryProduct.shopCategoryId })
     .from(shopCategoryProduct)
@@ -42,7 +46,7 @@ interface Times {
 }
 
 /** @throws not_found for what is another shop's, given up, or removed for good */
-export async function readKnown(db: Db | Tx, shop: ShopScope, id: number): Promise<Known> {
+export async function readKnown(db: Db | Tx, shop: SupplierScope, id: number): Promise<Known> {
   const open = await openRevision(db, id);
   const aggregate = await readAggregate(db, id);
   const [row] = await db
@@ -71,14 +75,14 @@ export async function lockKnown(work: UnitOfWork, actor: Actor, id: number): Pro
   return known;
 }
 
-function statusOf({ stored }: Known): ShopProduct['status'] {
+function statusOf({ stored }: Known): SupplierProduct['status'] {
   if (!stored) return 'new';
   const { status } = stored.aggregate;
   return status === 'archived' ? 'removed' : status;
 }
 
 /** What is kept of the last change, the open one first. */
-async function lastRevision(db: Db | Tx, id: number): Promise<ShopProduct['revision']> {
+async function lastRevision(db: Db | Tx, id: number): Promise<SupplierProduct['revision']> {
   const [row] = await db
     .select({ revision: productRevision, author: account.nickname, username: account.username })
     .from(productRevision)
@@ -99,7 +103,11 @@ async function lastRevision(db: Db | Tx, id: number): Promise<ShopProduct['revis
 }
 
 /** One product as its editor reads it. @throws not_found */
-export async function readShopProduct(db: Db | Tx, shop: ShopScope, id: number): Promise<ShopProduct> {
+export async function readSupplierProduct(
+  db: Db | Tx,
+  shop: SupplierScope,
+  id: number,
+): Promise<SupplierProduct> {
   const known = await readKnown(db, shop, id);
   const { stored, open, version } = known;
   const published = stored ? fieldsOf(stored.aggregate, await shopCategoriesOf(db, shop, id)) : null;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { productRevision } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -26,7 +26,7 @@ export async function openRevision(db: Db | Tx, productId: number): Promise<Revi
 /** The open changes of products of a shop, by their products. */
 export async function openRevisions(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, RevisionRow>> {
   const rows = await db
@@ -61,7 +61,7 @@ export const lockDraft = (tx: Tx, productId: number) =>
 const mostDrafts = 2_000;
 
 /** A number of the products' own, for one that may become public. @throws draft_limit */
-export async function newNumber({ tx }: UnitOfWork, shop: ShopScope): Promise<number> {
+export async function newNumber({ tx }: UnitOfWork, shop: SupplierScope): Promise<number> {
   const drafts = and(shop.where(productRevision.supplierId), isOpen, eq(productRevision.isNew, true));
   if ((await tx.$count(productRevision, drafts)) >= mostDrafts) fail('draft_limit', { limit: mostDrafts });
   const [row] = await tx
@@ -74,7 +74,11 @@ export async function newNumber({ tx }: UnitOfWork, shop: ShopScope): Promise<nu
 const mostFromFiles = 20_000;
 
 /** Numbers for goods that a file brings, as many as there is room for. */
-export async function numbersForFile({ tx }: UnitOfWork, shop: ShopScope, wanted: number): Promise<number[]> {
+export async function numbersForFile(
+  { tx }: UnitOfWork,
+  shop: SupplierScope,
+  wanted: number,
+): Promise<number[]> {
   const waiting = and(shop.where(productRevision.supplierId), isOpen, eq(productRevision.isNew, true));
   const room = Math.min(wanted, mostFromFiles - (await tx.$count(productRevision, waiting)));
   if (room <= 0) return [];

@@ -1,4 +1,4 @@
-import type { ShopProduct } from '../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../contract/authoring/supplier-product.ts';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -24,7 +24,7 @@ import {
   withTerms,
 } from './fields.ts';
 import { writeShopCategories } from './place.ts';
-import { type Known, lockKnown, readKnown, readShopProduct, shopCategoriesOf } from './read.ts';
+import { type Known, lockKnown, readKnown, readSupplierProduct, shopCategoriesOf } from './read.ts';
 import { moveRevision, newNumber, saveRevision } from './revision-queries.ts';
 
 interface Save {
@@ -38,16 +38,16 @@ async function checkVersion(work: UnitOfWork, actor: Actor, known: Known, versio
 }
 
 async function refuseStale(work: UnitOfWork, actor: Actor, known: Known): Promise<never> {
-  const current = await readShopProduct(work.tx, actor.shop(), known.id);
+  const current = await readSupplierProduct(work.tx, actor.shop(), known.id);
   return fail('conflict', { version: known.version, current });
 }
 
 /** Begins a product. @throws not_found for what is not the shop's, draft_limit */
-export function addProduct(deps: Deps, actor: Actor, draft: ProductDraft): Promise<ShopProduct> {
+export function addProduct(deps: Deps, actor: Actor, draft: ProductDraft): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const id = await addDraft(work, actor, sanitized(draft));
     work.audit({ kind: 'product', id }, null, { draft });
-    return readShopProduct(work.tx, actor.shop(), id);
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
@@ -68,18 +68,18 @@ interface DraftSave extends Save {
  * Keeps a change as a draft; `atOnce`: what needs nobody's consent takes effect.
  * @throws not_found, conflict, transition_forbidden while it waits for audit, invalid_input
  */
-export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave): Promise<ShopProduct> {
+export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const known = await openForSaving(work, actor, id, save.version);
     const fields = sanitized(save.fields);
     const template = await checkDraft(work, actor, fields, known);
     if (save.atOnce && known.stored) {
       await keepRest(work, actor, known, fields, await applyTerms(work, actor, known, fields, template));
-      return readShopProduct(work.tx, actor.shop(), id);
+      return readSupplierProduct(work.tx, actor.shop(), id);
     }
     await keep(work, actor, known, fields, 'draft');
     work.audit({ kind: 'product', id }, { draft: known.open?.fields ?? null }, { draft: fields });
-    return readShopProduct(work.tx, actor.shop(), id);
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
@@ -123,11 +123,11 @@ function keep(
  * Saves a change and hands it in. What needs nobody's consent takes effect; the rest waits, or there is none.
  * @throws not_found, conflict, transition_forbidden, variants_sold, invalid_input
  */
-export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save): Promise<ShopProduct> {
+export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const known = await openForSaving(work, actor, id, save.version);
     await handIn(work, actor, known, sanitized(save.fields));
-    return readShopProduct(work.tx, actor.shop(), id);
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
@@ -180,22 +180,22 @@ async function applyTerms(
 }
 
 /** Hands in a product that is not there yet, in one step. @throws as `addProduct` and `submitProduct` */
-export function addAndSubmit(deps: Deps, actor: Actor, draft: ProductDraft): Promise<ShopProduct> {
+export function addAndSubmit(deps: Deps, actor: Actor, draft: ProductDraft): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const id = await addDraft(work, actor, sanitized(draft));
     await handIn(work, actor, await lockKnown(work, actor, id), sanitized(draft));
-    return readShopProduct(work.tx, actor.shop(), id);
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
 /** Takes back what waits for audit. @throws not_found, transition_forbidden */
-export function withdrawProduct(deps: Deps, actor: Actor, id: number): Promise<ShopProduct> {
+export function withdrawProduct(deps: Deps, actor: Actor, id: number): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const { open } = await lockKnown(work, actor, id);
     if (open?.state !== 'submitted') fail('transition_forbidden');
     await moveRevision(work, open, { state: 'draft', submittedAt: null });
     work.audit({ kind: 'product', id }, { state: open.state }, { state: 'draft' });
-    return readShopProduct(work.tx, actor.shop(), id);
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
@@ -215,7 +215,7 @@ const copied = (text: string, suffix: string, longest: number) =>
   text === '' ? '' : `${text.slice(0, longest - suffix.length)}${suffix}`;
 
 /** Begins a product with everything of another but its stock and codes. @throws not_found, draft_limit */
-export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<ShopProduct> {
+export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = actor.shop();
@@ -239,6 +239,6 @@ export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<ShopP
     const whose = { productId: made, supplierId: shop.supplierId, isNew: true, authorId: actor.id };
     await saveRevision(work, undefined, { ...whose, fields, state: 'draft' });
     work.audit({ kind: 'product', id: made }, null, { copyOf: id });
-    return readShopProduct(tx, shop, made);
+    return readSupplierProduct(tx, shop, made);
   });
 }

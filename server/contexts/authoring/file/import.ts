@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { ImportOptions, ImportReport } from '../../../../contract/authoring/product-file.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { product } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,7 +10,7 @@ import type { Source } from '../../../platform/spreadsheet/decode.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import {
   heldOf,
-  lockShop,
+  lockSupplier,
   type ProductSave,
   readAggregateByHandle,
   type StoredProduct,
@@ -27,7 +27,7 @@ import { readMeanings } from './format/meanings.ts';
 import { type Group, type Header, nameIn, type Reader, readGroup } from './format/rows.ts';
 import { createReport } from './report.ts';
 import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
-import { readShop } from './shop.ts';
+import { readSupplier } from './supplier.ts';
 import { openFile } from './thread.ts';
 
 class DryRun extends Error {}
@@ -57,12 +57,12 @@ interface Around {
  */
 export async function importProducts(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   options: Omit<ImportOptions, 'supplierId'>,
   source: Uint8Array | Source,
   { fetchOne = fetchPicture, follow, consent }: Around = {},
 ): Promise<ImportReport> {
-  const { province, template, weighing } = await readShop(deps.db, shop);
+  const { province, template, weighing } = await readSupplier(deps.db, shop);
   const categories = await categoryFinder(deps.db);
   const { categoryId, language, dryRun } = options;
   if (categoryId !== undefined && !categories.isOpen(categoryId))
@@ -135,7 +135,7 @@ function currencyOf({ currency: code = 'CNY', rate }: Pick<ImportOptions, 'curre
 }
 
 interface Batch {
-  readonly shop: ShopScope;
+  readonly shop: SupplierScope;
   readonly dryRun: boolean;
   readonly readers: readonly Reader[];
   readonly pictures: Pictures;
@@ -154,7 +154,7 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       const handles = batch.readers.map((reader) => reader.group.handle);
       const { supplierId } = batch.shop;
       await batch.consent?.lock(tx, handles);
-      await lockShop(tx, supplierId, handles);
+      await lockSupplier(tx, supplierId, handles);
       const { wished, moves } = await buildAll(tx, batch);
       const answer = (await batch.consent?.ask(work, wished)) ?? everything(wished);
       const { saves, asked } = answer;
@@ -244,7 +244,7 @@ function unnamedSkus(reader: Reader, stored: ReadonlyMap<string, StoredProduct>)
 }
 
 /** The groups under the handles the shop's products have already: `Blue-Shirt` is `blue-shirt`. */
-async function asStored(db: Db, shop: ShopScope, groups: readonly Group[]): Promise<readonly Group[]> {
+async function asStored(db: Db, shop: SupplierScope, groups: readonly Group[]): Promise<readonly Group[]> {
   if (groups.length === 0) return groups;
   const lower = sql<string>`lower(${product.handle})`;
   const names = [...new Set(groups.map(({ handle }) => handle.toLowerCase()))];

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { JobRow } from '../../../../contract/authoring/product-job.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import { type ErrorName, errors } from '../../../../contract/errors.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { product, productJobRow, productRevision } from '../../../platform/db/schema.ts';
@@ -64,7 +64,7 @@ async function named({ db, texts }: Deps, rows: readonly Found[], locale: Locale
 }
 
 /** One page of them. @throws not_found for another shop's job */
-export async function listRows(deps: Deps, shop: ShopScope, id: number, paging: Paging, locale: Locale) {
+export async function listRows(deps: Deps, shop: SupplierScope, id: number, paging: Paging, locale: Locale) {
   const job = await ownJob(deps.db, shop, id);
   const count = deps.db.$count(productJobRow, eq(productJobRow.jobId, job.id));
   return pageOf(paging, count, async ({ limit, offset }) =>

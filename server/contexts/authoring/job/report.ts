@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { JobRow } from '../../../../contract/authoring/product-job.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Download } from '../../../../contract/route.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
@@ -10,7 +10,12 @@ import { ownJob } from './jobs.ts';
 import { allRows } from './queries.ts';
 
 /** What came of a job as a file: of an import what was found in it, else each product. @throws not_found */
-export async function reportOf(deps: Deps, shop: ShopScope, id: number, locale: Locale): Promise<Download> {
+export async function reportOf(
+  deps: Deps,
+  shop: SupplierScope,
+  id: number,
+  locale: Locale,
+): Promise<Download> {
   const { kind, reportKey } = await ownJob(deps.db, shop, id);
   const type = 'text/csv; charset=utf-8';
   const name = `report-${id}.csv`;

@@ -14,7 +14,7 @@ import { openTakedown, readContent, type TakedownRow, toTakedown } from './queri
 
 type ToShop = 'product_taken_down' | 'product_kept_down' | 'product_takedown_lifted';
 
-const notifyShop = (
+const notifySupplier = (
   work: UnitOfWork,
   { id, supplierId, aggregate }: StoredProduct,
   key: ToShop,
@@ -36,7 +36,7 @@ export function takeDown(deps: Deps, actor: Actor, id: number, reason: string): 
     await tx.insert(productTakedown).values({ productId: id, reason, takerId: actor.id, createdAt: now });
     const after = { ...stored.aggregate, status: 'off_shelf' } as const;
     await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
-    await notifyShop(work, stored, 'product_taken_down', reason);
+    await notifySupplier(work, stored, 'product_taken_down', reason);
     const { status } = stored.aggregate;
     work.audit(
       { kind: 'product', id },
@@ -79,7 +79,7 @@ export function lift(deps: Deps, actor: Actor, id: number, version: string): Pro
   return withTransaction(deps, async (work) => {
     const { stored, row } = await lockTakedown(work, actor, id, version);
     await work.tx.update(productTakedown).set({ liftedAt: work.now }).where(eq(productTakedown.id, row.id));
-    await notifyShop(work, stored, 'product_takedown_lifted');
+    await notifySupplier(work, stored, 'product_takedown_lifted');
     work.audit({ kind: 'product', id }, { takedown: row.reason }, { takedown: null });
     return null;
   });
@@ -101,7 +101,7 @@ export function refuseAppeal(
     const { stored, row } = await lockTakedown(work, actor, id, version, true);
     const answer = { keptReason: reason, keptAt: work.now };
     await work.tx.update(productTakedown).set(answer).where(eq(productTakedown.id, row.id));
-    await notifyShop(work, stored, 'product_kept_down', reason);
+    await notifySupplier(work, stored, 'product_kept_down', reason);
     work.audit({ kind: 'product', id }, { keptReason: null }, { keptReason: reason });
     return null;
   });

@@ -112,7 +112,7 @@ export async function readAggregate(db: Db | Tx, id: number): Promise<StoredProd
 }
 
 /** All products of a shop, oldest first, some at a time: a shop of any size is never in memory as a whole. */
-export async function* readShopAggregates(db: Db, supplierId: number): AsyncGenerator<StoredProduct> {
+export async function* readSupplierAggregates(db: Db, supplierId: number): AsyncGenerator<StoredProduct> {
   const some = 200;
   for (let after = 0; ; ) {
     const rows = await db

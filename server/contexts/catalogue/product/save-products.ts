@@ -89,7 +89,7 @@ const shopLock = 7_262_027;
  * Lets one writer of new products into a shop at a time, and locks the products as every other writer does: products first,
  * the shop's own row after them.
  */
-export async function lockShop(tx: Tx, supplierId: number, handles: readonly string[]): Promise<void> {
+export async function lockSupplier(tx: Tx, supplierId: number, handles: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${shopLock}, ${supplierId})`);
   if (handles.length > 0) await lockProducts(tx, await idsByHandle(tx, supplierId, handles));
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../../contract/checkout/cart.ts';
-import { lockBuyer } from '../../../platform/access/shop-people.ts';
+import { lockBuyer } from '../../../platform/access/supplier-people.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import type { Line } from './lines.ts';

@@ -7,9 +7,9 @@ import {
   type OwnInvitation,
   type StaffInvitation,
 } from '../../../../contract/identity/staff-invitation.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import { codesOfRole } from '../../../platform/access/load-access.ts';
-import { shopsOf } from '../../../platform/access/shop-people.ts';
+import { suppliersOf } from '../../../platform/access/supplier-people.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import type { Slice } from '../../../platform/db/paging.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { minute } from '../../../platform/time.ts';
 import { holdsAll, type RoleRow } from '../role/queries.ts';
-import { isOpen } from './shop-staff.ts';
+import { isOpen } from './supplier-staff.ts';
 
 /** One invitation is sent at most this often, with this long in between. */
 export const mostMessages = 3;
@@ -38,14 +38,14 @@ function inState(state: InvitationState, now: Date): SQL | undefined {
 }
 
 /** What a shop's list shows: of one state, or of all that it has. */
-const listed = (shop: ShopScope, state: InvitationState | undefined, now: Date) =>
+const listed = (shop: SupplierScope, state: InvitationState | undefined, now: Date) =>
   and(
     shop.where(staffInvitation.supplierId),
     isNull(staffInvitation.hiddenAt),
     state ? inState(state, now) : or(...InvitationState.options.map((one) => inState(one, now))),
   );
 
-export const countInvitations = (db: Db, shop: ShopScope, state: InvitationState, now: Date) =>
+export const countInvitations = (db: Db, shop: SupplierScope, state: InvitationState, now: Date) =>
   db.$count(staffInvitation, listed(shop, state, now));
 
 /** The roles of invitations, by the invitation's id. */
@@ -172,7 +172,7 @@ export async function obstacleOf(db: Db | Tx, accountId: number): Promise<Invita
     .limit(1);
   if ((await platform).length > 0) return 'operator';
   if ((await db.$count(supplier, eq(supplier.accountId, accountId))) > 0) return 'owner';
-  return (await shopsOf(db, accountId)).size > 0 ? 'elsewhere' : null;
+  return (await suppliersOf(db, accountId)).size > 0 ? 'elsewhere' : null;
 }
 
 /** How many messages went out for invitations that meet a condition since a time. */

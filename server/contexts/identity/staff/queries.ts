@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { StaffMember, StaffState } from '../../../../contract/identity/staff.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Slice } from '../../../platform/db/paging.ts';
@@ -18,7 +18,7 @@ interface Asked {
 const inState = { active: isNull(chatClerk.disabledAt), disabled: isNotNull(chatClerk.disabledAt) } as const;
 
 /** Everybody of a shop: its people, and the account it belongs to. */
-const ofShop = (db: Db, shop: ShopScope, { keyword, state }: Asked) => {
+const ofSupplier = (db: Db, shop: SupplierScope, { keyword, state }: Asked) => {
   const people = db
     .select({ id: chatClerk.accountId })
     .from(chatClerk)
@@ -38,15 +38,15 @@ const ofShop = (db: Db, shop: ShopScope, { keyword, state }: Asked) => {
   );
 };
 
-const ownClerk = (shop: ShopScope) =>
+const ownClerk = (shop: SupplierScope) =>
   and(eq(chatClerk.accountId, account.id), shop.where(chatClerk.supplierId));
 
-export async function countPeople(db: Db, shop: ShopScope, asked: Asked): Promise<number> {
+export async function countPeople(db: Db, shop: SupplierScope, asked: Asked): Promise<number> {
   const [found] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(account)
     .leftJoin(chatClerk, ownClerk(shop))
-    .where(ofShop(db, shop, asked));
+    .where(ofSupplier(db, shop, asked));
   return found?.total ?? 0;
 }
 
@@ -75,7 +75,7 @@ export async function readPeople(
     .from(account)
     .leftJoin(chatClerk, ownClerk(shop))
     .leftJoin(supplier, and(eq(supplier.accountId, account.id), shop.where(supplier.id)))
-    .where(and(ofShop(db, shop, asked), asked.id === undefined ? undefined : eq(account.id, asked.id)))
+    .where(and(ofSupplier(db, shop, asked), asked.id === undefined ? undefined : eq(account.id, asked.id)))
     .orderBy(sql`${supplier.id} is null`, way(chatClerk.id))
     .limit(limit)
     .offset(offset);

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { issueSocketTicket } from '../../identity/index.ts';
 import { deleteNotifications, listNotifications, markAllRead, markRead, unreadByType } from './inbox.ts';
-import { listShopNotifications } from './shop-list.ts';
+import { listSupplierNotifications } from './supplier-list.ts';
 
 export const notificationHandlers = {
   'POST /api/order/notification/ticket': async ({ deps, caller }) =>
@@ -12,7 +12,7 @@ export const notificationHandlers = {
   'GET /api/order/notification/list': async ({ deps, caller, query: { pageNum, pageSize, type } }) =>
     listNotifications(deps.db, caller.id, { page: pageNum, size: pageSize, type }),
   'GET /api/order/notification/desk': async ({ deps, caller, query }) =>
-    listShopNotifications(deps.db, caller.id, query),
+    listSupplierNotifications(deps.db, caller.id, query),
   'POST /api/order/notification/read/{id}': async ({ deps, caller, params }) => {
     await markRead(deps, caller.id, params.id);
     return null;

@@ -55,7 +55,7 @@ export async function listExports(deps: Deps, accountId: number): Promise<Export
 }
 
 /** Those an actor asked for in a shop, as a query of its own: `id`, `kind`, `account_id`, `created_at`. */
-export function exportsOfShop(actor: Actor, now: Date): SQL {
+export function exportsOfSupplier(actor: Actor, now: Date): SQL {
   const own = and(
     isOwn(actor.id),
     isKept(now),

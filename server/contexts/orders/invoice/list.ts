@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../../platform/db/paging.ts';
@@ -26,9 +26,9 @@ function found(keyword: string): SQL | undefined {
 }
 
 /** Invoices a shop was asked for, and how many are to issue and issued. */
-export async function listShopInvoices(
+export async function listSupplierInvoices(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   urlOf: UrlOf,
   { current, size, state, keyword, sort = 'created', order: direction }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {

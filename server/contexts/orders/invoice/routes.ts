@@ -2,7 +2,7 @@ import type { invoiceRoutes } from '../../../../contract/orders/invoice.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { fileUrls } from '../../../platform/storage/sign.ts';
 import { issueInvoice, putInvoiceFile } from './issue.ts';
-import { listShopInvoices } from './list.ts';
+import { listSupplierInvoices } from './list.ts';
 import { lastInvoice } from './queries.ts';
 
 export const invoiceHandlers = {
@@ -10,7 +10,7 @@ export const invoiceHandlers = {
     last: await lastInvoice(deps.db, caller.id),
   }),
   'GET /api/supplier/invoice/list': async ({ deps, actor, query }) =>
-    listShopInvoices(deps.db, actor.shop(), fileUrls(deps), query),
+    listSupplierInvoices(deps.db, actor.shop(), fileUrls(deps), query),
   'POST /api/order/invoice/issue/{id}': async ({ deps, actor, params, body }) =>
     issueInvoice(deps, actor, params.id, body),
   'PUT /api/order/invoice/file/{id}': async ({ deps, actor, params, body }) =>

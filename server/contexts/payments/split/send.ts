@@ -58,8 +58,8 @@ async function settled(
 ): Promise<Partial<SplitRow>> {
   const cancelled = (reason: string) =>
     ({ status: 'cancelled', reason, nextCheckAt: null, endedAt: now }) as const;
-  const ofShop = and(eq(splitReceiver.supplierId, split.supplierId), eq(splitReceiver.status, 'active'));
-  const [receiver] = await tx.select().from(splitReceiver).where(ofShop);
+  const ofSupplier = and(eq(splitReceiver.supplierId, split.supplierId), eq(splitReceiver.status, 'active'));
+  const [receiver] = await tx.select().from(splitReceiver).where(ofSupplier);
   const [money] = await tx.select().from(ledgerOrder).where(eq(ledgerOrder.orderId, split.orderId));
   if (receipt.share !== 'frozen') return cancelled('freed');
   if (isTooLate(paidAt ?? receipt.createdAt, now)) return cancelled('too_late');

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserCoupon } from '../../../../contract/pricing/coupon.ts';
 import { CouponType } from '../../../../contract/pricing/coupon-terms.ts';
-import { belongsTo } from '../../../platform/access/shop-people.ts';
+import { belongsTo } from '../../../platform/access/supplier-people.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { coupon, userCoupon } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

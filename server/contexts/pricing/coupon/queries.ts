@@ -65,7 +65,7 @@ export const isNotVoid = sql`(${coupon.voidedAt} is null or ${userCoupon.receive
 export const isForSomething = sql`(${coupon.scope} <> ${inlined(CouponScope.Categories)}
   or exists (select 1 from ${category} c where c.id = any(${coupon.scopeIds})))`;
 
-const ofShop = (id: number): SQL | undefined =>
+const ofSupplier = (id: number): SQL | undefined =>
   or(
     eq(coupon.supplierId, id),
     and(eq(coupon.scope, CouponScope.Shops), arrayContains(coupon.scopeIds, [id])),
@@ -73,7 +73,7 @@ const ofShop = (id: number): SQL | undefined =>
 
 /** Which coupons a shop or a product has; a product: its shop's, those naming it or its category, and the platform's for everything. */
 async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<SQL | undefined> {
-  const shop = supplierId === undefined ? undefined : ofShop(supplierId);
+  const shop = supplierId === undefined ? undefined : ofSupplier(supplierId);
   if (productId === undefined) return shop;
   const [own] = await db
     .select({ supplierId: product.supplierId, categoryId: product.categoryId })
@@ -84,7 +84,10 @@ async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<
   // A shop's coupon for other products does not fit this one.
   const ofItsShop =
     own &&
-    and(ofShop(own.supplierId), or(eq(coupon.scope, CouponScope.All), eq(coupon.scope, CouponScope.Shops)));
+    and(
+      ofSupplier(own.supplierId),
+      or(eq(coupon.scope, CouponScope.All), eq(coupon.scope, CouponScope.Shops)),
+    );
   const ofItsCategory =
     own &&
     and(or(isNull(coupon.supplierId), eq(coupon.supplierId, own.supplierId)), ofCategory(own.categoryId));

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { countryCodes } from '../../../../contract/countries.ts';
 import type { FreightFields, SavedFreightTemplate } from '../../../../contract/pricing/freight-template.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { freightTemplate } from '../../../platform/db/schema.ts';
@@ -24,7 +24,7 @@ const toSavedTemplate = (
 });
 
 /** The templates of a shop, oldest first. */
-export async function readTemplates(db: Db, shop: ShopScope): Promise<SavedFreightTemplate[]> {
+export async function readTemplates(db: Db, shop: SupplierScope): Promise<SavedFreightTemplate[]> {
   const rows = await db
     .select()
     .from(freightTemplate)
@@ -44,13 +44,13 @@ export async function readTemplates(db: Db, shop: ShopScope): Promise<SavedFreig
 }
 
 /** One of them. @throws not_found */
-export async function readTemplate(db: Db, shop: ShopScope, id: number): Promise<SavedFreightTemplate> {
+export async function readTemplate(db: Db, shop: SupplierScope, id: number): Promise<SavedFreightTemplate> {
   const found = (await readTemplates(db, shop)).find((one) => one.id === id);
   return found ?? fail('not_found');
 }
 
 /** Locks a template of the shop: who changes, removes or names it waits. @throws not_found, also for another shop's; decided */
-export async function lockTemplate(work: UnitOfWork, shop: ShopScope, id: number): Promise<TemplateRow> {
+export async function lockTemplate(work: UnitOfWork, shop: SupplierScope, id: number): Promise<TemplateRow> {
   const own = and(eq(freightTemplate.id, id), shop.where(freightTemplate.supplierId));
   const [row] = await work.tx.select().from(freightTemplate).where(own).for('update');
   const target = { kind: 'freight_template', id } as const;

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../../contract/basics.ts';
 import { amountLimit } from '../../../../contract/money.ts';
 import type { FreeFreight, FreightRule, UnsentGoods } from '../../../../contract/pricing/freight.ts';
-import type { Gift, PriceOff, ShopPromotion } from '../../../../contract/pricing/promotion.ts';
+import type { Gift, PriceOff, SupplierPromotion } from '../../../../contract/pricing/promotion.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { FlashOffer } from '../flash-sale/offers.ts';
 import { apportion } from './apportion.ts';
@@ -101,7 +101,7 @@ function paretoFrontier(ways: readonly CouponCombination[]): CouponCombination[]
 
 /** What the price depends on beside the goods. */
 export interface Terms {
-  readonly promotions: readonly ShopPromotion[];
+  readonly promotions: readonly SupplierPromotion[];
   /** What flash sales of the platform offer, by SKU. */
   readonly flash: ReadonlyMap<number, FlashOffer>;
   /** null = the buyer is no member. */

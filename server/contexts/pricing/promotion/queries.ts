@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, gt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { ShopPromotion } from '../../../../contract/pricing/promotion.ts';
+import type { SupplierPromotion } from '../../../../contract/pricing/promotion.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
@@ -9,7 +9,7 @@ import { product, promotion } from '../../../platform/db/schema.ts';
 const running = (now: Date | Placeholder): SQL | undefined =>
   and(eq(promotion.enabled, true), lte(promotion.startAt, now), gt(promotion.endAt, now));
 
-const toPromotion = ({ startAt, endAt, ...row }: typeof promotion.$inferSelect): ShopPromotion => ({
+const toPromotion = ({ startAt, endAt, ...row }: typeof promotion.$inferSelect): SupplierPromotion => ({
   ...row,
   startTime: startAt.toISOString(),
   endTime: endAt.toISOString(),
@@ -29,7 +29,7 @@ export async function readPromotions(
   db: Db,
   supplierIds: readonly number[],
   now: Date,
-): Promise<ShopPromotion[]> {
+): Promise<SupplierPromotion[]> {
   if (supplierIds.length === 0) return [];
   return (await runningOf(db).execute({ ids: listed(supplierIds), now })).map(toPromotion);
 }
@@ -39,7 +39,7 @@ export async function readPromotionsOf(
   db: Db,
   one: { readonly id: number; readonly supplierId: number },
   now: Date,
-): Promise<ShopPromotion[]> {
+): Promise<SupplierPromotion[]> {
   const covers = or(
     sql`cardinality(${promotion.productIds}) = 0`,
     arrayContains(promotion.productIds, [one.id]),

@@ -40,7 +40,7 @@ async function blanksOf({ tx, now }: UnitOfWork, shop: Shop): Promise<Blanks> {
 }
 
 /** Tells those of a shop who may sign what became of an agreement of theirs. */
-export const notifyShop = (work: UnitOfWork, row: AgreementRow, key: MessageKey): Promise<void> =>
+export const notifySupplier = (work: UnitOfWork, row: AgreementRow, key: MessageKey): Promise<void> =>
   notify(
     work,
     { shops: [row.supplierId], may: 'shop.contract.sign' },
@@ -74,7 +74,7 @@ async function sendTo(work: UnitOfWork, version: VersionRow, shop: Shop, dueAt: 
   if (!row) fail('internal');
   const { words: _, ...entry } = row;
   work.audit({ kind: 'agreement', id: row.id }, null, entry);
-  await notifyShop(work, row, 'agreement_sent');
+  await notifySupplier(work, row, 'agreement_sent');
 }
 
 /**
@@ -128,6 +128,6 @@ export const remind = (deps: Deps, scope: Scope, id: number): Promise<AgreementD
     if (row.state !== 'pending') fail('transition_forbidden');
     const last = row.remindedAt ?? row.createdAt;
     if (dayInChina(last) === dayInChina(work.now)) fail('agreement_reminded_today');
-    await notifyShop(work, row, 'agreement_reminded');
+    await notifySupplier(work, row, 'agreement_reminded');
     return { remindedAt: work.now };
   });

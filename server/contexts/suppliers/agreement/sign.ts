@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { AgreementDetail } from '../../../../contract/suppliers/agreement.ts';
-import type { Scope, ShopScope } from '../../../platform/access/actor.ts';
+import type { Scope, SupplierScope } from '../../../platform/access/actor.ts';
 import { agreement, agreementVersion, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -13,7 +13,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { checkCode, sendCodeToOwn, useCode } from '../../identity/index.ts';
 import { change } from './change.ts';
 import { type AgreementRow, phoneOf, readAgreement } from './queries.ts';
-import { notifyShop } from './send.ts';
+import { notifySupplier } from './send.ts';
 
 /** Who signs: an account of the shop's, and from where. */
 interface Signer {
@@ -35,7 +35,7 @@ const numberOf = async (deps: Deps, accountId: number): Promise<string> =>
 /** @throws not_found, transition_forbidden, phone_missing, code_too_soon, code_daily_limit */
 export async function sendSigningCode(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number,
   { accountId, ip }: Signer,
   locale: Locale,
@@ -83,7 +83,7 @@ function monthsLater(from: Date, months: number): Date {
 /** Signs what was read. @throws not_found, transition_forbidden, phone_missing, code_wrong, too_many_attempts, text_changed */
 export async function sign(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number,
   { accountId, ip }: Signer,
   { name, code, hash }: ApiParsed<'POST /api/supplier/contract/sign/{id}'>['body'],
@@ -114,7 +114,12 @@ export async function sign(
 }
 
 /** @throws not_found, transition_forbidden */
-export const refuse = (deps: Deps, shop: ShopScope, id: number, reason: string): Promise<AgreementDetail> =>
+export const refuse = (
+  deps: Deps,
+  shop: SupplierScope,
+  id: number,
+  reason: string,
+): Promise<AgreementDetail> =>
   change(deps, shop, id, async (work, row) => {
     checkOpen(row, work.now);
     await notifyPlatform(work, row, 'agreement_refused', reason);
@@ -125,7 +130,7 @@ export const refuse = (deps: Deps, shop: ShopScope, id: number, reason: string):
 export const terminate = (deps: Deps, scope: Scope, id: number, reason: string): Promise<AgreementDetail> =>
   change(deps, scope, id, async (work, row) => {
     if (row.state !== 'pending' && row.state !== 'signed') fail('transition_forbidden');
-    await notifyShop(work, { ...row, reason }, 'agreement_terminated');
+    await notifySupplier(work, { ...row, reason }, 'agreement_terminated');
     return { state: 'terminated', reason, endsAt: row.state === 'signed' ? work.now : null };
   });
 
@@ -155,7 +160,7 @@ export async function expireAgreements(deps: Deps): Promise<void> {
         const isOver = row?.state === 'signed' && row.endsAt !== null && row.endsAt <= work.now;
         if (!row || !(isLate || isOver)) return;
         await work.tx.update(agreement).set({ state: 'expired' }).where(eq(agreement.id, id));
-        if (isLate) await notifyShop(work, row, 'agreement_expired');
+        if (isLate) await notifySupplier(work, row, 'agreement_expired');
       }),
   );
 }

@@ -67,7 +67,7 @@ export async function newest(db: Db, accountId: number): Promise<ApplicationRow 
   return row;
 }
 
-export async function shopOf(db: Db, accountId: number): Promise<number | null> {
+export async function supplierOf(db: Db, accountId: number): Promise<number | null> {
   const [row] = await db
     .select({ id: supplier.id })
     .from(supplier)
@@ -80,7 +80,7 @@ export async function readOwn(deps: Deps, accountId: number): Promise<OwnApplica
   const row = await newest(deps.db, accountId);
   return {
     application: row ? toApplication(deps, row) : null,
-    supplierId: await shopOf(deps.db, accountId),
+    supplierId: await supplierOf(deps.db, accountId),
   };
 }
 

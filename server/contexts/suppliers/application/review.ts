@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { type ApplicationDetail, SentStatus } from '../../../../contract/suppliers/application-review.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
-import { shopsOf } from '../../../platform/access/shop-people.ts';
+import { suppliersOf } from '../../../platform/access/supplier-people.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
@@ -17,13 +17,13 @@ import { contentVersion, requireSeen } from '../../../platform/text/content-vers
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { dictionaryLabels } from '../../catalogue/index.ts';
 import { areOverdue, isOverdue } from '../application-overdue.ts';
-import { openShop } from './open-shop.ts';
+import { createSupplier } from './create-supplier.ts';
 import {
   type ApplicationRow,
   mentions,
   readContent,
   type SentRow,
-  shopOf,
+  supplierOf,
   toApplication,
   toBrief,
 } from './queries.ts';
@@ -144,10 +144,10 @@ export async function approveApplication(
     const status = await walked(work, row, 'approve');
     requireSeen(version, readContent(row));
     await lockAccount(tx, row.accountId);
-    if ((await shopOf(tx, row.accountId)) !== null) fail('shop_exists');
+    if ((await supplierOf(tx, row.accountId)) !== null) fail('shop_exists');
     // Whoever works for another shop leaves it first.
-    if ((await shopsOf(tx, row.accountId)).size > 0) fail('clerk_taken');
-    const supplierId = await openShop(work, row);
+    if ((await suppliersOf(tx, row.accountId)).size > 0) fail('clerk_taken');
+    const supplierId = await createSupplier(work, row);
     await tx
       .update(supplierApplication)
       .set({ ...decided(work, reviewerId), status, supplierId })

@@ -1,5 +1,8 @@
 import { LocalText } from '../../../../contract/basics.ts';
-import { GuardedFields, type ShopRequest } from '../../../../contract/suppliers/shop-settings.ts';
+import {
+  GuardedFields,
+  type SupplierChangeRequest,
+} from '../../../../contract/suppliers/supplier-settings.ts';
 import type { supplier, supplierRequest } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { regionName } from '../../../platform/regions/areas.ts';
@@ -8,7 +11,7 @@ import { contentVersion } from '../../../platform/text/content-version.ts';
 
 export type RequestRow = typeof supplierRequest.$inferSelect;
 type Shop = typeof supplier.$inferSelect;
-type Guarded = ShopRequest['changes'][number]['field'];
+type Guarded = SupplierChangeRequest['changes'][number]['field'];
 
 const isGuarded = (name: string): name is Guarded => name in GuardedFields.shape;
 const plain = (text: string): LocalText => ({ zh: text, en: text });
@@ -36,7 +39,7 @@ export const readContent = ({ request, shop }: { readonly request: RequestRow; r
 export function toRequest(
   deps: Deps,
   { request, shop }: { readonly request: RequestRow; readonly shop: Shop },
-): ShopRequest {
+): SupplierChangeRequest {
   const { id, supplierId, status, fields, reason, refusal, reviewedAt, createdAt } = request;
   const known: Readonly<Record<string, unknown>> = { ...shop };
   return {

@@ -4,11 +4,11 @@ import type {
   ShopCategoryNode,
   ShopCategoryStat,
 } from '../../../../contract/suppliers/shop.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, productSearch, shopCategory, shopCategoryProduct } from '../../../platform/db/schema.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
-import { checkShop } from '../company/suppliers.ts';
+import { checkSupplier } from '../company/suppliers.ts';
 
 type Row = typeof shopCategory.$inferSelect;
 
@@ -45,7 +45,7 @@ const grouped = (rows: readonly { categoryId: number; productId: number }[]): Ma
  * @throws not_found unless the shop is approved.
  */
 export async function shopTree(db: Db, supplierId: number): Promise<ShopCategoryNode[]> {
-  await checkShop(db, supplierId);
+  await checkSupplier(db, supplierId);
   const rows = (await readRows(db, supplierId)).filter((row) => row.enabled);
   const onSale = await readOnSale(
     db,
@@ -93,7 +93,7 @@ export function versionOf(
 export const isNotDeleted = ne(product.status, 'archived');
 
 /** Everything a shop has, on sale or not. What is in the recycle bin keeps its places and is not named. */
-export async function ownCategories(db: Db, shop: ShopScope): Promise<OwnShopCategory[]> {
+export async function ownCategories(db: Db, shop: SupplierScope): Promise<OwnShopCategory[]> {
   const { supplierId } = shop;
   const rows = await readRows(db, supplierId);
   const existing = await db

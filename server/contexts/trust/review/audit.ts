@@ -137,7 +137,7 @@ export async function judgeReview(
     const before = { hidden: row.hiddenReason, ...(words ? { words } : {}) };
     work.audit({ kind: 'review', id }, before, { hidden: reason });
     await notifyWriter(work, row.accountId, found, words !== undefined);
-    if (!words) await notifyShop(work, found);
+    if (!words) await notifySupplier(work, found);
     else if (reason === null) await notifyReviewReceived(work, found.supplierId, found);
     return found;
   });
@@ -164,10 +164,10 @@ function notifyWriter(
   );
 }
 
-const ofShop = (shop: number) => ({ shops: [shop], may: 'shop.review.read' }) as const;
+const ofSupplier = (shop: number) => ({ shops: [shop], may: 'shop.review.read' }) as const;
 
-const notifyShop = (work: UnitOfWork, found: AuditedReview) =>
-  notify(work, ofShop(found.supplierId), {
+const notifySupplier = (work: UnitOfWork, found: AuditedReview) =>
+  notify(work, ofSupplier(found.supplierId), {
     key: found.hiddenReason === null ? 'shop_review_shown' : 'shop_review_hidden',
     data: dataOf(found),
     link: paths.shopReview(found.id),
@@ -179,7 +179,7 @@ export const notifyReviewReceived = (
   shop: number,
   { id, rating, productName }: Pick<AuditedReview, 'id' | 'rating' | 'productName'>,
 ): Promise<void> =>
-  notify(work, ofShop(shop), {
+  notify(work, ofSupplier(shop), {
     key: 'review_received',
     data: { rating, product: productName },
     link: paths.shopReview(id),

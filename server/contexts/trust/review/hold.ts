@@ -55,7 +55,7 @@ export async function judgePart(
     const found = await readAudited(tx, id);
     if (reason === null) work.invalidate(`reviews:${row.productId}`);
     await (part === 'reply'
-      ? notifyShop(work, found, reason)
+      ? notifySupplier(work, found, reason)
       : notifyWriter(work, row.accountId, found, reason));
     if (part === 'reply' && reason === null) await notifyReviewReplied(work, id);
     return found;
@@ -89,7 +89,7 @@ const notifyWriter = (work: UnitOfWork, account: number, found: AuditedReview, r
     },
   );
 
-const notifyShop = (work: UnitOfWork, found: AuditedReview, reason: string | null) =>
+const notifySupplier = (work: UnitOfWork, found: AuditedReview, reason: string | null) =>
   notify(
     work,
     { shops: [found.supplierId], may: 'shop.review.read' },

@@ -12,7 +12,7 @@ import { useLanguage } from '../../shell/texts.ts';
 import { CategoriesPicker } from '../authoring/categories-picker.tsx';
 import { GoodsPicker } from '../authoring/goods-picker.tsx';
 import { PeriodFields } from '../figures/period-fields.tsx';
-import { ShopsPicker } from '../suppliers/shops-picker.tsx';
+import { SuppliersPicker } from '../suppliers/suppliers-picker.tsx';
 import { type CouponDraft, couponTypes, scopeName, scopesOf, typeOf } from './draft.ts';
 import type { CouponTexts } from './texts.ts';
 
@@ -129,7 +129,7 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
       )}
       {draft.scope === 'shops' && (
         <Suspense>
-          <ShopsPicker
+          <SuppliersPicker
             label={t.scopes.shops}
             ids={draft.scopeIds}
             isDisabled={isHeld}

@@ -1,5 +1,5 @@
 import type { FlashEntryStatus } from '../../../../contract/pricing/flash-entry.ts';
-import type { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
+import type { PromotionStatus } from '../../../../contract/pricing/supplier-promotion.ts';
 import { Tag } from '../tag.tsx';
 import type { FlashTexts } from './texts.ts';
 

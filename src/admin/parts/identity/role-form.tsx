@@ -16,7 +16,7 @@ import { invalidateAnswers } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/texts.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { CategoriesPicker } from '../authoring/categories-picker.tsx';
-import { ShopsPicker } from '../suppliers/shops-picker.tsx';
+import { SuppliersPicker } from '../suppliers/suppliers-picker.tsx';
 import type { RoleApi, RoleDraft, RoleScopeDraft } from './role-api.ts';
 import { type RoleTexts, useRoleTexts } from './role-texts.ts';
 
@@ -158,7 +158,7 @@ function RoleScopeFields({ t, reach: roleScope, errors, isFixed, onChange }: Rol
       </summary>
       <div className="flex flex-col gap-4 border-line border-t p-4">
         <p className="text-ink-2">{isHeld(roleScope) ? t.reachHeld : t.reachHint}</p>
-        <ShopsPicker
+        <SuppliersPicker
           label={t.reachShops}
           ids={roleScope.supplierIds}
           isDisabled={isFixed}

@@ -1,4 +1,4 @@
-import type { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
+import type { PromotionStatus } from '../../../../contract/pricing/supplier-promotion.ts';
 import type { PromotionTexts } from './texts.ts';
 
 const tones: Readonly<Record<PromotionStatus, string>> = {

@@ -1,4 +1,4 @@
-import { BannerSave, type OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
+import { BannerSave, type OwnBanner } from '../../../../contract/suppliers/supplier-banner.ts';
 import { api } from '../../../lib/client.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { NumberField } from '../../form/field.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
+import type { OwnBanner } from '../../../../contract/suppliers/supplier-banner.ts';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { QuickQuestion } from '../../../../contract/messaging/chat.ts';
-import type { ShopChat, ShopThread } from '../../../../contract/messaging/shop-chat.ts';
+import type { SupplierChat, SupplierThread } from '../../../../contract/messaging/supplier-chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
 import { $onlinePeers } from '../../../lib/chat/state.ts';
@@ -25,8 +25,8 @@ import { filters, type ThreadFilter, useThreads } from './use-threads.ts';
 
 interface MachineProps {
   readonly t: AllTexts;
-  readonly shopChat: ShopChat;
-  readonly onShopChat: (shopChat: ShopChat) => void;
+  readonly shopChat: SupplierChat;
+  readonly onShopChat: (shopChat: SupplierChat) => void;
 }
 const questions: readonly QuickQuestion[] = ['price', 'quality', 'shipping', 'afterSale', 'bulk'];
 
@@ -116,8 +116,8 @@ function Words({ t, legend, value, onChange }: WordsProps) {
 
 interface ShopChatSettingsProps {
   readonly t: AllTexts;
-  readonly shopChat: ShopChat;
-  readonly onShopChat: (shopChat: ShopChat) => void;
+  readonly shopChat: SupplierChat;
+  readonly onShopChat: (shopChat: SupplierChat) => void;
   readonly onClose: () => void;
 }
 const tabs = ['replies', 'machine', 'clerks'] as const;
@@ -153,8 +153,8 @@ interface ClerkRoomProps {
   readonly t: AllTexts;
   readonly locale: Locale;
   readonly side: ReactNode;
-  readonly shopChat: ShopChat;
-  readonly onShopChat: (shopChat: ShopChat) => void;
+  readonly shopChat: SupplierChat;
+  readonly onShopChat: (shopChat: SupplierChat) => void;
   /** The buyer whose conversation is open, as a chat user. */
   readonly opened: string | null;
   readonly onOpened: (peer: string | null) => void;
@@ -306,9 +306,9 @@ function ThreadFilters({ t, filter, onFilter }: ThreadFiltersProps) {
 
 interface Listed {
   readonly t: AllTexts;
-  readonly shopChat: ShopChat;
+  readonly shopChat: SupplierChat;
   readonly myId: number;
-  readonly threads: readonly ShopThread[];
+  readonly threads: readonly SupplierThread[];
   readonly room: RoomState;
   readonly online: ReadonlySet<string>;
   readonly word: string;
@@ -335,7 +335,7 @@ function listedThreads({ t, shopChat, myId, threads, room, online, word }: Liste
     .sort((a, b) => b.time - a.time);
 }
 
-type MarksProps = Pick<Listed, 't' | 'shopChat' | 'myId'> & { readonly thread: ShopThread };
+type MarksProps = Pick<Listed, 't' | 'shopChat' | 'myId'> & { readonly thread: SupplierThread };
 
 function Marks({ t, shopChat, myId, thread }: MarksProps) {
   const assignee = shopChat.clerks.find(({ accountId }) => accountId === thread.assigneeId);

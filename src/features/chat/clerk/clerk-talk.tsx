@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { QuickReply, ShopChat } from '../../../../contract/messaging/shop-chat.ts';
+import type { QuickReply, SupplierChat } from '../../../../contract/messaging/supplier-chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import type { ChatState } from '../../../lib/chat/client.ts';
 import type { ListedTalk } from '../room/conversation-list.tsx';
@@ -23,7 +23,7 @@ function fitting(replies: readonly QuickReply[], text: string): QuickReply[] {
 interface ClerkTalkProps {
   readonly t: AllTexts;
   readonly locale: Locale;
-  readonly shopChat: ShopChat;
+  readonly shopChat: SupplierChat;
   readonly myId: number;
   readonly peer: string;
   readonly state: ChatState;

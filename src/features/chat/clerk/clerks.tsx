@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ChatClerk, ShopChat } from '../../../../contract/messaging/shop-chat.ts';
+import type { ChatClerk, SupplierChat } from '../../../../contract/messaging/supplier-chat.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api, toastError } from '../../../lib/client.ts';
@@ -10,8 +10,8 @@ import type { ClerkTexts } from '../room/types.ts';
 
 interface ClerksProps {
   readonly t: ClerkTexts;
-  readonly shopChat: ShopChat;
-  readonly onShopChat: (shopChat: ShopChat) => void;
+  readonly shopChat: SupplierChat;
+  readonly onShopChat: (shopChat: SupplierChat) => void;
 }
 
 /** Who answers for the shop beside its owner. */

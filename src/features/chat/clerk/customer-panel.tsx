@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatClerk, ChatCustomer, ShopChat } from '../../../../contract/messaging/shop-chat.ts';
+import type { ChatClerk, ChatCustomer, SupplierChat } from '../../../../contract/messaging/supplier-chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Failure } from '../../../components/states.tsx';
@@ -18,7 +18,7 @@ interface CustomerPanelProps {
   readonly t: AllTexts;
   readonly locale: Locale;
   readonly buyerId: number;
-  readonly shopChat: ShopChat;
+  readonly shopChat: SupplierChat;
   /** The list shows some of it. */
   readonly onChanged: () => void;
 }

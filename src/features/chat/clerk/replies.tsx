@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { QuickReply, ShopChat } from '../../../../contract/messaging/shop-chat.ts';
+import type { QuickReply, SupplierChat } from '../../../../contract/messaging/supplier-chat.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
@@ -7,8 +7,8 @@ import type { ClerkTexts } from '../room/types.ts';
 
 interface RepliesProps {
   readonly t: ClerkTexts;
-  readonly shopChat: ShopChat;
-  readonly onShopChat: (shopChat: ShopChat) => void;
+  readonly shopChat: SupplierChat;
+  readonly onShopChat: (shopChat: SupplierChat) => void;
 }
 const icon =
   'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent';

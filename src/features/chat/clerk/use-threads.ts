@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { ShopThread } from '../../../../contract/messaging/shop-chat.ts';
+import type { SupplierThread } from '../../../../contract/messaging/supplier-chat.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { $conversations } from '../../../lib/chat/state.ts';
 import { api } from '../../../lib/client.ts';
@@ -17,7 +17,7 @@ export function useThreads(filter: ThreadFilter) {
   );
   const { found, reload } = useLoad(ask);
   const conversations = useStore($conversations);
-  const threads: readonly ShopThread[] = found.state === 'loaded' ? found.data.records : [];
+  const threads: readonly SupplierThread[] = found.state === 'loaded' ? found.data.records : [];
   const known = new Set(threads.map(({ buyerId }) => `user_${buyerId}`));
   const newest = conversations[0];
   const newcomer = newest && !known.has(newest.peer) ? (newest.last?.id ?? '') : '';

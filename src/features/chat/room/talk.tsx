@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCard } from '../../../../contract/messaging/chat.ts';
-import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
+import type { QuickReply } from '../../../../contract/messaging/supplier-chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import type { ChatDraft, ChatMessage, ChatState } from '../../../lib/chat/client.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';

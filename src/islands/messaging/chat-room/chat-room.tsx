@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import type { ShopChat } from '../../../../contract/messaging/shop-chat.ts';
+import type { SupplierChat } from '../../../../contract/messaging/supplier-chat.ts';
 import { ClerkRoom } from '../../../features/chat/clerk/clerk-room.tsx';
 import type { AllTexts, RoomTexts } from '../../../features/chat/room/types.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
@@ -20,7 +20,7 @@ export function ChatRoom({ t, locale }: ChatRoomProps) {
   const [side, setSide] = useState<ChatIdentity>('self');
   const [start, setStart] = useState<string | null>(null);
   const [customer, setCustomer] = useState<string | null>(null);
-  const [shopChat, setShopChat] = useState<ShopChat | null>(null);
+  const [shopChat, setShopChat] = useState<SupplierChat | null>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     // This island may be there before the one that does it for the page.

@@ -70,7 +70,7 @@ async function count(
 /** Whose back office a call belongs to; of one that both have, the caller's own. */
 function sideAsked({ permission }: Route, isOfShop: boolean): StaffSide {
   const codes = permission ? codesIn(permission) : [];
-  const ofShop = codes.filter((code) => code.startsWith('shop.')).length;
-  if (ofShop === 0) return 'platform';
-  return ofShop === codes.length || isOfShop ? 'shop' : 'platform';
+  const ofSupplier = codes.filter((code) => code.startsWith('shop.')).length;
+  if (ofSupplier === 0) return 'platform';
+  return ofSupplier === codes.length || isOfShop ? 'shop' : 'platform';
 }

@@ -13,7 +13,7 @@ import { accountName } from '../../../parts/accounting/ledger-entries.tsx';
 import { LedgerLists } from '../../../parts/accounting/ledger-lists.tsx';
 import { useLedgerTexts } from '../../../parts/accounting/ledger-texts.ts';
 import { signedMoney } from '../../../parts/accounting/signed-money.ts';
-import { ShopField } from '../../../parts/suppliers/shop-field.tsx';
+import { SupplierField } from '../../../parts/suppliers/supplier-field.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
@@ -57,7 +57,7 @@ export function AdjustDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <SheetForm form={form} title={t.adjust} saveLabel={t.adjust} onClose={onClose}>
       <p className="text-ink-2">{t.adjustHint}</p>
-      <ShopField t={t} form={form} />
+      <SupplierField t={t} form={form} />
       <RadioField
         label={t.direction}
         value={draft.isMore ? 'more' : 'less'}

@@ -6,7 +6,7 @@ import { SelectField } from '../../../form/choice-fields.tsx';
 import { NumberField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { type SentForm, useSentForm } from '../../../form/use-sent-form.ts';
-import { ShopField } from '../../../parts/suppliers/shop-field.tsx';
+import { SupplierField } from '../../../parts/suppliers/supplier-field.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { useCommissionTexts } from './texts.ts';
@@ -120,7 +120,7 @@ export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
         options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
         onChange={(value) => set({ kind: kinds.find((kind) => kind === value) ?? 'shop' })}
       />
-      {asksShop(draft.kind) && <ShopField t={t} form={form} />}
+      {asksShop(draft.kind) && <SupplierField t={t} form={form} />}
       {asksCategory(draft.kind) && (
         <SelectField
           label={t.category}

@@ -17,7 +17,7 @@ import { BillLines } from '../../../parts/payments/bill-lines.tsx';
 import { BillStateTag } from '../../../parts/payments/bill-state.tsx';
 import { BillSummary } from '../../../parts/payments/bill-summary.tsx';
 import { useBillTexts } from '../../../parts/payments/bill-texts.ts';
-import { ShopPicker } from '../../../parts/suppliers/shop-picker.tsx';
+import { SupplierPicker } from '../../../parts/suppliers/supplier-picker.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
@@ -117,7 +117,7 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <SheetForm form={form} title={t.generate} saveLabel={t.generate} onClose={onClose}>
       <p className="text-ink-2">{t.generateHint}</p>
-      <ShopPicker
+      <SupplierPicker
         label={t.shop}
         value={form.draft.supplierId}
         none={t.missing}

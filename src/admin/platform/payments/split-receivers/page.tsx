@@ -17,7 +17,7 @@ import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
-import { ShopField } from '../../../parts/suppliers/shop-field.tsx';
+import { SupplierField } from '../../../parts/suppliers/supplier-field.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
@@ -57,7 +57,7 @@ export function ReceiverForm({ t, onClose }: { readonly t: SplitTexts; readonly 
   const { draft, errors, set } = form;
   return (
     <SheetForm form={form} title={t.add} saveLabel={t.add} onClose={onClose}>
-      <ShopField t={t} form={form} />
+      <SupplierField t={t} form={form} />
       <SelectField
         label={t.kindLabel}
         value={draft.kind}

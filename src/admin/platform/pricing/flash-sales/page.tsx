@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { OwnFlashSale } from '../../../../../contract/pricing/flash-sale.ts';
 import { CloseReason } from '../../../../../contract/pricing/seen-promotion.ts';
-import { PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
+import { PromotionStatus } from '../../../../../contract/pricing/supplier-promotion.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';

@@ -10,7 +10,7 @@ import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { type Form, useForm } from '../../../form/use-form.ts';
 import { type FlashTexts, useFlashTexts } from '../../../parts/flash/texts.ts';
-import { ShopsPicker } from '../../../parts/suppliers/shops-picker.tsx';
+import { SuppliersPicker } from '../../../parts/suppliers/suppliers-picker.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { bodyOf, halfHours, inOrder, nextSession, type SaleDraft } from './draft.ts';
 
@@ -140,7 +140,7 @@ function SaleFields({ t, form, isApplied }: FieldsProps) {
         onChange={(scope) => set({ scope: scope === 'chosen' ? 'chosen' : 'all' })}
       />
       {draft.scope === 'chosen' && (
-        <ShopsPicker
+        <SuppliersPicker
           label={t.shopsChosen}
           ids={draft.supplierIds}
           error={errors.supplierIds && t.shopsNeeded}

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { CloseReason, type SeenPromotion } from '../../../../../contract/pricing/seen-promotion.ts';
-import { PromotionKind, PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
+import { PromotionKind, PromotionStatus } from '../../../../../contract/pricing/supplier-promotion.ts';
 import { Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatTime } from '../../../../lib/format/date.ts';

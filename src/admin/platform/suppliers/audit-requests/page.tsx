@@ -1,8 +1,8 @@
 import {
-  shopSettingsRoutes as routes,
-  type ShopRequest,
-  ShopRequestStatus,
-} from '../../../../../contract/suppliers/shop-settings.ts';
+  supplierSettingsRoutes as routes,
+  type SupplierChangeRequest,
+  SupplierChangeStatus,
+} from '../../../../../contract/suppliers/supplier-settings.ts';
 import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
@@ -113,8 +113,8 @@ export function RequestDrawer({ id, onClose }: RequestDrawerProps) {
 }
 
 const route = 'GET /api/system/supplier/request/list';
-const waits = ({ status }: ShopRequest) => status === 'pending';
-const at = ({ id, version }: ShopRequest) => ({ params: { id: String(id) }, body: { version } });
+const waits = ({ status }: SupplierChangeRequest) => status === 'pending';
+const at = ({ id, version }: SupplierChangeRequest) => ({ params: { id: String(id) }, body: { version } });
 
 /** What shops want changed of what the platform has checked. */
 export function Page() {
@@ -133,7 +133,7 @@ export function Page() {
       name: 'status',
       label: t.state,
       all: t.all,
-      options: ShopRequestStatus.options.map((value) => ({ value, label: t.states[value] })),
+      options: SupplierChangeStatus.options.map((value) => ({ value, label: t.states[value] })),
     },
     filters: [{ kind: 'text', name: 'keyword', label: t.shopKeyword }],
     columns: [

@@ -1,4 +1,4 @@
-import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../../contract/authoring/supplier-product.ts';
 import type { LocalText } from '../../../../../contract/basics.ts';
 import type { ProductDraft, SkuFields } from '../../../../../contract/catalogue/product-fields.ts';
 import { chartBodyOf, chartDraftOf, type SizeChartDraft } from './options/size-chart-draft.ts';
@@ -124,7 +124,7 @@ export const newProduct = (
 });
 
 /** What the shop has said, in the editor's form; prices and stock nobody changes are those of now. */
-export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored'>): EditorDraft {
+export function draftOf({ fields, stored }: Pick<SupplierProduct, 'fields' | 'stored'>): EditorDraft {
   const options = fields.options.map(({ name, values }) => ({
     key: newKey(),
     name,
@@ -191,7 +191,7 @@ const wordsOf = (text: string): string[] => [
 ];
 
 /** What is sent. Prices and stock that are as they stand are left to stand: orders take from the stock meanwhile. */
-export function bodyOf(draft: EditorDraft, stored: ShopProduct['stored']): unknown {
+export function bodyOf(draft: EditorDraft, stored: SupplierProduct['stored']): unknown {
   const { mode, options, skus, tiers, sellingPoints, attributes, model, tags, ...rest } = draft;
   const now = new Map(stored.map((sku) => [sku.id, sku]));
   const isRetail = mode === 'retail';

@@ -1,7 +1,7 @@
 import { CircleCheck, Eye, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../../contract/authoring/supplier-product.ts';
 import type { Locale } from '../../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../../contract/index.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
@@ -153,7 +153,7 @@ function LiveState({ t, id }: LiveStateProps) {
 }
 
 interface EditorProps {
-  readonly first: ShopProduct | null;
+  readonly first: SupplierProduct | null;
   readonly initial: EditorDraft;
   readonly onGone: () => void;
 }

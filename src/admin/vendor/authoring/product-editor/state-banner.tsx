@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../../contract/authoring/supplier-product.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
@@ -11,8 +11,8 @@ import type { EditorTexts } from './texts.ts';
 
 interface StateBannerProps {
   readonly t: EditorTexts;
-  readonly product: ShopProduct;
-  readonly onChange: (product: ShopProduct) => void;
+  readonly product: SupplierProduct;
+  readonly onChange: (product: SupplierProduct) => void;
   /** The change was given up: the product is read anew. */
   readonly onGone: () => void;
 }

@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { ShopProductItem } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProductItem } from '../../../../../contract/authoring/supplier-product.ts';
 import { localPath, paths } from '../../../../../contract/paths.ts';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
@@ -22,48 +22,48 @@ import type { useMay } from '../../../shell/use-may.ts';
 import { editorOf, listRoute } from './routes.ts';
 import type { ProductTexts } from './texts.ts';
 
-const at = ({ id }: ShopProductItem) => ({ params: { id: String(id) } });
+const at = ({ id }: SupplierProductItem) => ({ params: { id: String(id) } });
 
 /** The writes of one row, for the row itself and for many at once. */
 export const writes = {
   setStatus:
     (status: 'on_sale' | 'off_shelf') =>
-    ({ id }: ShopProductItem) =>
+    ({ id }: SupplierProductItem) =>
       api('PUT /api/admin/product/status', { body: { id, status } }),
-  remove: (row: ShopProductItem) => api('DELETE /api/admin/product/delete/{id}', at(row)),
-  restore: (row: ShopProductItem) => api('POST /api/supplier/product/restore/{id}', at(row)),
-  purge: (row: ShopProductItem) => api('POST /api/supplier/product/purge/{id}', at(row)),
+  remove: (row: SupplierProductItem) => api('DELETE /api/admin/product/delete/{id}', at(row)),
+  restore: (row: SupplierProductItem) => api('POST /api/supplier/product/restore/{id}', at(row)),
+  purge: (row: SupplierProductItem) => api('POST /api/supplier/product/purge/{id}', at(row)),
   /** What it takes back was on sale, or not. */
-  unremove: async (row: ShopProductItem) => {
+  unremove: async (row: SupplierProductItem) => {
     await writes.restore(row);
     if (row.status === 'on_sale') await writes.setStatus('on_sale')(row);
   },
-  freight: (row: ShopProductItem, freightTemplateId: number | null) =>
+  freight: (row: SupplierProductItem, freightTemplateId: number | null) =>
     api('PUT /api/supplier/product/freight/{id}', { ...at(row), body: { freightTemplateId } }),
-  place: (row: ShopProductItem, ids: readonly number[]) =>
+  place: (row: SupplierProductItem, ids: readonly number[]) =>
     api('PUT /api/supplier/product/shop-categories/{id}', { ...at(row), body: { ids: [...ids] } }),
-  discard: async (row: ShopProductItem) => {
+  discard: async (row: SupplierProductItem) => {
     const { version } = await api('GET /api/supplier/product/detail/{id}', at(row));
     await api('POST /api/supplier/product/discard/{id}', { ...at(row), body: { version } });
   },
 } as const;
 
-export const isPublic = ({ status }: ShopProductItem) => status === 'on_sale' || status === 'off_shelf';
+export const isPublic = ({ status }: SupplierProductItem) => status === 'on_sale' || status === 'off_shelf';
 /** What was begun and can be given up. */
-const canDiscard = ({ status, revision }: ShopProductItem) =>
+const canDiscard = ({ status, revision }: SupplierProductItem) =>
   status !== 'removed' && revision !== null && revision.state !== 'submitted';
 
 /** What is asked for before it is done. */
 export interface Question {
   readonly kind: 'purge' | 'discard';
-  readonly row: ShopProductItem;
+  readonly row: SupplierProductItem;
 }
 
 interface Doing {
   readonly t: ProductTexts;
   readonly may: ReturnType<typeof useMay>;
   readonly act: ReturnType<typeof useAct>;
-  readonly nameOf: (row: ShopProductItem) => string;
+  readonly nameOf: (row: SupplierProductItem) => string;
   readonly onAsk: (question: Question) => void;
   readonly onPrices: (id: number) => void;
 }
@@ -72,7 +72,7 @@ interface Doing {
 export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
   const navigate = useNavigate();
   const stale = [listRoute] as const;
-  const setStatus = (status: 'on_sale' | 'off_shelf') => async (row: ShopProductItem) => {
+  const setStatus = (status: 'on_sale' | 'off_shelf') => async (row: SupplierProductItem) => {
     const back = status === 'on_sale' ? 'off_shelf' : 'on_sale';
     const done = fill(status === 'on_sale' ? t.onSale : t.isOff, { name: nameOf(row) });
     const undo = () => writes.setStatus(back)(row);
@@ -81,23 +81,27 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
     }
   };
   const open = (path: string) => window.open(path, '_blank', 'noopener');
-  const edit: Action<ShopProductItem> = {
+  const edit: Action<SupplierProductItem> = {
     label: t.edit,
     icon: Pencil,
     onPick: ({ id }) => navigate(editorOf(id)),
   };
-  const prices: Action<ShopProductItem> = {
+  const prices: Action<SupplierProductItem> = {
     label: t.pricesShort,
     icon: Layers,
     onPick: ({ id }) => onPrices(id),
   };
-  const on: Action<ShopProductItem> = { label: t.toShelf, icon: PackagePlus, onPick: setStatus('on_sale') };
-  const off: Action<ShopProductItem> = {
+  const on: Action<SupplierProductItem> = {
+    label: t.toShelf,
+    icon: PackagePlus,
+    onPick: setStatus('on_sale'),
+  };
+  const off: Action<SupplierProductItem> = {
     label: t.offShelf,
     icon: PackageMinus,
     onPick: setStatus('off_shelf'),
   };
-  const copy: Action<ShopProductItem> = {
+  const copy: Action<SupplierProductItem> = {
     label: t.copy,
     icon: Copy,
     onPick: (row) =>
@@ -106,12 +110,12 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
         stale,
       }),
   };
-  const view = (language: 'zh' | 'en', label: string): Action<ShopProductItem> => ({
+  const view = (language: 'zh' | 'en', label: string): Action<SupplierProductItem> => ({
     label,
     icon: Eye,
     onPick: ({ id }) => open(localPath(paths.product(id), language)),
   });
-  const withdraw: Action<ShopProductItem> = {
+  const withdraw: Action<SupplierProductItem> = {
     label: t.withdraw,
     icon: Undo2,
     onPick: (row) =>
@@ -120,7 +124,7 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
         stale,
       }),
   };
-  const remove: Action<ShopProductItem> = {
+  const remove: Action<SupplierProductItem> = {
     label: t.remove,
     icon: Archive,
     isDanger: true,
@@ -131,12 +135,12 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
         undo: () => writes.unremove(row),
       }),
   };
-  const restore: Action<ShopProductItem> = {
+  const restore: Action<SupplierProductItem> = {
     label: t.restore,
     icon: ArchiveRestore,
     onPick: (row) => act(() => writes.restore(row), { done: fill(t.restored, { name: nameOf(row) }), stale }),
   };
-  const ask = (kind: Question['kind'], label: string): Action<ShopProductItem> => ({
+  const ask = (kind: Question['kind'], label: string): Action<SupplierProductItem> => ({
     label,
     icon: Trash2,
     isDanger: true,
@@ -147,7 +151,7 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
     may('shop.product.shelf'),
     may('shop.product.remove'),
   ];
-  return (row: ShopProductItem): Action<ShopProductItem>[] => {
+  return (row: SupplierProductItem): Action<SupplierProductItem>[] => {
     const { status, revision } = row;
     if (status === 'removed') return mayRemove ? [restore, ask('purge', t.purge)] : [];
     const isWaiting = revision?.state === 'submitted';

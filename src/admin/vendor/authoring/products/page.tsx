@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ShopProductItem } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProductItem } from '../../../../../contract/authoring/supplier-product.ts';
 import type { Locale } from '../../../../../contract/basics.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { fill, pickText } from '../../../../lib/format/text.ts';
@@ -25,15 +25,15 @@ interface BatchOptions {
 }
 
 const onSale =
-  (wanted: ShopProductItem['status']) =>
-  ({ status }: ShopProductItem) =>
+  (wanted: SupplierProductItem['status']) =>
+  ({ status }: SupplierProductItem) =>
     status === wanted;
 
 /** What can be done with many products at once. */
-export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<ShopProductItem>[] {
+export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<SupplierProductItem>[] {
   const { setStatus, remove, restore, unremove, freight, place } = writes;
   const mayWrite = may('shop.product.write');
-  const all: (Batch<ShopProductItem> | false)[] = [
+  const all: (Batch<SupplierProductItem> | false)[] = [
     may('shop.product.shelf') && {
       label: t.toShelf,
       fits: onSale('off_shelf'),
@@ -138,7 +138,7 @@ export function Page() {
     ),
     columns: columnsOf(t, locale),
     actions,
-    hrefOf: ({ id, status }: ShopProductItem) => (mayWrite && status !== 'removed' ? editorOf(id) : null),
+    hrefOf: ({ id, status }: SupplierProductItem) => (mayWrite && status !== 'removed' ? editorOf(id) : null),
     empty: { title: t.none, hint: t.noneHint, action: mayWrite && add },
   };
   const decide = ({ kind, row }: Question) => {

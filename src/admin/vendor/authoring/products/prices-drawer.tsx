@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProductUpdate } from '../../../../../contract/authoring/product-update.ts';
-import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../../contract/authoring/supplier-product.ts';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { pickText } from '../../../../lib/format/text.ts';
@@ -44,7 +44,7 @@ export function PricesDrawer({ id, onClose }: PricesDrawerProps) {
   );
 }
 
-const draftOf = ({ stored }: ShopProduct): Draft => ({
+const draftOf = ({ stored }: SupplierProduct): Draft => ({
   skus: stored.map(({ id, price, originalPrice, stock }) => ({ id, price, originalPrice, stock })),
 });
 
@@ -68,7 +68,7 @@ const bodyOf = (id: number, before: Draft, { skus }: Draft) => ({
 
 interface PricesFormProps {
   readonly t: ProductTexts;
-  readonly product: ShopProduct;
+  readonly product: SupplierProduct;
   readonly onClose: () => void;
 }
 
@@ -175,7 +175,7 @@ const Labelled = ({ label, children }: { readonly label: string; readonly childr
 );
 
 /** The values of a variant, such as `Red / L`, and its code. */
-function skuName({ published }: ShopProduct, id: number, locale: 'zh' | 'en'): string {
+function skuName({ published }: SupplierProduct, id: number, locale: 'zh' | 'en'): string {
   const sku = published?.skus.find((one) => one.id === id);
   if (!sku) return '';
   const values = sku.choice.flatMap((choice, at) => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
 import type { ExportJob } from '../../../../../contract/operations/export-job.ts';
-import { type ShopJob, ShopJobKind } from '../../../../../contract/operations/shop-job.ts';
+import { type SupplierJob, SupplierJobKind } from '../../../../../contract/operations/supplier-job.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api, toastError } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
@@ -32,7 +32,7 @@ const JobDrawer = partOf(() => import('./job-drawer.tsx').then((part) => part.Jo
 const route = 'GET /api/supplier/job/list';
 const stale = [route, exportsRoute, 'GET /api/supplier/product/job/list'] as const;
 
-const tones: Readonly<Record<ShopJob['status'], string>> = {
+const tones: Readonly<Record<SupplierJob['status'], string>> = {
   waiting: 'bg-soft text-ink-2',
   running: 'bg-tint-2 text-accent-strong',
   done: 'bg-verified-tint text-success',
@@ -55,7 +55,7 @@ export function Page() {
   useJobsMoved(() => void invalidateAnswers(route));
   const save = (path: string, name: string) =>
     void saveFile(path, name, locale).catch((error: unknown) => toastError(error, t.downloadFailed));
-  const actionsOf = ({ work, file }: ShopJob): Action<ShopJob>[] => {
+  const actionsOf = ({ work, file }: SupplierJob): Action<SupplierJob>[] => {
     if (file) {
       const isOpen = isExporting(file);
       const remove = {
@@ -93,7 +93,7 @@ export function Page() {
       name: 'kind',
       label: t.kind,
       all: t.all,
-      options: ShopJobKind.options.map((value) => ({ value, label: t.kinds[value] })),
+      options: SupplierJobKind.options.map((value) => ({ value, label: t.kinds[value] })),
     },
     filters: [],
     columns: [

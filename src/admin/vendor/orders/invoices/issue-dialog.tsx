@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invoiceRoutes, type ShopInvoice } from '../../../../../contract/orders/invoice.ts';
+import { invoiceRoutes, type SupplierInvoice } from '../../../../../contract/orders/invoice.ts';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
@@ -24,7 +24,7 @@ interface IssueDraft {
 }
 
 interface IssueDialogProps {
-  readonly invoice: ShopInvoice;
+  readonly invoice: SupplierInvoice;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { FilePlus2, FileUp, Package } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invoiceRoutes, type ShopInvoice } from '../../../../../contract/orders/invoice.ts';
+import { invoiceRoutes, type SupplierInvoice } from '../../../../../contract/orders/invoice.ts';
 import { api } from '../../../../lib/client.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { SheetForm } from '../../../form/sheet-form.tsx';
@@ -20,7 +20,7 @@ import { useInvoiceTexts } from './texts.ts';
 const schema = invoiceRoutes['PUT /api/order/invoice/file/{id}'].body;
 
 interface FileDialogProps {
-  readonly invoice: ShopInvoice;
+  readonly invoice: SupplierInvoice;
   readonly onClose: () => void;
 }
 
@@ -71,15 +71,15 @@ const tones = { requested: 'bg-tint-2 text-danger', issued: 'bg-verified-tint te
 export function Page() {
   const t = useInvoiceTexts();
   const navigate = useNavigate();
-  const [filing, setFiling] = useState<ShopInvoice | null>(null);
-  const [issuing, setIssuing] = useState<ShopInvoice | null>(null);
-  const issue: Action<ShopInvoice> = { label: t.issue, icon: FilePlus2, onPick: setIssuing };
-  const file = ({ file: before }: ShopInvoice): Action<ShopInvoice> => ({
+  const [filing, setFiling] = useState<SupplierInvoice | null>(null);
+  const [issuing, setIssuing] = useState<SupplierInvoice | null>(null);
+  const issue: Action<SupplierInvoice> = { label: t.issue, icon: FilePlus2, onPick: setIssuing };
+  const file = ({ file: before }: SupplierInvoice): Action<SupplierInvoice> => ({
     label: before ? t.fileReplace : t.fileAttach,
     icon: FileUp,
     onPick: setFiling,
   });
-  const look: Action<ShopInvoice> = {
+  const look: Action<SupplierInvoice> = {
     label: t.openOrder,
     icon: Package,
     onPick: ({ orderId }) => navigate(`/vendor/orders?open=${orderId}`),

@@ -1,7 +1,7 @@
 import { Eye, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OpenFlashSale } from '../../../../../contract/pricing/flash-entry.ts';
-import { PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
+import { PromotionStatus } from '../../../../../contract/pricing/supplier-promotion.ts';
 import { Skeleton } from '../../../../components/states.tsx';
 import { formatTime } from '../../../../lib/format/date.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';

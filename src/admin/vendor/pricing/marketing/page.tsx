@@ -2,7 +2,7 @@ import { Ban, Copy, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { type OwnPromotion, PromotionSave } from '../../../../../contract/pricing/shop-promotion.ts';
+import { type OwnPromotion, PromotionSave } from '../../../../../contract/pricing/supplier-promotion.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';

@@ -1,7 +1,11 @@
 import { CircleCheck, Circle as Open } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Permission } from '../../../../../contract/access/permissions.ts';
-import type { SetupName, ShopOverview, TodoName } from '../../../../../contract/suppliers/shop-overview.ts';
+import type {
+  SetupName,
+  SupplierDashboard,
+  TodoName,
+} from '../../../../../contract/suppliers/supplier-overview.ts';
 import { formatDate } from '../../../../lib/format/date.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pick } from '../../../../lib/format/text.ts';
@@ -49,7 +53,7 @@ const setupPages: Readonly<Record<SetupName, Step>> = {
 
 interface SetupProps {
   readonly t: OverviewTexts;
-  readonly steps: ShopOverview['setup'];
+  readonly steps: SupplierDashboard['setup'];
   /** How many there are in all, where `steps` are only some of them. */
   readonly of?: number;
 }
@@ -100,7 +104,7 @@ function Setup({ t, steps, of = steps.length }: SetupProps) {
 
 interface BoardProps {
   readonly t: OverviewTexts;
-  readonly overview: ShopOverview;
+  readonly overview: SupplierDashboard;
 }
 
 /** What waits, and how the shop does. Every number leads to what it counts, where there is such a list. */

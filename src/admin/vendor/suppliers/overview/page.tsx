@@ -24,7 +24,7 @@ export function Page() {
   const isForbidden = error instanceof ApiError && error.status === 403;
   if (!user) return null;
   const { supplierId: id } = user;
-  const ofShop =
+  const ofSupplier =
     id === null
       ? []
       : [
@@ -34,7 +34,7 @@ export function Page() {
   return (
     <>
       <Title text={shell.title}>
-        {ofShop.map(({ path, text }) => (
+        {ofSupplier.map(({ path, text }) => (
           <a key={path} href={localPath(path, locale)} className="control-button">
             {text}
           </a>

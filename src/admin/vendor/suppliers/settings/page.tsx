@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import type { SupplierSettings } from '../../../../../contract/suppliers/supplier-settings.ts';
 import { api } from '../../../../lib/client.ts';
 import { formatTime } from '../../../../lib/format/date.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
@@ -30,7 +30,7 @@ export function Page() {
 
 interface GuardedCardProps {
   readonly t: SettingsTexts;
-  readonly settings: ShopSettings;
+  readonly settings: SupplierSettings;
 }
 
 /** What the platform has checked, and the change of it that waits. */

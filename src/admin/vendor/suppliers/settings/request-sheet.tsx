@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
-import { GuardedChange, type ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import { GuardedChange, type SupplierSettings } from '../../../../../contract/suppliers/supplier-settings.ts';
 import { AreaSelect } from '../../../../components/form/area-select.tsx';
 import { ImageUpload, type UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';
@@ -16,7 +16,7 @@ import type { SettingsTexts } from './texts.ts';
 
 interface RequestSheetProps {
   readonly t: SettingsTexts;
-  readonly settings: ShopSettings;
+  readonly settings: SupplierSettings;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { ShopLayout } from '../../../../../contract/suppliers/shop.ts';
-import { SettingsFields, type ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import {
+  SettingsFields,
+  type SupplierSettings,
+} from '../../../../../contract/suppliers/supplier-settings.ts';
 import { AreaSelect } from '../../../../components/form/area-select.tsx';
 import { api } from '../../../../lib/client.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
@@ -125,7 +128,7 @@ function Sketch({ layout, label }: { readonly layout: ShopLayout; readonly label
 
 interface SettingsFormProps {
   readonly t: SettingsTexts;
-  readonly settings: ShopSettings;
+  readonly settings: SupplierSettings;
 }
 
 const route = 'GET /api/supplier/settings';
@@ -134,7 +137,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
   const words = useFormTexts();
   const version = useRef(settings.version);
   const logo = useRef(settings.fields.logo);
-  const know = (now: ShopSettings) => {
+  const know = (now: SupplierSettings) => {
     version.current = now.version;
     logo.current = now.fields.logo;
     cache.setQueriesData({ queryKey: [route] }, now);

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import type { ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import type { SupplierSettings } from '../../../../../contract/suppliers/supplier-settings.ts';
 import { Note } from '../../../../components/form/field.tsx';
 import { ImageUpload } from '../../../../components/form/image-upload.tsx';
 import { fill, pickText } from '../../../../lib/format/text.ts';
@@ -18,7 +18,7 @@ interface ShopFieldsProps {
   readonly t: SettingsTexts;
   readonly draft: SettingsDraft;
   readonly errors: Errors;
-  readonly scopes: ShopSettings['scopes'];
+  readonly scopes: SupplierSettings['scopes'];
   readonly set: Form<SettingsDraft>['set'];
 }
 
