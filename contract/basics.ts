@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenMobile, writtenPhone, writtenShopPhone } from './written.ts';
+import { writtenMobile, writtenPhone, writtenSupplierPhone } from './written.ts';
 
 /** A row's id: a positive integer that fits PostgreSQL's `integer`. */
 export const Id = z.int().positive().max(2_147_483_647);
@@ -68,9 +68,9 @@ export const ReceiverPhone = z
     examples: ['13800138000'],
   });
 /** How a shop is called. A landline is fine, and so is an extension. */
-export const ShopPhone = z
+export const SupplierPhone = z
   .string()
-  .overwrite(writtenShopPhone)
+  .overwrite(writtenSupplierPhone)
   .regex(/^\+?[\d -]{5,30}$/)
   .meta({ examples: ['0574-87654321'] });
 /** Where a code can be sent: a phone number, or an address of mail where the shop sends mail (`GET /api/user/ways`). */
@@ -92,7 +92,7 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), total: z.int().nonnegative() });
 
 /** A whole number in a query string. */
-export const queryWhole = (min: number, max: number) =>
+export const queryInteger = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,10}$/)
@@ -101,7 +101,7 @@ export const queryWhole = (min: number, max: number) =>
     .meta({ openapi: { type: 'integer', minimum: min, maximum: max } });
 /** The same with what counts where it is left out. */
 export const queryInt = (min: number, max: number, fallback: number) =>
-  queryWhole(min, max).default(fallback);
+  queryInteger(min, max).default(fallback);
 
 /** Page number. Pages beyond 500 are refused: no reader goes that far, and offsets stay bounded. */
 export const pageNumber = queryInt(1, 500, 1);
@@ -115,7 +115,7 @@ export const Day = z.iso.date();
  * What every list of a back office is asked by, beside its own filters: the page, and the column it is sorted by. Pages go deeper
  * than the storefront's: an operator may want the last one.
  */
-export const deskListing = <const S extends readonly [string, ...string[]]>(...sorts: S) => ({
+export const listQuery = <const S extends readonly [string, ...string[]]>(...sorts: S) => ({
   current: queryInt(1, 10_000, 1),
   size: pageSize(20, 100),
   sort: z.enum(sorts).optional(),
@@ -123,7 +123,7 @@ export const deskListing = <const S extends readonly [string, ...string[]]>(...s
 });
 
 /** An answer of a list with tabs: how many there are behind each tab, whatever tab is open. */
-export const deskPageOf = <T extends z.ZodType, const C extends z.ZodType>(record: T, tab: C) =>
+export const tabbedPageOf = <T extends z.ZodType, const C extends z.ZodType>(record: T, tab: C) =>
   z.object({
     records: z.array(record),
     total: z.int().nonnegative(),

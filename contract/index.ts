@@ -9,7 +9,7 @@ import { productPreviewRoutes } from './authoring/product-preview.ts';
 import { productSheetRoutes } from './authoring/product-sheet.ts';
 import { productTakedownRoutes } from './authoring/product-takedown.ts';
 import { productUpdateRoutes } from './authoring/product-update.ts';
-import { shopProductRoutes } from './authoring/shop-product.ts';
+import { supplierProductRoutes } from './authoring/supplier-product.ts';
 import { uploadRoutes } from './authoring/upload.ts';
 import { buyerCenterRoutes } from './buyer/buyer-center.ts';
 import { favoriteRoutes } from './buyer/favorite.ts';
@@ -43,17 +43,17 @@ import { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from './messaging/cha
 import { chatReviewRoutes } from './messaging/chat-review.ts';
 import { inquiryRoutes } from './messaging/inquiry.ts';
 import { notificationRoutes } from './messaging/notification.ts';
-import { shopChatRoutes } from './messaging/shop-chat.ts';
 import { smsRoutes } from './messaging/sms.ts';
 import { stockNoticeRoutes } from './messaging/stock-notice.ts';
+import { supplierChatRoutes } from './messaging/supplier-chat.ts';
 import { webhookRoutes } from './messaging/webhook.ts';
+import { auditLogRoutes } from './operations/audit-log.ts';
 import { dashboardRoutes } from './operations/dashboard.ts';
 import { exportJobRoutes } from './operations/export-job.ts';
-import { journalRoutes } from './operations/journal.ts';
 import { operationRoutes } from './operations/operation.ts';
 import { platformOrderRoutes } from './operations/platform-order.ts';
 import { savedViewRoutes } from './operations/saved-view.ts';
-import { shopJobRoutes } from './operations/shop-job.ts';
+import { supplierJobRoutes } from './operations/supplier-job.ts';
 import { fulfilmentRoutes } from './orders/fulfilment.ts';
 import { invoiceRoutes } from './orders/invoice.ts';
 import { orderRoutes } from './orders/order.ts';
@@ -73,7 +73,7 @@ import { memberRoutes } from './pricing/member.ts';
 import { membershipRoutes } from './pricing/membership.ts';
 import { promotionRoutes } from './pricing/promotion.ts';
 import { seenPromotionRoutes } from './pricing/seen-promotion.ts';
-import { shopPromotionRoutes } from './pricing/shop-promotion.ts';
+import { supplierPromotionRoutes } from './pricing/supplier-promotion.ts';
 import { afterSaleRoutes } from './returns/after-sale.ts';
 import { afterSaleDecisionRoutes } from './returns/after-sale-decision.ts';
 import { quotationRoutes } from './rfq/quotation.ts';
@@ -90,14 +90,14 @@ import { applicationReviewRoutes } from './suppliers/application-review.ts';
 import { hostRoutes } from './suppliers/host.ts';
 import { salesRoutes } from './suppliers/sales.ts';
 import { shopGoodsRoutes, shopRoutes } from './suppliers/shop.ts';
-import { shopBannerRoutes } from './suppliers/shop-banner.ts';
-import { shopChoiceRoutes } from './suppliers/shop-choice.ts';
-import { shopOverviewRoutes } from './suppliers/shop-overview.ts';
-import { shopSettingsRoutes } from './suppliers/shop-settings.ts';
 import { supplierRoutes } from './suppliers/supplier.ts';
 import { supplierApplicationRoutes } from './suppliers/supplier-application.ts';
+import { supplierBannerRoutes } from './suppliers/supplier-banner.ts';
+import { supplierChoiceRoutes } from './suppliers/supplier-choice.ts';
 import { supplierFollowRoutes } from './suppliers/supplier-follow.ts';
+import { supplierOverviewRoutes } from './suppliers/supplier-overview.ts';
 import { supplierProfileRoutes } from './suppliers/supplier-profile.ts';
+import { supplierSettingsRoutes } from './suppliers/supplier-settings.ts';
 import { reportRoutes } from './trust/report.ts';
 import { reviewRoutes } from './trust/review.ts';
 import { reviewAuditRoutes } from './trust/review-audit.ts';
@@ -117,8 +117,8 @@ export const routes = {
   ...applicationReviewRoutes,
   ...shopRoutes,
   ...shopGoodsRoutes,
-  ...shopJobRoutes,
-  ...shopChoiceRoutes,
+  ...supplierJobRoutes,
+  ...supplierChoiceRoutes,
   ...carouselRoutes,
   ...contentRoutes,
   ...newsRoutes,
@@ -137,7 +137,7 @@ export const routes = {
   ...hostRoutes,
   ...inquiryRoutes,
   ...supplierProfileRoutes,
-  ...shopBannerRoutes,
+  ...supplierBannerRoutes,
   ...staffRoutes,
   ...staffInvitationRoutes,
   ...operatorRoutes,
@@ -145,8 +145,8 @@ export const routes = {
   ...secondFactorRoutes,
   ...confirmationRoutes,
   ...accountSearchRoutes,
-  ...shopSettingsRoutes,
-  ...shopOverviewRoutes,
+  ...supplierSettingsRoutes,
+  ...supplierOverviewRoutes,
   ...supplierFollowRoutes,
   ...buyerCenterRoutes,
   ...cartRoutes,
@@ -154,13 +154,13 @@ export const routes = {
   ...checkoutRoutes,
   ...freightRoutes,
   ...freightTemplateRoutes,
-  ...journalRoutes,
+  ...auditLogRoutes,
   ...membershipRoutes,
   ...menuRoutes,
   ...merchantAccountRoutes,
   ...promotionRoutes,
   ...promotionCategoryRoutes,
-  ...shopPromotionRoutes,
+  ...supplierPromotionRoutes,
   ...flashSaleRoutes,
   ...flashEntryRoutes,
   ...fileRoutes,
@@ -185,7 +185,7 @@ export const routes = {
   ...savedViewRoutes,
   ...productFileRoutes,
   ...productPreviewRoutes,
-  ...shopProductRoutes,
+  ...supplierProductRoutes,
   ...productUpdateRoutes,
   ...productSheetRoutes,
   ...productJobRoutes,
@@ -198,7 +198,7 @@ export const routes = {
   ...batchRoutes,
   ...chatRoutes,
   ...chatCallbackRoutes,
-  ...shopChatRoutes,
+  ...supplierChatRoutes,
   ...chatReviewRoutes,
   ...memberRoutes,
   ...salesRoutes,

@@ -26,7 +26,7 @@ export const paths = {
   categoryMenu: `${shop}/category-menu`,
   category: (id: number) => `${shop}/category/${id}`,
   /** A further page of a category, from 2 on; its first is the category's own. */
-  shelf: (id: number, page: number) => `${shop}/category/${id}${page > 1 ? `/${page}` : ''}`,
+  categoryPage: (id: number, page: number) => `${shop}/category/${id}${page > 1 ? `/${page}` : ''}`,
   product: (id: number) => `${shop}/product/${id}`,
   /** The same page, come to from its shop's own. */
   productOfShop: (id: number, supplierId: number) => `${shop}/product/detail/${id}?supplierId=${supplierId}`,

@@ -75,7 +75,7 @@ interface RouteShape {
   readonly published?: Published;
   /**
    * What the `id`, `supplierId` or `rows` of its input name: refused with `not_found` where it is not within the reach of the caller's
-   * roles (contract/access/reach.ts).
+   * roles (contract/access/role-scope.ts).
    */
   readonly about?: Thing;
   /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */

@@ -58,7 +58,7 @@ export function landlineIn(text: string): string | null {
 }
 
 /** How a shop is called: a mobile number or a landline as it is kept, anything else as it is written. */
-export function writtenShopPhone(text: string): string {
+export function writtenSupplierPhone(text: string): string {
   const mobile = writtenMobile(text);
   if (/^1\d{10}$/.test(mobile)) return mobile;
   return (

@@ -1,8 +1,8 @@
-import type { World } from '../server/providers/world/port.ts';
+import type { SeedData } from '../server/providers/seed-data/port.ts';
 import { logins } from './people/logins.ts';
 
 /** The demo shop. Its texts and drawings are large, and a shop in use never needs them: each part is loaded when it is asked for. */
-export const demoWorld: World = {
+export const demoSeedData: SeedData = {
   async load(db, now) {
     const { loadDemo } = await import('./load.ts');
     await loadDemo(db, now);

@@ -5,6 +5,7 @@ import { refreshFlags } from '../server/contexts/catalogue/index.ts';
 import { hashPassword } from '../server/contexts/identity/index.ts';
 import type { Db, Tx } from '../server/platform/db/open.ts';
 import * as schema from '../server/platform/db/schema.ts';
+import { makeDemoData } from './demo-data.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertAttributes } from './load/attributes.ts';
 import { insertContent } from './load/content.ts';
@@ -23,8 +24,7 @@ import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
 import { insertShops } from './load/shops.ts';
 import { insertSms } from './load/sms.ts';
 import { paperUrl, pictureUrl } from './pictures/keys.ts';
-import type { DemoAccount, Stock, World } from './types.ts';
-import { makeWorld } from './world.ts';
+import type { DemoAccount, DemoData, Stock } from './types.ts';
 
 const documentKinds = {
   business_license: 'license',
@@ -67,7 +67,7 @@ async function accountRows(accounts: DemoAccount[]) {
 }
 
 /** Built-in roles are there already, by key. */
-async function insertStaff(tx: Tx, { accounts }: World): Promise<void> {
+async function insertStaff(tx: Tx, { accounts }: DemoData): Promise<void> {
   const roles = await tx.select().from(schema.role);
   const held = accounts.flatMap(({ id: accountId, nickname: name, createdAt, staff }) => {
     const roleId = staff && roles.find(({ key }) => key === staff.key)?.id;
@@ -84,23 +84,23 @@ async function insertStaff(tx: Tx, { accounts }: World): Promise<void> {
 
 async function insertPeople(
   tx: Tx,
-  world: World,
+  demoData: DemoData,
   accounts: Awaited<ReturnType<typeof accountRows>>,
 ): Promise<void> {
   await tx.insert(schema.account).values(accounts);
   await tx.insert(schema.address).values(
-    world.addresses.map(({ provinceCode, cityCode, districtCode, region, ...own }) => ({
+    demoData.addresses.map(({ provinceCode, cityCode, districtCode, region, ...own }) => ({
       ...own,
       province: provinceCode,
       city: cityCode,
       district: districtCode,
     })),
   );
-  await tx.insert(schema.supplier).values(world.suppliers.map((one) => supplierRow(one, world)));
-  await insertStaff(tx, world);
-  await tx.insert(schema.supplierMarket).values(marketRows(world));
+  await tx.insert(schema.supplier).values(demoData.suppliers.map((one) => supplierRow(one, demoData)));
+  await insertStaff(tx, demoData);
+  await tx.insert(schema.supplierMarket).values(marketRows(demoData));
   await tx.insert(schema.supplierDocument).values(
-    world.suppliers.flatMap((one) =>
+    demoData.suppliers.flatMap((one) =>
       one.documents.map((paper) => ({
         supplierId: one.id,
         kind: documentKinds[paper.kind],
@@ -111,23 +111,26 @@ async function insertPeople(
   );
 }
 
-async function insertCatalogue(tx: Tx, world: World): Promise<void> {
+async function insertCatalogue(tx: Tx, demoData: DemoData): Promise<void> {
   await inChunks(
-    world.categories.map(({ slug, picture, ...row }) => ({ ...row, image: picture && pictureUrl(picture) })),
+    demoData.categories.map(({ slug, picture, ...row }) => ({
+      ...row,
+      image: picture && pictureUrl(picture),
+    })),
     (rows) => tx.insert(schema.category).values(rows),
   );
-  const provinces = new Map(world.suppliers.map((s) => [s.id, s.dispatch]));
+  const provinces = new Map(demoData.suppliers.map((s) => [s.id, s.dispatch]));
   await inChunks(
-    world.products.map((p) => productRow(p, provinces.get(p.supplierId) ?? '')),
+    demoData.products.map((p) => productRow(p, provinces.get(p.supplierId) ?? '')),
     (rows) => tx.insert(schema.product).values(rows),
   );
   await inChunks(
-    world.products.flatMap((p) => p.skus.map((one, i) => skuRow(p, one, i))),
+    demoData.products.flatMap((p) => p.skus.map((one, i) => skuRow(p, one, i))),
     (rows) => tx.insert(schema.sku).values(rows),
   );
-  const byId = new Map(world.products.map((p) => [p.id, p]));
+  const byId = new Map(demoData.products.map((p) => [p.id, p]));
   await inChunks(
-    world.reviews.flatMap((r) => {
+    demoData.reviews.flatMap((r) => {
       const product = byId.get(r.productId);
       return product ? [reviewRow(r, product)] : [];
     }),
@@ -140,35 +143,35 @@ async function insertCatalogue(tx: Tx, world: World): Promise<void> {
  * @throws when there are accounts already.
  */
 export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Promise<void> {
-  const world = makeWorld(now, stock);
-  const accounts = await accountRows(world.accounts);
+  const demoData = makeDemoData(now, stock);
+  const accounts = await accountRows(demoData.accounts);
   await db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: schema.account.id }).from(schema.account).limit(1);
     if (someone) throw new Error('the demo world is only loaded into an empty database');
-    await insertPeople(tx, world, accounts);
-    await insertApplications(tx, world, now);
-    await insertSms(tx, world, now);
+    await insertPeople(tx, demoData, accounts);
+    await insertApplications(tx, demoData, now);
+    await insertSms(tx, demoData, now);
     await insertCurrencies(tx, now);
-    await insertFreight(tx, world);
-    await insertCatalogue(tx, world);
-    await insertAttributes(tx, world);
-    await insertShops(tx, world);
-    await insertContent(tx, world);
-    await insertOrders(tx, world, now);
-    await insertOwn(tx, world);
-    await insertMoney(tx, world);
-    await insertFlashSale(tx, world, now);
-    await insertLedger(tx, world, now);
+    await insertFreight(tx, demoData);
+    await insertCatalogue(tx, demoData);
+    await insertAttributes(tx, demoData);
+    await insertShops(tx, demoData);
+    await insertContent(tx, demoData);
+    await insertOrders(tx, demoData, now);
+    await insertOwn(tx, demoData);
+    await insertMoney(tx, demoData);
+    await insertFlashSale(tx, demoData, now);
+    await insertLedger(tx, demoData, now);
     // What pages ask for while a shop's sale runs follows from its promotions.
     const work = { tx, invalidate: () => {}, now };
     await refreshFlags(
       work,
-      world.suppliers.map(({ id }) => id),
+      demoData.suppliers.map(({ id }) => id),
     );
-    await insertRequests(tx, world, now);
-    await insertConversations(tx, world, now);
-    await insertInquiries(tx, world, now);
-    await insertHosts(tx, world, now);
+    await insertRequests(tx, demoData, now);
+    await insertConversations(tx, demoData, now);
+    await insertInquiries(tx, demoData, now);
+    await insertHosts(tx, demoData, now);
     await advance(tx, [
       schema.account,
       schema.address,

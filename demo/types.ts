@@ -19,7 +19,7 @@ export type * from './types/orders.ts';
 export type * from './types/people.ts';
 export type * from './types/text.ts';
 
-export type World = {
+export type DemoData = {
   accounts: DemoAccount[];
   addresses: DemoAddress[];
   categories: DemoCategory[];

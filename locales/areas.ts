@@ -1,216 +1,325 @@
 // Written by `npm run locales` from the files of locales/zh.
-import type accountTexts from './zh/account.json';
-import type accountDeskTexts from './zh/account-desk.json';
-import type adminTexts from './zh/admin.json';
-import type adminFormTexts from './zh/admin-form.json';
-import type adminListTexts from './zh/admin-list.json';
-import type adminPartsTexts from './zh/admin-parts.json';
-import type afterSaleTexts from './zh/after-sale.json';
-import type afterSaleDeskTexts from './zh/after-sale-desk.json';
-import type agreementDeskTexts from './zh/agreement-desk.json';
-import type answerDeskTexts from './zh/answer-desk.json';
-import type applyTexts from './zh/apply.json';
-import type auditTexts from './zh/audit.json';
-import type auditLogTexts from './zh/audit-log.json';
-import type billDeskTexts from './zh/bill-desk.json';
-import type bulkDeskTexts from './zh/bulk-desk.json';
-import type buyerTexts from './zh/buyer.json';
-import type carriageTexts from './zh/carriage.json';
-import type categoryAttributesTexts from './zh/category-attributes.json';
-import type categoryDeskTexts from './zh/category-desk.json';
-import type chatTexts from './zh/chat.json';
-import type chatDeskTexts from './zh/chat-desk.json';
-import type chatMachineTexts from './zh/chat-machine.json';
-import type chatReviewTexts from './zh/chat-review.json';
-import type chatRoomTexts from './zh/chat-room.json';
-import type commissionDeskTexts from './zh/commission-desk.json';
-import type commonTexts from './zh/common.json';
-import type compareTexts from './zh/compare.json';
-import type confirmationTexts from './zh/confirmation.json';
-import type couponDeskTexts from './zh/coupon-desk.json';
-import type currencyDeskTexts from './zh/currency-desk.json';
-import type dashboardTexts from './zh/dashboard.json';
-import type dictionaryDeskTexts from './zh/dictionary-desk.json';
-import type errorsTexts from './zh/errors.json';
-import type exportTexts from './zh/export.json';
-import type featuredTexts from './zh/featured.json';
-import type feedTexts from './zh/feed.json';
-import type fileDeskTexts from './zh/file-desk.json';
-import type flashDeskTexts from './zh/flash-desk.json';
-import type footerTexts from './zh/footer.json';
-import type goodsDeskTexts from './zh/goods-desk.json';
-import type headerTexts from './zh/header.json';
-import type homeTexts from './zh/home.json';
-import type hostDeskTexts from './zh/host-desk.json';
-import type importTexts from './zh/import.json';
-import type importDeskTexts from './zh/import-desk.json';
-import type infoTexts from './zh/info.json';
-import type invitationTexts from './zh/invitation.json';
-import type invoiceDeskTexts from './zh/invoice-desk.json';
-import type jobDeskTexts from './zh/job-desk.json';
-import type journalTexts from './zh/journal.json';
-import type ledgerDeskTexts from './zh/ledger-desk.json';
-import type listsTexts from './zh/lists.json';
-import type logisticsTexts from './zh/logistics.json';
-import type mailTexts from './zh/mail.json';
-import type memberDeskTexts from './zh/member-desk.json';
-import type menuTexts from './zh/menu.json';
-import type menuDeskTexts from './zh/menu-desk.json';
-import type merchantAccountTexts from './zh/merchant-account.json';
-import type messagesTexts from './zh/messages.json';
-import type newsDeskTexts from './zh/news-desk.json';
-import type noticesTexts from './zh/notices.json';
-import type notificationTexts from './zh/notification.json';
-import type operationTexts from './zh/operation.json';
-import type operatorDeskTexts from './zh/operator-desk.json';
-import type orderTexts from './zh/order.json';
-import type orderDeskTexts from './zh/order-desk.json';
-import type ordersTexts from './zh/orders.json';
-import type paymentTexts from './zh/payment.json';
-import type platformOrderTexts from './zh/platform-order.json';
-import type productTexts from './zh/product.json';
-import type productDeskTexts from './zh/product-desk.json';
-import type productEditorTexts from './zh/product-editor.json';
-import type profileTexts from './zh/profile.json';
-import type proformaTexts from './zh/proforma.json';
-import type promotionDeskTexts from './zh/promotion-desk.json';
-import type quoteDeskTexts from './zh/quote-desk.json';
-import type refundDeskTexts from './zh/refund-desk.json';
-import type regionTexts from './zh/region.json';
-import type regionDeskTexts from './zh/region-desk.json';
-import type reportDeskTexts from './zh/report-desk.json';
-import type reviewDeskTexts from './zh/review-desk.json';
-import type reviewsTexts from './zh/reviews.json';
-import type rolesTexts from './zh/roles.json';
-import type rulingTexts from './zh/ruling.json';
-import type salesDeskTexts from './zh/sales-desk.json';
-import type searchDeskTexts from './zh/search-desk.json';
-import type secondFactorTexts from './zh/second-factor.json';
-import type serviceTexts from './zh/service.json';
-import type settlementDeskTexts from './zh/settlement-desk.json';
-import type shopTexts from './zh/shop.json';
-import type shopCategoryDeskTexts from './zh/shop-category-desk.json';
-import type shopOverviewTexts from './zh/shop-overview.json';
-import type shopSettingsTexts from './zh/shop-settings.json';
-import type showcaseDeskTexts from './zh/showcase-desk.json';
-import type siteDeskTexts from './zh/site-desk.json';
-import type slideDeskTexts from './zh/slide-desk.json';
-import type smsTexts from './zh/sms.json';
-import type smsDeskTexts from './zh/sms-desk.json';
-import type sourcingTexts from './zh/sourcing.json';
-import type splitDeskTexts from './zh/split-desk.json';
-import type staffTexts from './zh/staff.json';
-import type suppliersTexts from './zh/suppliers.json';
-import type textDeskTexts from './zh/text-desk.json';
-import type tradeTexts from './zh/trade.json';
-import type webhookDeskTexts from './zh/webhook-desk.json';
+import type currencyAdminTexts from './zh/accounting/currency-admin.json';
+import type ledgerAdminTexts from './zh/accounting/ledger-admin.json';
+import type bulkAdminTexts from './zh/authoring/bulk-admin.json';
+import type fileAdminTexts from './zh/authoring/file-admin.json';
+import type goodsAdminTexts from './zh/authoring/goods-admin.json';
+import type importTexts from './zh/authoring/import.json';
+import type importAdminTexts from './zh/authoring/import-admin.json';
+import type productAdminTexts from './zh/authoring/product-admin.json';
+import type productEditorTexts from './zh/authoring/product-editor.json';
+import type buyerTexts from './zh/buyer/buyer.json';
+import type categoryAdminTexts from './zh/catalogue/category-admin.json';
+import type categoryAttributesTexts from './zh/catalogue/category-attributes.json';
+import type dictionaryAdminTexts from './zh/catalogue/dictionary-admin.json';
+import type tradeTexts from './zh/checkout/trade.json';
+import type adminTexts from './zh/common/admin.json';
+import type adminFormTexts from './zh/common/admin-form.json';
+import type adminListTexts from './zh/common/admin-list.json';
+import type adminPartsTexts from './zh/common/admin-parts.json';
+import type commonTexts from './zh/common/common.json';
+import type errorsTexts from './zh/common/errors.json';
+import type footerTexts from './zh/common/footer.json';
+import type headerTexts from './zh/common/header.json';
+import type homeTexts from './zh/content/home.json';
+import type infoTexts from './zh/content/info.json';
+import type menuTexts from './zh/content/menu.json';
+import type menuAdminTexts from './zh/content/menu-admin.json';
+import type newsAdminTexts from './zh/content/news-admin.json';
+import type regionTexts from './zh/content/region.json';
+import type regionAdminTexts from './zh/content/region-admin.json';
+import type serviceTexts from './zh/content/service.json';
+import type showcaseAdminTexts from './zh/content/showcase-admin.json';
+import type siteAdminTexts from './zh/content/site-admin.json';
+import type slideAdminTexts from './zh/content/slide-admin.json';
+import type textAdminTexts from './zh/content/text-admin.json';
+import type accountTexts from './zh/identity/account.json';
+import type accountAdminTexts from './zh/identity/account-admin.json';
+import type confirmationTexts from './zh/identity/confirmation.json';
+import type invitationTexts from './zh/identity/invitation.json';
+import type operatorAdminTexts from './zh/identity/operator-admin.json';
+import type profileTexts from './zh/identity/profile.json';
+import type rolesTexts from './zh/identity/roles.json';
+import type secondFactorTexts from './zh/identity/second-factor.json';
+import type staffTexts from './zh/identity/staff.json';
+import type answerAdminTexts from './zh/messaging/answer-admin.json';
+import type chatTexts from './zh/messaging/chat.json';
+import type chatAdminTexts from './zh/messaging/chat-admin.json';
+import type chatMachineTexts from './zh/messaging/chat-machine.json';
+import type chatReviewTexts from './zh/messaging/chat-review.json';
+import type chatRoomTexts from './zh/messaging/chat-room.json';
+import type mailTexts from './zh/messaging/mail.json';
+import type messagesTexts from './zh/messaging/messages.json';
+import type noticesTexts from './zh/messaging/notices.json';
+import type notificationTexts from './zh/messaging/notification.json';
+import type smsTexts from './zh/messaging/sms.json';
+import type smsAdminTexts from './zh/messaging/sms-admin.json';
+import type webhookAdminTexts from './zh/messaging/webhook-admin.json';
+import type auditEntryTexts from './zh/operations/audit-entry.json';
+import type auditLogTexts from './zh/operations/audit-log.json';
+import type dashboardTexts from './zh/operations/dashboard.json';
+import type exportTexts from './zh/operations/export.json';
+import type jobAdminTexts from './zh/operations/job-admin.json';
+import type operationTexts from './zh/operations/operation.json';
+import type invoiceAdminTexts from './zh/orders/invoice-admin.json';
+import type logisticsTexts from './zh/orders/logistics.json';
+import type orderTexts from './zh/orders/order.json';
+import type orderAdminTexts from './zh/orders/order-admin.json';
+import type ordersTexts from './zh/orders/orders.json';
+import type platformOrderTexts from './zh/orders/platform-order.json';
+import type billAdminTexts from './zh/payments/bill-admin.json';
+import type commissionAdminTexts from './zh/payments/commission-admin.json';
+import type merchantAccountTexts from './zh/payments/merchant-account.json';
+import type paymentTexts from './zh/payments/payment.json';
+import type settlementAdminTexts from './zh/payments/settlement-admin.json';
+import type splitAdminTexts from './zh/payments/split-admin.json';
+import type couponAdminTexts from './zh/pricing/coupon-admin.json';
+import type flashAdminTexts from './zh/pricing/flash-admin.json';
+import type freightAdminTexts from './zh/pricing/freight-admin.json';
+import type memberAdminTexts from './zh/pricing/member-admin.json';
+import type promotionAdminTexts from './zh/pricing/promotion-admin.json';
+import type afterSaleTexts from './zh/returns/after-sale.json';
+import type afterSaleAdminTexts from './zh/returns/after-sale-admin.json';
+import type refundAdminTexts from './zh/returns/refund-admin.json';
+import type rulingTexts from './zh/returns/ruling.json';
+import type proformaTexts from './zh/rfq/proforma.json';
+import type quoteAdminTexts from './zh/rfq/quote-admin.json';
+import type sourcingTexts from './zh/rfq/sourcing.json';
+import type searchAdminTexts from './zh/search/search-admin.json';
+import type compareTexts from './zh/storefront/compare.json';
+import type featuredTexts from './zh/storefront/featured.json';
+import type feedTexts from './zh/storefront/feed.json';
+import type listsTexts from './zh/storefront/lists.json';
+import type productTexts from './zh/storefront/product.json';
+import type agreementAdminTexts from './zh/suppliers/agreement-admin.json';
+import type applyTexts from './zh/suppliers/apply.json';
+import type auditTexts from './zh/suppliers/audit.json';
+import type hostAdminTexts from './zh/suppliers/host-admin.json';
+import type salesAdminTexts from './zh/suppliers/sales-admin.json';
+import type shopTexts from './zh/suppliers/shop.json';
+import type shopCategoryAdminTexts from './zh/suppliers/shop-category-admin.json';
+import type shopOverviewTexts from './zh/suppliers/shop-overview.json';
+import type shopSettingsTexts from './zh/suppliers/shop-settings.json';
+import type suppliersTexts from './zh/suppliers/suppliers.json';
+import type reportAdminTexts from './zh/trust/report-admin.json';
+import type reviewAdminTexts from './zh/trust/review-admin.json';
+import type reviewsTexts from './zh/trust/reviews.json';
 
 /** Every dictionary and its texts. */
 export interface AreaTexts {
-  readonly account: typeof accountTexts;
-  readonly 'account-desk': typeof accountDeskTexts;
+  readonly 'currency-admin': typeof currencyAdminTexts;
+  readonly 'ledger-admin': typeof ledgerAdminTexts;
+  readonly 'bulk-admin': typeof bulkAdminTexts;
+  readonly 'file-admin': typeof fileAdminTexts;
+  readonly 'goods-admin': typeof goodsAdminTexts;
+  readonly import: typeof importTexts;
+  readonly 'import-admin': typeof importAdminTexts;
+  readonly 'product-admin': typeof productAdminTexts;
+  readonly 'product-editor': typeof productEditorTexts;
+  readonly buyer: typeof buyerTexts;
+  readonly 'category-admin': typeof categoryAdminTexts;
+  readonly 'category-attributes': typeof categoryAttributesTexts;
+  readonly 'dictionary-admin': typeof dictionaryAdminTexts;
+  readonly trade: typeof tradeTexts;
   readonly admin: typeof adminTexts;
   readonly 'admin-form': typeof adminFormTexts;
   readonly 'admin-list': typeof adminListTexts;
   readonly 'admin-parts': typeof adminPartsTexts;
-  readonly 'after-sale': typeof afterSaleTexts;
-  readonly 'after-sale-desk': typeof afterSaleDeskTexts;
-  readonly 'agreement-desk': typeof agreementDeskTexts;
-  readonly 'answer-desk': typeof answerDeskTexts;
-  readonly apply: typeof applyTexts;
-  readonly audit: typeof auditTexts;
-  readonly 'audit-log': typeof auditLogTexts;
-  readonly 'bill-desk': typeof billDeskTexts;
-  readonly 'bulk-desk': typeof bulkDeskTexts;
-  readonly buyer: typeof buyerTexts;
-  readonly carriage: typeof carriageTexts;
-  readonly 'category-attributes': typeof categoryAttributesTexts;
-  readonly 'category-desk': typeof categoryDeskTexts;
+  readonly common: typeof commonTexts;
+  readonly errors: typeof errorsTexts;
+  readonly footer: typeof footerTexts;
+  readonly header: typeof headerTexts;
+  readonly home: typeof homeTexts;
+  readonly info: typeof infoTexts;
+  readonly menu: typeof menuTexts;
+  readonly 'menu-admin': typeof menuAdminTexts;
+  readonly 'news-admin': typeof newsAdminTexts;
+  readonly region: typeof regionTexts;
+  readonly 'region-admin': typeof regionAdminTexts;
+  readonly service: typeof serviceTexts;
+  readonly 'showcase-admin': typeof showcaseAdminTexts;
+  readonly 'site-admin': typeof siteAdminTexts;
+  readonly 'slide-admin': typeof slideAdminTexts;
+  readonly 'text-admin': typeof textAdminTexts;
+  readonly account: typeof accountTexts;
+  readonly 'account-admin': typeof accountAdminTexts;
+  readonly confirmation: typeof confirmationTexts;
+  readonly invitation: typeof invitationTexts;
+  readonly 'operator-admin': typeof operatorAdminTexts;
+  readonly profile: typeof profileTexts;
+  readonly roles: typeof rolesTexts;
+  readonly 'second-factor': typeof secondFactorTexts;
+  readonly staff: typeof staffTexts;
+  readonly 'answer-admin': typeof answerAdminTexts;
   readonly chat: typeof chatTexts;
-  readonly 'chat-desk': typeof chatDeskTexts;
+  readonly 'chat-admin': typeof chatAdminTexts;
   readonly 'chat-machine': typeof chatMachineTexts;
   readonly 'chat-review': typeof chatReviewTexts;
   readonly 'chat-room': typeof chatRoomTexts;
-  readonly 'commission-desk': typeof commissionDeskTexts;
-  readonly common: typeof commonTexts;
-  readonly compare: typeof compareTexts;
-  readonly confirmation: typeof confirmationTexts;
-  readonly 'coupon-desk': typeof couponDeskTexts;
-  readonly 'currency-desk': typeof currencyDeskTexts;
-  readonly dashboard: typeof dashboardTexts;
-  readonly 'dictionary-desk': typeof dictionaryDeskTexts;
-  readonly errors: typeof errorsTexts;
-  readonly export: typeof exportTexts;
-  readonly featured: typeof featuredTexts;
-  readonly feed: typeof feedTexts;
-  readonly 'file-desk': typeof fileDeskTexts;
-  readonly 'flash-desk': typeof flashDeskTexts;
-  readonly footer: typeof footerTexts;
-  readonly 'goods-desk': typeof goodsDeskTexts;
-  readonly header: typeof headerTexts;
-  readonly home: typeof homeTexts;
-  readonly 'host-desk': typeof hostDeskTexts;
-  readonly import: typeof importTexts;
-  readonly 'import-desk': typeof importDeskTexts;
-  readonly info: typeof infoTexts;
-  readonly invitation: typeof invitationTexts;
-  readonly 'invoice-desk': typeof invoiceDeskTexts;
-  readonly 'job-desk': typeof jobDeskTexts;
-  readonly journal: typeof journalTexts;
-  readonly 'ledger-desk': typeof ledgerDeskTexts;
-  readonly lists: typeof listsTexts;
-  readonly logistics: typeof logisticsTexts;
   readonly mail: typeof mailTexts;
-  readonly 'member-desk': typeof memberDeskTexts;
-  readonly menu: typeof menuTexts;
-  readonly 'menu-desk': typeof menuDeskTexts;
-  readonly 'merchant-account': typeof merchantAccountTexts;
   readonly messages: typeof messagesTexts;
-  readonly 'news-desk': typeof newsDeskTexts;
   readonly notices: typeof noticesTexts;
   readonly notification: typeof notificationTexts;
+  readonly sms: typeof smsTexts;
+  readonly 'sms-admin': typeof smsAdminTexts;
+  readonly 'webhook-admin': typeof webhookAdminTexts;
+  readonly 'audit-entry': typeof auditEntryTexts;
+  readonly 'audit-log': typeof auditLogTexts;
+  readonly dashboard: typeof dashboardTexts;
+  readonly export: typeof exportTexts;
+  readonly 'job-admin': typeof jobAdminTexts;
   readonly operation: typeof operationTexts;
-  readonly 'operator-desk': typeof operatorDeskTexts;
+  readonly 'invoice-admin': typeof invoiceAdminTexts;
+  readonly logistics: typeof logisticsTexts;
   readonly order: typeof orderTexts;
-  readonly 'order-desk': typeof orderDeskTexts;
+  readonly 'order-admin': typeof orderAdminTexts;
   readonly orders: typeof ordersTexts;
-  readonly payment: typeof paymentTexts;
   readonly 'platform-order': typeof platformOrderTexts;
-  readonly product: typeof productTexts;
-  readonly 'product-desk': typeof productDeskTexts;
-  readonly 'product-editor': typeof productEditorTexts;
-  readonly profile: typeof profileTexts;
-  readonly proforma: typeof proformaTexts;
-  readonly 'promotion-desk': typeof promotionDeskTexts;
-  readonly 'quote-desk': typeof quoteDeskTexts;
-  readonly 'refund-desk': typeof refundDeskTexts;
-  readonly region: typeof regionTexts;
-  readonly 'region-desk': typeof regionDeskTexts;
-  readonly 'report-desk': typeof reportDeskTexts;
-  readonly 'review-desk': typeof reviewDeskTexts;
-  readonly reviews: typeof reviewsTexts;
-  readonly roles: typeof rolesTexts;
+  readonly 'bill-admin': typeof billAdminTexts;
+  readonly 'commission-admin': typeof commissionAdminTexts;
+  readonly 'merchant-account': typeof merchantAccountTexts;
+  readonly payment: typeof paymentTexts;
+  readonly 'settlement-admin': typeof settlementAdminTexts;
+  readonly 'split-admin': typeof splitAdminTexts;
+  readonly 'coupon-admin': typeof couponAdminTexts;
+  readonly 'flash-admin': typeof flashAdminTexts;
+  readonly 'freight-admin': typeof freightAdminTexts;
+  readonly 'member-admin': typeof memberAdminTexts;
+  readonly 'promotion-admin': typeof promotionAdminTexts;
+  readonly 'after-sale': typeof afterSaleTexts;
+  readonly 'after-sale-admin': typeof afterSaleAdminTexts;
+  readonly 'refund-admin': typeof refundAdminTexts;
   readonly ruling: typeof rulingTexts;
-  readonly 'sales-desk': typeof salesDeskTexts;
-  readonly 'search-desk': typeof searchDeskTexts;
-  readonly 'second-factor': typeof secondFactorTexts;
-  readonly service: typeof serviceTexts;
-  readonly 'settlement-desk': typeof settlementDeskTexts;
+  readonly proforma: typeof proformaTexts;
+  readonly 'quote-admin': typeof quoteAdminTexts;
+  readonly sourcing: typeof sourcingTexts;
+  readonly 'search-admin': typeof searchAdminTexts;
+  readonly compare: typeof compareTexts;
+  readonly featured: typeof featuredTexts;
+  readonly feed: typeof feedTexts;
+  readonly lists: typeof listsTexts;
+  readonly product: typeof productTexts;
+  readonly 'agreement-admin': typeof agreementAdminTexts;
+  readonly apply: typeof applyTexts;
+  readonly audit: typeof auditTexts;
+  readonly 'host-admin': typeof hostAdminTexts;
+  readonly 'sales-admin': typeof salesAdminTexts;
   readonly shop: typeof shopTexts;
-  readonly 'shop-category-desk': typeof shopCategoryDeskTexts;
+  readonly 'shop-category-admin': typeof shopCategoryAdminTexts;
   readonly 'shop-overview': typeof shopOverviewTexts;
   readonly 'shop-settings': typeof shopSettingsTexts;
-  readonly 'showcase-desk': typeof showcaseDeskTexts;
-  readonly 'site-desk': typeof siteDeskTexts;
-  readonly 'slide-desk': typeof slideDeskTexts;
-  readonly sms: typeof smsTexts;
-  readonly 'sms-desk': typeof smsDeskTexts;
-  readonly sourcing: typeof sourcingTexts;
-  readonly 'split-desk': typeof splitDeskTexts;
-  readonly staff: typeof staffTexts;
   readonly suppliers: typeof suppliersTexts;
-  readonly 'text-desk': typeof textDeskTexts;
-  readonly trade: typeof tradeTexts;
-  readonly 'webhook-desk': typeof webhookDeskTexts;
+  readonly 'report-admin': typeof reportAdminTexts;
+  readonly 'review-admin': typeof reviewAdminTexts;
+  readonly reviews: typeof reviewsTexts;
 }
 export type Area = keyof AreaTexts;
+
+/** The folder of each dictionary below `locales/<language>`. */
+export const areaContexts: Readonly<Record<Area, string>> = {
+  'currency-admin': 'accounting',
+  'ledger-admin': 'accounting',
+  'bulk-admin': 'authoring',
+  'file-admin': 'authoring',
+  'goods-admin': 'authoring',
+  import: 'authoring',
+  'import-admin': 'authoring',
+  'product-admin': 'authoring',
+  'product-editor': 'authoring',
+  buyer: 'buyer',
+  'category-admin': 'catalogue',
+  'category-attributes': 'catalogue',
+  'dictionary-admin': 'catalogue',
+  trade: 'checkout',
+  admin: 'common',
+  'admin-form': 'common',
+  'admin-list': 'common',
+  'admin-parts': 'common',
+  common: 'common',
+  errors: 'common',
+  footer: 'common',
+  header: 'common',
+  home: 'content',
+  info: 'content',
+  menu: 'content',
+  'menu-admin': 'content',
+  'news-admin': 'content',
+  region: 'content',
+  'region-admin': 'content',
+  service: 'content',
+  'showcase-admin': 'content',
+  'site-admin': 'content',
+  'slide-admin': 'content',
+  'text-admin': 'content',
+  account: 'identity',
+  'account-admin': 'identity',
+  confirmation: 'identity',
+  invitation: 'identity',
+  'operator-admin': 'identity',
+  profile: 'identity',
+  roles: 'identity',
+  'second-factor': 'identity',
+  staff: 'identity',
+  'answer-admin': 'messaging',
+  chat: 'messaging',
+  'chat-admin': 'messaging',
+  'chat-machine': 'messaging',
+  'chat-review': 'messaging',
+  'chat-room': 'messaging',
+  mail: 'messaging',
+  messages: 'messaging',
+  notices: 'messaging',
+  notification: 'messaging',
+  sms: 'messaging',
+  'sms-admin': 'messaging',
+  'webhook-admin': 'messaging',
+  'audit-entry': 'operations',
+  'audit-log': 'operations',
+  dashboard: 'operations',
+  export: 'operations',
+  'job-admin': 'operations',
+  operation: 'operations',
+  'invoice-admin': 'orders',
+  logistics: 'orders',
+  order: 'orders',
+  'order-admin': 'orders',
+  orders: 'orders',
+  'platform-order': 'orders',
+  'bill-admin': 'payments',
+  'commission-admin': 'payments',
+  'merchant-account': 'payments',
+  payment: 'payments',
+  'settlement-admin': 'payments',
+  'split-admin': 'payments',
+  'coupon-admin': 'pricing',
+  'flash-admin': 'pricing',
+  'freight-admin': 'pricing',
+  'member-admin': 'pricing',
+  'promotion-admin': 'pricing',
+  'after-sale': 'returns',
+  'after-sale-admin': 'returns',
+  'refund-admin': 'returns',
+  ruling: 'returns',
+  proforma: 'rfq',
+  'quote-admin': 'rfq',
+  sourcing: 'rfq',
+  'search-admin': 'search',
+  compare: 'storefront',
+  featured: 'storefront',
+  feed: 'storefront',
+  lists: 'storefront',
+  product: 'storefront',
+  'agreement-admin': 'suppliers',
+  apply: 'suppliers',
+  audit: 'suppliers',
+  'host-admin': 'suppliers',
+  'sales-admin': 'suppliers',
+  shop: 'suppliers',
+  'shop-category-admin': 'suppliers',
+  'shop-overview': 'suppliers',
+  'shop-settings': 'suppliers',
+  suppliers: 'suppliers',
+  'report-admin': 'trust',
+  'review-admin': 'trust',
+  reviews: 'trust',
+};

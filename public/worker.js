@@ -52,17 +52,17 @@ async function page(event, pathname) {
     event.waitUntil(renew());
     return answer;
   } catch {
-    const kept = await caches.match(pages[languageOf(pathname)], { cacheName: offline, ignoreVary: true });
+    const stored = await caches.match(pages[languageOf(pathname)], { cacheName: offline, ignoreVary: true });
     const before = await caches.match(pathname, { cacheName: visited, ignoreVary: true });
-    if (before) return asOfThen(before, await kept?.text(), languageOf(pathname));
-    if (!kept) return Response.error();
-    return new Response(await kept.text(), { status: 503, headers: kept.headers });
+    if (before) return asOfThen(before, await stored?.text(), languageOf(pathname));
+    if (!stored) return Response.error();
+    return new Response(await stored.text(), { status: 503, headers: stored.headers });
   }
 }
 
 /** A visited page, with the words of the page for who is offline about when that was. */
-async function asOfThen(before, told = '', language) {
-  const [, note = ''] = /<template data-kept[^>]*>(.*?)<\/template>/s.exec(told) ?? [];
+async function asOfThen(before, reported = '', language) {
+  const [, note = ''] = /<template data-kept[^>]*>(.*?)<\/template>/s.exec(reported) ?? [];
   const at = new Date(Date.parse(before.headers.get('date') ?? '') || Date.now());
   const time = at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   const html = await before.text();
@@ -109,8 +109,8 @@ function languageOf(pathname) {
 
 async function file(event) {
   const { request, clientId } = event;
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const stored = await caches.match(request, { ignoreVary: true });
+  if (stored) return stored;
   const answer = await fetch(request);
   const client = clientId ? await self.clients.get(clientId) : undefined;
   const isShop = client && !/^\/admin(web|system)(\/|$)/.test(new URL(client.url).pathname);
@@ -142,9 +142,9 @@ async function keepPages() {
 
 /** Asks for them again once a day; a server that tells no date is asked once. */
 async function renew() {
-  const kept = await caches.match(pages.zh, { cacheName: offline, ignoreVary: true });
-  const isOld = Date.now() - Date.parse(kept?.headers.get('date') ?? '') > oldPageMs;
-  if (!kept || isOld) await keepPages().catch(() => {});
+  const stored = await caches.match(pages.zh, { cacheName: offline, ignoreVary: true });
+  const isOld = Date.now() - Date.parse(stored?.headers.get('date') ?? '') > oldPageMs;
+  if (!stored || isOld) await keepPages().catch(() => {});
 }
 
 async function dropOthers() {

@@ -6,7 +6,7 @@ import { ConfigError } from '../server/config.ts';
 import { createAdministrator, giveOneTimePassword } from '../server/contexts/identity/index.ts';
 import { Refusal } from '../server/platform/fail.ts';
 import { stopWith } from './command-line.ts';
-import { runOnShop } from './product-files.ts';
+import { runOnSupplier } from './product-files.ts';
 
 const usage = 'usage: npm run admin -- create --username NAME, or npm run admin -- password --username NAME';
 const commands = { create: createAdministrator, password: giveOneTimePassword } as const;
@@ -22,7 +22,7 @@ const username = Username.safeParse(values.username);
 if (!username.success) {
   stopWith('--username is a letter and 2 to 29 letters, digits, _ or - after it', 2);
 }
-const password = await runOnShop(
+const password = await runOnSupplier(
   (deps) =>
     command(deps, username.data).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;

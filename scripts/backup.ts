@@ -7,17 +7,17 @@ import { typedPath } from './command-line.ts';
 import { onDatabase, theFile } from './database.ts';
 
 const file = typedPath(theFile('usage: npm run backup -- FILE'));
-const half = `${file}.part`;
+const partial = `${file}.part`;
 
 await onDatabase(async (url, config) => {
   try {
-    const rows = await writeBackup(url, createWriteStream(half, { mode: 0o600 }), new Date());
-    await rename(half, file);
+    const rows = await writeBackup(url, createWriteStream(partial, { mode: 0o600 }), new Date());
+    await rename(partial, file);
     process.stdout.write(
       `${rows} rows written to ${file}; uploaded files are in ${placeOf(config)}: keep a copy of those as well\n`,
     );
   } catch (error) {
-    await rm(half, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
 });

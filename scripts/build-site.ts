@@ -6,7 +6,7 @@ import type { App } from '../server/app.ts';
 import { pageKey } from '../server/http/pages/site.ts';
 import { inlineHash, scriptsKey } from '../server/http/security/content-security.ts';
 import { type BuildInfo, buildInfoFile, hashSources } from '../server/publish/build-info.ts';
-import { officeFilesKey, openEntry } from '../server/publish/render/render.ts';
+import { backOfficeFilesKey, openEntry } from '../server/publish/render/render.ts';
 import { readState } from '../server/publish/state.ts';
 import { aliasesOf } from '../src/lib/pages.ts';
 
@@ -27,7 +27,7 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
     rendered: (path, tags) => {
       pages[path] = [...tags];
     },
-    officeFiles: () => readFileSync(join(distDir, 'client', officeFilesKey), 'utf8'),
+    officeFiles: () => readFileSync(join(distDir, 'client', backOfficeFilesKey), 'utf8'),
     epoch: Date.now(),
   };
   await buildForProduction(root, distDir);

@@ -1,6 +1,6 @@
 // Builds the site from the data of the configured database into dist: `npm run build`.
 import { join } from 'node:path';
-import { demoWorld } from '../demo/index.ts';
+import { demoSeedData } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openApp } from '../server/open-app.ts';
 import { root } from '../server/platform/program-files.ts';
@@ -10,7 +10,7 @@ const started = performance.now();
 try {
   const { app, database } = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }), {
     jobs: false,
-    world: demoWorld,
+    seedData: demoSeedData,
   });
   const { pages } = await buildSite(app, root, join(root, 'dist'));
   await app.close();

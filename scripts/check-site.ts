@@ -1,6 +1,6 @@
 // `npm run check:site`: brings the published tree up to date and proves every page of it; docs/site-proof.md says what is proved.
 import { join } from 'node:path';
-import { demoWorld } from '../demo/index.ts';
+import { demoSeedData } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openApp } from '../server/open-app.ts';
 import { root } from '../server/platform/program-files.ts';
@@ -26,7 +26,7 @@ async function proveConfigured(): Promise<Proof> {
   const distDir = join(root, 'dist');
   const build = await readBuildInfo(distDir);
   if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
-  const { app, database } = await openApp(config, { jobs: false, world: demoWorld });
+  const { app, database } = await openApp(config, { jobs: false, seedData: demoSeedData });
   try {
     const publisher = await app.publish(distDir, build);
     await publisher.settle();

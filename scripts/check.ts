@@ -1,6 +1,7 @@
 // The house's own checks: `npm run check`. Each prints `file:line reason`.
 
 import { checkAreas } from './checks/areas.ts';
+import { checkBackOfficeTests } from './checks/back-office-tests.ts';
 import { checkCircles } from './checks/circles.ts';
 import { checkActors } from './checks/code/actors.ts';
 import { checkClocks } from './checks/code/clocks.ts';
@@ -12,7 +13,6 @@ import { checkSubqueries } from './checks/code/subqueries.ts';
 import { checkValues } from './checks/code/values.ts';
 import { checkContexts } from './checks/contexts.ts';
 import { checkDecisions } from './checks/decisions.ts';
-import { checkDesks } from './checks/desks.ts';
 import { checkExports } from './checks/exports.ts';
 import { paths, report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
@@ -46,11 +46,13 @@ report(
 );
 report('sizes', checkSizes(code));
 report('folders', checkFolders(code));
-report('locales', checkLocales(sources(/^locales\/(zh|en)\/[a-z-]+\.json$/)));
+report('locales', checkLocales(sources(/^locales\/(zh|en)\/.+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
 report(
-  'desks',
-  checkDesks(sources(/^(docs\/back-office-tests\.md|src\/admin\/.*\/page\.tsx|tests\/(e2e|islands)\/.*)$/)),
+  'back-office tests',
+  checkBackOfficeTests(
+    sources(/^(docs\/back-office-tests\.md|src\/admin\/.*\/page\.tsx|tests\/(e2e|islands)\/.*)$/),
+  ),
 );
 const documents = sources(/\.md$/);
 report('decisions', checkDecisions(documents));

@@ -1,13 +1,13 @@
 import { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
-import { demoWorld } from '../demo/index.ts';
+import { demoSeedData } from '../demo/index.ts';
 import { readConfig } from '../server/config.ts';
 import { openApp } from '../server/open-app.ts';
 import { root } from '../server/platform/program-files.ts';
 
 const config = readConfig(process.env);
-const { app, database } = await openApp(config, { jobs: true, world: demoWorld });
+const { app, database } = await openApp(config, { jobs: true, seedData: demoSeedData });
 globalThis.qiananRender = {
   siteUrl: config.siteUrl,
   fetch: (request) => app.internalFetch(request),

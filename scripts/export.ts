@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { exportProducts, readShop } from '../server/contexts/authoring/index.ts';
-import { shopOfCommand } from '../server/platform/access/actor.ts';
+import { exportProducts, readSupplier } from '../server/contexts/authoring/index.ts';
+import { supplierOfCommand } from '../server/platform/access/actor.ts';
 import { stopWith, typedPath } from './command-line.ts';
-import { numberOf, runOnShop } from './product-files.ts';
+import { numberOf, runOnSupplier } from './product-files.ts';
 
 const usage =
   'usage: npm run export -- --supplier ID [--out FILE.csv] [--dialect classic|new] [--language zh|en]';
@@ -22,9 +22,9 @@ const choices = z
 if (!choices.success) stopWith(usage, 2);
 const out = values.out === undefined ? undefined : typedPath(values.out);
 
-await runOnShop(async (deps) => {
-  const shop = shopOfCommand(supplierId);
-  await readShop(deps.db, shop);
+await runOnSupplier(async (deps) => {
+  const shop = supplierOfCommand(supplierId);
+  await readSupplier(deps.db, shop);
   const parts = Readable.from(exportProducts(deps, shop, choices.data));
   if (out === undefined) return pipeline(parts, process.stdout, { end: false });
   // A half-written file never stands under the wanted name.

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { ImportReport } from '../contract/authoring/product-file.ts';
 import { importProducts, pathKey, problemsCsv, setMeaning } from '../server/contexts/authoring/index.ts';
-import { shopOfCommand } from '../server/platform/access/actor.ts';
+import { supplierOfCommand } from '../server/platform/access/actor.ts';
 import { stopWith, typedPath } from './command-line.ts';
-import { numberOf, runOnShop } from './product-files.ts';
+import { numberOf, runOnSupplier } from './product-files.ts';
 
 const usage = `usage: npm run import -- FILE.csv --supplier ID [--language zh|en] [--category ID] [--map "Their words=ID"]...
   [--stock PIECES] [--set-stock] [--currency USD --rate YUAN] [--report PROBLEMS.csv] [--dry-run]`;
@@ -33,9 +33,9 @@ const meanings = new Map(values.map.map(readMeaning));
 const file = typedPath(typed);
 if (!existsSync(file)) stopWith(`There is no file ${file}.`, 2);
 
-const report = await runOnShop(async (deps) => {
+const report = await runOnSupplier(async (deps) => {
   const dryRun = values['dry-run'];
-  const shop = shopOfCommand(supplierId);
+  const shop = supplierOfCommand(supplierId);
   if (!dryRun) for (const [words, id] of meanings) await setMeaning(deps, shop, { words, categoryId: id });
   const setStock = values['set-stock'];
   const options = { dryRun, language: language.data, categoryId, stock, setStock, rate, meanings };
@@ -87,9 +87,9 @@ function describe(found: ImportReport): string {
   if (more > 0) lines.push(`... and ${more} more; --report PROBLEMS.csv writes all of them`);
   if (found.ignoredColumns.length > 0)
     lines.push(`columns without a use here: ${found.ignoredColumns.join(', ')}`);
-  const { moved, set, kept } = found.stock;
-  if (moved + set + kept > 0)
-    lines.push(`stock of known SKUs: ${moved} moved, ${set} set, ${kept} left as they are`);
+  const { moved, set, kept: stored } = found.stock;
+  if (moved + set + stored > 0)
+    lines.push(`stock of known SKUs: ${moved} moved, ${set} set, ${stored} left as they are`);
   const { rows, products, created, updated, unchanged, failed, encoding } = found;
   lines.push(
     `${found.dryRun ? 'dry run, nothing written: ' : ''}${products} products in ${rows} rows (${encoding}): ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} refused`,

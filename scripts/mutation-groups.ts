@@ -17,7 +17,7 @@ export const mutationGroups = {
   },
   freight: {
     mutate: folders('pricing/freight'),
-    suites: ['freight-rules', 'freight-rows', 'freight-desk'],
+    suites: ['freight-rules', 'freight-rows', 'freight-templates'],
   },
   checkout: {
     mutate: folders('checkout/checkout'),
@@ -29,11 +29,11 @@ export const mutationGroups = {
   },
   settlement: {
     mutate: folders('payments/settlement'),
-    suites: ['settlement', 'settlement-desk', 'release', 'late-decision'],
+    suites: ['settlement', 'settlement-list', 'release', 'late-decision'],
   },
   split: {
     mutate: folders('payments/split'),
-    suites: ['split', 'split-limits', 'split-desk', 'split-answers', 'split-returns', 'split-ends'],
+    suites: ['split', 'split-limits', 'split-list', 'split-answers', 'split-returns', 'split-ends'],
   },
   'after-sale': {
     mutate: ['server/contexts/returns/!(tables).ts'],
@@ -51,10 +51,10 @@ export const mutationGroups = {
   permissions: {
     mutate: [
       'server/platform/access/actor.ts',
-      'server/platform/access/reach.ts',
+      'server/platform/access/scope.ts',
       'server/http/security/authorise.ts',
       ...folders('identity/role'),
     ],
-    suites: ['actor-rules', 'authorise-rules', 'reach-rules', 'role-rules', 'refused-call'],
+    suites: ['actor-rules', 'authorise-rules', 'scope-rules', 'role-rules', 'refused-call'],
   },
 } satisfies Record<string, MutationGroup>;

@@ -4,7 +4,7 @@ type Listener = Parameters<PoolWorker['on']>[1];
 
 /** Runs after which a thread is replaced: each leaves a few listeners behind. */
 const mostRuns = 60;
-let kept: { readonly thread: ThreadsPoolWorker; runs: number } | null = null;
+let cached: { readonly thread: ThreadsPoolWorker; runs: number } | null = null;
 
 /**
  * A worker that leaves its thread to the next run, with all modules it has loaded: the falsified ones look at a global to see which
@@ -26,16 +26,16 @@ class WarmWorker implements PoolWorker {
   }
 
   async start(): Promise<void> {
-    if (this.#isWarm && kept && kept.runs < mostRuns) {
-      kept.runs += 1;
-      this.#thread = kept.thread;
+    if (this.#isWarm && cached && cached.runs < mostRuns) {
+      cached.runs += 1;
+      this.#thread = cached.thread;
       return;
     }
-    await kept?.thread.stop();
-    kept = null;
+    await cached?.thread.stop();
+    cached = null;
     this.#thread = new ThreadsPoolWorker(this.#options);
     await this.#thread.start();
-    if (this.#isWarm) kept = { thread: this.#thread, runs: 1 };
+    if (this.#isWarm) cached = { thread: this.#thread, runs: 1 };
   }
 
   on(event: string, listener: Listener): void {
@@ -64,7 +64,7 @@ class WarmWorker implements PoolWorker {
     for (const [event, listener] of this.#listeners) thread?.off(event, listener);
     this.#thread = null;
     if (this.#isWarm && this.#isStopped) return;
-    if (kept?.thread === thread) kept = null;
+    if (cached?.thread === thread) cached = null;
     await thread?.stop();
   }
 

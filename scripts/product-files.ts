@@ -1,23 +1,23 @@
-import { demoWorld } from '../demo/index.ts';
+import { demoSeedData } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openApp } from '../server/open-app.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { Refusal } from '../server/platform/fail.ts';
-import type { World } from '../server/providers/world/port.ts';
+import type { SeedData } from '../server/providers/seed-data/port.ts';
 import { stopWith } from './command-line.ts';
 
 /**
  * Runs `work` on the configured shop, which is filled with `world` while it is empty. What the operator can mend is said in
  * one sentence.
  */
-export async function runOnShop<T>(
+export async function runOnSupplier<T>(
   work: (deps: Deps) => Promise<T>,
-  world: World | null = demoWorld,
+  seedData: SeedData | null = demoSeedData,
 ): Promise<T> {
   try {
     const { app, database } = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }), {
       jobs: false,
-      ...(world && { world }),
+      ...(seedData && { seedData }),
     });
     try {
       return await work(app.deps);

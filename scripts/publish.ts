@@ -1,6 +1,6 @@
 // `npm run publish -- --all`: renders every page again from the data and the last build.
 import { join } from 'node:path';
-import { demoWorld } from '../demo/index.ts';
+import { demoSeedData } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openApp } from '../server/open-app.ts';
 import { root } from '../server/platform/program-files.ts';
@@ -17,7 +17,7 @@ const build = await readBuildInfo(distDir);
 if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
 const { app, database } = await openApp(config, {
   jobs: false,
-  world: demoWorld,
+  seedData: demoSeedData,
 });
 let pages = 0;
 await app.publish(distDir, build, (rendered) => {

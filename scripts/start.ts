@@ -31,8 +31,8 @@ async function readSettings(): Promise<Config> {
 /** A port that is taken is better known before the site is built. */
 async function tryPort(): Promise<void> {
   const { openHttpListener } = await import('../server/http/listener.ts');
-  const door = await openHttpListener(config.port, config.host);
-  await door.close(0);
+  const listener = await openHttpListener(config.port, config.host);
+  await listener.close(0);
 }
 
 /** What the operator can mend is said in one sentence, and nothing is done. */

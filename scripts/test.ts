@@ -10,8 +10,8 @@ import {
   type Done,
   inTurn,
   lintSteps,
+  lowPriority,
   nodeStep,
-  patient,
   run,
   type Step,
   vitestStep,
@@ -27,7 +27,7 @@ const types = nodeStep('types', 'scripts/types.ts');
 const hostile = vitestStep('hostile', 'hostile');
 /** These serve the same site as the browser tests, one after the other. */
 const onSite: readonly Step[] = [
-  patient(nodeStep('site proof', 'scripts/check-site.ts', site)),
+  lowPriority(nodeStep('site proof', 'scripts/check-site.ts', site)),
   vitestStep('kill', 'kill'),
   vitestStep('attack', 'attack'),
 ];
@@ -42,7 +42,7 @@ const done: Done[] = [];
 const building = run(buildStep);
 done.push(...(await inTurn(first)));
 // One core each; what is left of the longer one does not keep the browsers waiting.
-const typing = run(patient(types));
+const typing = run(lowPriority(types));
 done.push(...(await Promise.all([run(hostile), building])));
 await browser;
 done.push(await run(browserStep({ isShort: true })), await typing);
@@ -53,7 +53,7 @@ if (!isOther) console.log(`\n== other server: skipped, no PostgreSQL answers at 
 const working = isOther
   ? vitestStep('publish and other server', 'publish', 'other server')
   : vitestStep('publish', 'publish');
-done.push(await run(patient(working)), ...(await Promise.all(waiting)).flat());
+done.push(await run(lowPriority(working)), ...(await Promise.all(waiting)).flat());
 
 console.log(summary(done, (performance.now() - started) / 1000));
 process.exit(done.some(({ failed }) => failed > 0) ? 1 : 0);

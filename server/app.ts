@@ -38,7 +38,7 @@ import { imOutside } from './im/rest/outside.ts';
 import { gatewayApp } from './im/secret.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
-import { shopOfCommand } from './platform/access/actor.ts';
+import { supplierOfCommand } from './platform/access/actor.ts';
 import { chainKeyOf, chainOlder } from './platform/audit/chain.ts';
 import { readSealKey } from './platform/crypto/seal.ts';
 import type { Database } from './platform/db/open.ts';
@@ -55,11 +55,11 @@ import { openDrawer } from './providers/image/drawer.ts';
 import { chooseLogistics } from './providers/logistics/choose.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { choosePayments } from './providers/payment/choose.ts';
+import type { SeedData } from './providers/seed-data/port.ts';
 import { chooseSms } from './providers/sms/choose.ts';
 import { chooseStorage } from './providers/storage/choose.ts';
 import { libreTranslator } from './providers/translate/libre.ts';
 import { hookSender, localSender } from './providers/web/post-hook.ts';
-import type { World } from './providers/world/port.ts';
 import type { BuildInfo } from './publish/build-info.ts';
 import { claimStorage } from './publish/claim.ts';
 import { openSite, type PublishedSite } from './publish/open-site.ts';
@@ -76,7 +76,7 @@ interface AppOptions {
   /** Absent: its own, which nobody reads. */
   readonly metrics?: Metrics;
   /** The world the shop was filled with; absent = it began empty. */
-  readonly world?: World | null | undefined;
+  readonly seedData?: SeedData | null | undefined;
   /** Start the job queue; tests call what the jobs call instead. */
   readonly jobs?: boolean;
   /** Limits and rules of the chat's sockets that tests have need of. */
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const metrics = options.metrics ?? createMetrics({ process: false });
   let isStopping = false;
-  const standing: ProcessStatus = {
+  const processStatus: ProcessStatus = {
     isStopping: () => isStopping,
     isPublished: () => publisher !== undefined,
     isLeading: () => publisher?.isLeading() ?? false,
@@ -156,23 +156,23 @@ export async function createApp(options: AppOptions): Promise<App> {
     fileSecret: await fileSecret(database.db),
     sealKey,
     chainKey,
-    world: options.world ?? null,
+    seedData: options.seedData ?? null,
     signals,
     metrics,
     exportedLists,
-    standing,
+    processStatus,
   };
   const refused = refusals(log, metrics);
   const guard = socketGuard({ proxies: config.proxies, refused });
   const hub = await createLiveHub(deps, { guard });
   const im = await createImHub(deps, chatApp, { guard, ...options.chat });
   const sockets = { notification: hub.sockets, chat: im.sockets };
-  registerGauges(metrics, { database, clock: options.clock, standing, sockets });
+  registerGauges(metrics, { database, clock: options.clock, processStatus, sockets });
   if (options.jobs) jobs = await startJobs(deps);
 
   await database.changes.start();
-  const kept = createResponseCache(database.changes, config.keptBytes);
-  const api = serveApi(deps, handlers, undefined, kept);
+  const cache = createResponseCache(database.changes, config.keptBytes);
+  const api = serveApi(deps, handlers, undefined, cache);
   const app = new Hono<{ Bindings: ServeEnv }>();
   app.use('*', (c, next) => traced(c.req.header('traceparent'), next));
   const secure = transportSecurity(config.siteUrl);
@@ -191,13 +191,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   const pictures = config.avif
-    ? pictureFront(storage, { log, drawer: openDrawer('behind'), isStopping: standing.isStopping })
+    ? pictureFront(storage, { log, drawer: openDrawer('behind'), isStopping: processStatus.isStopping })
     : null;
   const files = {
     storage,
     ...(pictures && { front: pictures }),
     proxies: config.proxies,
-    draw: async (key: string) => deps.world?.draw(key) ?? null,
+    draw: async (key: string) => deps.seedData?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
     isSigned: (path: string, query: URLSearchParams) =>
       isSigned(deps.fileSecret, path, query, options.clock.now()),
@@ -208,7 +208,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const previewing = {
     isSigned: files.isSigned,
     // The address was signed for this shop, by a call of one of its people.
-    product: (supplierId: number, id: number) => previewProduct(deps, shopOfCommand(supplierId), id),
+    product: (supplierId: number, id: number) => previewProduct(deps, supplierOfCommand(supplierId), id),
     page: async (product: ProductDetail, locale: Locale) =>
       (await publisher?.preview(product, locale)) ?? null,
   };
@@ -221,7 +221,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hosts = pageHosts(deps);
   if (!config.serviceWorker) app.get(workerPath, stopWorker);
   app.route('/', serveSite(pages, files, hosts.find));
-  const quickAnswer = serveResponsesFromMemory(kept, deps, config.corsOrigins.length > 0, secure);
+  const quickAnswer = serveResponsesFromMemory(cache, deps, config.corsOrigins.length > 0, secure);
   const quickPage = servePagesFromMemory({ pages, hosts, proxies: config.proxies, metrics });
 
   return {

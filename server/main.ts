@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoWorld } from '../demo/index.ts';
+import { demoSeedData } from '../demo/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openHttpListener } from './http/listener.ts';
 import { openApp } from './open-app.ts';
@@ -19,8 +19,8 @@ async function main(): Promise<void> {
   const distDir = config.distDir ?? join(root, 'dist');
   const build = await readBuildInfo(distDir);
   if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
-  const door = await openHttpListener(config.port, config.host, { proxies: config.proxies });
-  const { app, database } = await openApp(config, { jobs: true, world: demoWorld });
+  const listener = await openHttpListener(config.port, config.host, { proxies: config.proxies });
+  const { app, database } = await openApp(config, { jobs: true, seedData: demoSeedData });
 
   let stopping = false;
   const stop = async () => {
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     }, stopMs + config.stopDelayMs).unref();
     app.retire();
     await sleep(config.stopDelayMs);
-    await door.close(answersMs);
+    await listener.close(answersMs);
     await app.close();
     await database.close();
     process.exit(0);
@@ -42,9 +42,9 @@ async function main(): Promise<void> {
   // Until here a signal ends the process as it is: the next start takes up what it left.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  door.open(app);
-  if (app.deps.world) process.stdout.write(`${app.deps.world.accounts}\n`);
-  process.stdout.write(`ready http://localhost:${door.port} in ${process.uptime().toFixed(1)} s\n`);
+  listener.open(app);
+  if (app.deps.seedData) process.stdout.write(`${app.deps.seedData.accounts}\n`);
+  process.stdout.write(`ready http://localhost:${listener.port} in ${process.uptime().toFixed(1)} s\n`);
 }
 
 /** What the operator can mend is said in one sentence; anything else with its stack. */

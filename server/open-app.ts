@@ -8,13 +8,13 @@ import { createMetrics } from './platform/observe/metrics.ts';
 import { privateFolder } from './platform/private-folder.ts';
 import { rootFile } from './platform/program-files.ts';
 import { loadTexts } from './platform/text/texts.ts';
-import type { World } from './providers/world/port.ts';
+import type { SeedData } from './providers/seed-data/port.ts';
 import { readState } from './publish/state.ts';
 
 /** Opens database and texts, fills an empty shop with `world` unless the settings want it empty, and makes the app. */
 export async function openApp(
   config: Config,
-  options: { readonly jobs: boolean; readonly world?: World },
+  options: { readonly jobs: boolean; readonly seedData?: SeedData },
 ): Promise<{ app: App; database: Database }> {
   const log = openLog(config.logLevel);
   const metrics = createMetrics({ process: config.metricsToken !== null });
@@ -35,11 +35,11 @@ export async function openApp(
     timedOut: metrics.databaseTimeout,
   });
   try {
-    if (config.production && options.world) await refuseDemoTraces(database, options.world);
-    const world = config.seed === 'empty' ? null : options.world;
-    if (world && (await readState(database.db, 'seed')) === null) {
+    if (config.production && options.seedData) await refuseDemoTraces(database, options.seedData);
+    const seedData = config.seed === 'empty' ? null : options.seedData;
+    if (seedData && (await readState(database.db, 'seed')) === null) {
       log.info('seed: filling the empty shop');
-      await runAs('maintenance', () => world.load(database.db, new Date()));
+      await runAs('maintenance', () => seedData.load(database.db, new Date()));
     }
     await runAs('maintenance', () => ensureIndex(database));
     const app = await createApp({
@@ -48,7 +48,7 @@ export async function openApp(
       log,
       metrics,
       texts,
-      world,
+      seedData,
       clock: { now: () => new Date() },
       jobs: options.jobs,
     });
@@ -60,8 +60,8 @@ export async function openApp(
 }
 
 /** @throws ConfigError when a production database holds anything of the demo. */
-async function refuseDemoTraces({ db }: Database, world: World): Promise<void> {
-  const traces = await world.traces(db);
+async function refuseDemoTraces({ db }: Database, seedData: SeedData): Promise<void> {
+  const traces = await seedData.traces(db);
   if (traces.length === 0) return;
   throw new ConfigError(
     `The database holds the demo shop (${traces.join('; ')}), whose people are invented and whose numbers belong to strangers; set DATABASE_URL or DATA_DIR to one that never held it.`,

@@ -3,14 +3,14 @@ import {
   AsRead,
   ContentVersion,
   Day,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   ImageUrl,
   Instant,
   LocalText,
+  listQuery,
   PathId,
+  tabbedPageOf,
   VideoUrl,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
@@ -91,7 +91,7 @@ export const fileRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.oss.read',
     query: z.strictObject({
-      ...deskListing('created', 'size'),
+      ...listQuery('created', 'size'),
       kind: UploadPurpose.optional(),
       supplierId: PathId.optional(),
       /** Part of the owner's name, or of the file's address. */
@@ -102,7 +102,7 @@ export const fileRoutes = defineRoutes({
       /** Only those nothing refers to. */
       loose: z.enum(['true', 'false']).optional(),
     }),
-    output: deskPageOf(StoredFile, UploadPurpose),
+    output: tabbedPageOf(StoredFile, UploadPurpose),
   },
   'GET /api/system/oss/detail/{id}': {
     summary: 'An uploaded file and what refers to it, at most twenty of each kind',

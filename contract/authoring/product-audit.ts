@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, Empty, Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf } from '../basics.ts';
+import { Empty, Id, ImageUrl, Instant, LocalText, listQuery, Money, PathId, pageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** A change that waits for the platform. */
@@ -73,7 +73,7 @@ export const productAuditRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.product.audit',
     query: z.object({
-      ...deskListing('submitted'),
+      ...listQuery('submitted'),
       keyword: z.string().trim().max(100).optional(),
       supplierId: PathId.optional(),
       /** `true`: never public yet; `false`: changes of public ones. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Locale, LocalText, PathId, queryWhole } from '../basics.ts';
+import { Id, Locale, LocalText, PathId, queryInteger } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** What a sheet that was sent is written in. */
@@ -183,7 +183,7 @@ export const productFileRoutes = defineRoutes({
       }),
       problems: z.enum(['first', 'all']).default('first').meta({ description: 'the first 200, or all' }),
       categoryId: PathId.optional().meta({ description: 'for products whose category is empty or unknown' }),
-      stock: queryWhole(0, 9_999_999).optional().meta({
+      stock: queryInteger(0, 9_999_999).optional().meta({
         description:
           'pieces of new variants the file gives no number for; without it they wait off the shelf',
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Locale, LocalText, PathId, pageOf, paging, queryWhole } from '../basics.ts';
+import { Id, Instant, Locale, LocalText, PathId, pageOf, paging, queryInteger } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import {
   CsvEncoding,
@@ -156,7 +156,7 @@ export const productJobRoutes = defineRoutes({
       language: Locale.default('zh').meta({
         description: 'of the columns without a language in their header',
       }),
-      stock: queryWhole(0, 9_999_999).optional().meta({
+      stock: queryInteger(0, 9_999_999).optional().meta({
         description:
           'pieces of new variants the file gives no number for; without it they wait off the shelf',
       }),

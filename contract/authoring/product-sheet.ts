@@ -3,7 +3,7 @@ import { Id, ImageUrl, LocalText, Price, pageOf, queryInt } from '../basics.ts';
 import { ProductDraft } from '../catalogue/product-fields.ts';
 import { defineRoutes } from '../route.ts';
 import { ProductJob } from './product-job.ts';
-import { productFilters } from './shop-product.ts';
+import { productFilters } from './supplier-product.ts';
 
 /** Most products a sheet holds, and one job changes. */
 export const sheetProducts = 2_000;

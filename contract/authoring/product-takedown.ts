@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   ContentVersion,
-  deskPageOf,
   Empty,
   Id,
   ImageUrl,
@@ -10,6 +9,7 @@ import {
   Money,
   PathId,
   SortOrder,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
@@ -64,7 +64,7 @@ export const TakedownReason = z.string().trim().min(2).max(500);
 export const AppealText = z.string().trim().min(5).max(1000);
 
 const byId = z.object({ id: PathId });
-const shelf = {
+const takedownRoute = {
   about: 'product',
   auth: 'staff',
   permission: 'platform.product.shelf',
@@ -89,7 +89,7 @@ export const productTakedownRoutes = defineRoutes({
       /** With all below it. */
       categoryId: Id.optional(),
     }),
-    output: deskPageOf(SeenProduct, GoodsTab),
+    output: tabbedPageOf(SeenProduct, GoodsTab),
     audits: 'none',
   },
   'GET /api/system/product/takedown/detail/{id}': {
@@ -102,19 +102,19 @@ export const productTakedownRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'POST /api/system/product/{id}/off-shelf': {
-    ...shelf,
+    ...takedownRoute,
     summary: 'Take a product off the shelf until this is lifted; its shop is told why',
     query: z.object({ reason: TakedownReason }),
     errors: ['not_found', 'product_held', 'decided'],
   },
   'POST /api/system/product/takedown/lift/{id}': {
-    ...shelf,
+    ...takedownRoute,
     summary: 'Let the shop put a product on sale again; it is told',
     body: z.strictObject({ version: ContentVersion }),
     errors: ['not_found', 'conflict', 'decided'],
   },
   'POST /api/system/product/takedown/keep/{id}': {
-    ...shelf,
+    ...takedownRoute,
     summary: 'Answer an appeal: the product stays off the shelf, and its shop is told why',
     body: z.strictObject({ version: ContentVersion, reason: TakedownReason }),
     errors: ['not_found', 'conflict', 'decided', 'transition_forbidden'],

@@ -68,7 +68,7 @@ export const ProductCard = z.object({
 export type ProductCard = z.infer<typeof ProductCard>;
 
 /** A further page of a category: all its goods in the order they came, apart from the best sellers of its own page. */
-export const ShelfPage = z.object({
+export const CategoryPage = z.object({
   page: z.int().min(2),
   /** The last of them. */
   pages: z.int().min(2),
@@ -76,7 +76,7 @@ export const ShelfPage = z.object({
   path: z.array(Category.pick({ id: true, name: true, description: true, image: true })),
   records: z.array(ProductCard),
 });
-export type ShelfPage = z.infer<typeof ShelfPage>;
+export type CategoryPage = z.infer<typeof CategoryPage>;
 
 /** What a flash sale asks for a piece while it runs. */
 export const FlashPrice = z.object({

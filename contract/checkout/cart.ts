@@ -3,7 +3,7 @@ import { Id, ImageUrl, LocalText, Money, PathId, Quantity, queryInt } from '../b
 import { ProductCard } from '../catalogue/product.ts';
 import { AvailableCoupon, besideGoods, OfferedCoupon } from '../pricing/coupon.ts';
 import { FreeFreight, FreightRule, UnsentGoods } from '../pricing/freight.ts';
-import { Gift, PriceOff, ShopPromotion } from '../pricing/promotion.ts';
+import { Gift, PriceOff, SupplierPromotion } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Why a line cannot be ordered as it stands. */
@@ -68,7 +68,7 @@ export const CartGroup = z.object({
   shopName: LocalText,
   items: z.array(CartItem),
   /** Promotions that cover any of its lines. */
-  promotions: z.array(ShopPromotion),
+  promotions: z.array(SupplierPromotion),
   /** Whether the shop has coupons that can be claimed. */
   hasCoupons: z.boolean(),
   /** Of the selected, orderable lines: what is taken off, the freight, and what is sent along. */

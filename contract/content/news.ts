@@ -3,13 +3,13 @@ import { UploadKey } from '../authoring/upload.ts';
 import {
   AsRead,
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
   LocalText,
+  listQuery,
   PathId,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { Article } from './content.ts';
@@ -52,11 +52,11 @@ export const newsRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.news.read',
     query: z.strictObject({
-      ...deskListing('published'),
+      ...listQuery('published'),
       state: ArticleState.optional(),
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(OwnArticle, ArticleState),
+    output: tabbedPageOf(OwnArticle, ArticleState),
   },
   'GET /api/admin/news/detail/{id}': {
     summary: 'One article',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, LocalText, pageOf, paging } from '../basics.ts';
+import { Empty, Id, LocalText, listQuery, pageOf, paging, tabbedPageOf } from '../basics.ts';
 import { ProductCard, SupplierCard } from '../catalogue/product.ts';
 import { regionCodes } from '../region-codes.ts';
 import { defineRoutes } from '../route.ts';
@@ -21,7 +21,7 @@ export type Region = z.infer<typeof Region>;
 export const MarketSave = z.strictObject({ codes: z.array(MarketCode).max(20) });
 
 /** A shop that trades with at least one region. */
-export const TradingShop = z.object({
+export const TradingSupplier = z.object({
   id: Id,
   name: LocalText,
   /** Visitors find it on the regions' pages. */
@@ -65,11 +65,11 @@ export const regionRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.site.read',
     query: z.object({
-      ...deskListing('created'),
+      ...listQuery('created'),
       region: MarketCode.optional(),
       /** Part of the shop's name. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(TradingShop, RegionCode),
+    output: tabbedPageOf(TradingSupplier, RegionCode),
   },
 });

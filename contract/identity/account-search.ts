@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Id, Instant, LocalText, PathId } from '../basics.ts';
+import { Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { StaffState } from './staff.ts';
 
@@ -51,12 +51,12 @@ export const accountSearchRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.account.read',
     query: z.object({
-      ...deskListing('created', 'login'),
+      ...listQuery('created', 'login'),
       keyword: z.string().trim().max(60).optional(),
       kind: AccountKind.optional(),
       state: StaffState.optional(),
     }),
-    output: deskPageOf(FoundAccount, StaffState),
+    output: tabbedPageOf(FoundAccount, StaffState),
   },
   'GET /api/system/account/detail/{id}': {
     summary: 'An account with its roles, its shop and what it has open',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { codesOf } from '../access/permissions.ts';
-import { isReachable, Reach } from '../access/reach.ts';
+import { isScopable, RoleScope } from '../access/role-scope.ts';
 import {
   AsRead,
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
   LocalText,
+  listQuery,
   PathId,
   Phone,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { Password, Username } from './account.ts';
@@ -29,7 +29,7 @@ export const PlatformRole = z.object({
   /** Names what it says; a change names the one it was made from. */
   version: ContentVersion,
   /** What it is held to; null = everything. */
-  reach: Reach.nullable(),
+  reach: RoleScope.nullable(),
   /** How many have it. */
   members: z.int().nonnegative(),
   /** Whether the caller holds all of it, and so may give it. */
@@ -43,10 +43,10 @@ export const PlatformRoleFields = z
       .strictObject({ zh: z.string().trim().max(30), en: z.string().trim().max(60) })
       .refine(({ zh, en }) => zh !== '' || en !== ''),
     permissions: z.array(Code).min(1).max(200),
-    reach: Reach.nullable().default(null),
+    reach: RoleScope.nullable().default(null),
   })
   .superRefine(({ permissions, reach }, context) => {
-    if (reach === null || permissions.every(isReachable)) return;
+    if (reach === null || permissions.every(isScopable)) return;
     context.addIssue({ code: 'custom', path: ['permissions'], message: 'beyond what can be held to a part' });
   });
 
@@ -115,13 +115,13 @@ export const operatorRoutes = defineRoutes({
     ...read,
     summary: "The platform's people; by name, user name, e-mail, department or mobile number",
     query: z.object({
-      ...deskListing('created', 'login'),
+      ...listQuery('created', 'login'),
       keyword: z.string().trim().max(60).optional(),
       state: StaffState.optional(),
       /** Only who has this role. */
       role: PathId.optional(),
     }),
-    output: deskPageOf(Operator, StaffState),
+    output: tabbedPageOf(Operator, StaffState),
     audits: 'none',
   },
   'GET /api/system/user/detail/{id}': {

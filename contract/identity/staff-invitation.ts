@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, ImageUrl, Instant, LocalText, PathId } from '../basics.ts';
+import { Empty, Id, ImageUrl, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Days in which an invitation can be accepted. */
@@ -90,8 +90,8 @@ export const staffInvitationRoutes = defineRoutes({
   'GET /api/supplier/staff/invitation/list': {
     ...manage,
     summary: "The shop's invitations that wait, have expired or were declined, latest first",
-    query: z.object({ ...deskListing('created'), state: InvitationState.optional() }),
-    output: deskPageOf(StaffInvitation, InvitationState),
+    query: z.object({ ...listQuery('created'), state: InvitationState.optional() }),
+    output: tabbedPageOf(StaffInvitation, InvitationState),
   },
   'POST /api/supplier/staff/invitation/resend/{id}': {
     ...manage,

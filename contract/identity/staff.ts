@@ -3,14 +3,14 @@ import { codesOf } from '../access/permissions.ts';
 import {
   AsRead,
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
   LocalText,
+  listQuery,
   PathId,
   Phone,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { inviteErrors, StaffInvitation } from './staff-invitation.ts';
@@ -79,11 +79,11 @@ export const staffRoutes = defineRoutes({
     ...manage,
     summary: "The shop's people, its owner among them; by name, user name or mobile number",
     query: z.object({
-      ...deskListing('created'),
+      ...listQuery('created'),
       keyword: z.string().trim().max(50).optional(),
       state: StaffState.optional(),
     }),
-    output: deskPageOf(StaffMember, StaffState),
+    output: tabbedPageOf(StaffMember, StaffState),
   },
   'POST /api/supplier/staff/add': {
     ...manage,

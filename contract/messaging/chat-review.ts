@@ -3,7 +3,7 @@ import { Id, ImageUrl, Instant, LocalText, PathId, pageOf, paging } from '../bas
 import { defineRoutes } from '../route.ts';
 import { ChatCard, ChatUsername } from './chat.ts';
 
-/** A conversation as a list of the desk or the platform shows it. */
+/** A conversation as a list of the shop or the platform shows it. */
 export const ChatThread = z.object({
   supplierId: Id,
   supplierName: LocalText,

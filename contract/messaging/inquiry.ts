@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
-  deskListing,
-  deskPageOf,
   Id,
   ImageUrl,
   Instant,
   Locale,
   LocalText,
+  listQuery,
   PathId,
   pageOf,
   paging,
   Quantity,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
@@ -77,12 +77,12 @@ export const inquiryRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.inquiry.read',
     query: z.strictObject({
-      ...deskListing('created', 'quantity'),
+      ...listQuery('created', 'quantity'),
       state: AnswerState.optional(),
       /** Part of the product's name, the question or the answer. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(SupplierInquiry, AnswerState),
+    output: tabbedPageOf(SupplierInquiry, AnswerState),
   },
   'GET /api/supplier/inquiry/detail/{id}': {
     summary: "One question about the caller's products",

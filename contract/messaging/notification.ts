@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
   LocalText,
+  listQuery,
   PathId,
   pageNumber,
   pageOf,
   pageSize,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
@@ -53,12 +53,12 @@ export const notificationRoutes = defineRoutes({
     summary: "The caller's messages as a list of a back office, with how many are unread and read",
     auth: 'user',
     query: z.object({
-      ...deskListing('created'),
+      ...listQuery('created'),
       state: ReadState.optional(),
       type: NotificationType.optional(),
       keyword: z.string().trim().max(50).optional(),
     }),
-    output: deskPageOf(Notification, ReadState),
+    output: tabbedPageOf(Notification, ReadState),
   },
   'POST /api/order/notification/read/{id}': {
     summary: 'Mark one message read',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, deskListing, deskPageOf, Id, Instant, Locale, LocalText, PathId, Phone } from '../basics.ts';
+import { Day, Id, Instant, Locale, LocalText, listQuery, PathId, Phone, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** What text messages are about; each has a text `sms.<event>`. */
@@ -106,7 +106,7 @@ export const smsRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.sms.read',
     query: z.strictObject({
-      ...deskListing('created'),
+      ...listQuery('created'),
       state: SmsState.optional(),
       event: MessageEvent.optional(),
       channel: MessageChannel.optional(),
@@ -116,7 +116,7 @@ export const smsRoutes = defineRoutes({
       from: Day.optional(),
       to: Day.optional(),
     }),
-    output: deskPageOf(SmsMessage, SmsState),
+    output: tabbedPageOf(SmsMessage, SmsState),
   },
   'GET /api/system/sms/setup': {
     summary: 'The channel in use, and the text and template of each event; no secrets',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import {
   AsRead,
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
   LocalText,
+  listQuery,
   PathId,
   pageOf,
   queryInt,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
@@ -18,8 +18,8 @@ import { defineRoutes } from '../route.ts';
 export const WebhookKind = z.enum(['order.paid', 'order.shipped', 'order.refunded', 'product.changed']);
 export type WebhookKind = z.infer<typeof WebhookKind>;
 /** What a delivery may be about: `ping` is sent from the page, to try an endpoint. */
-export const WebhookTold = z.enum([...WebhookKind.options, 'ping']);
-export type WebhookTold = z.infer<typeof WebhookTold>;
+export const WebhookTopic = z.enum([...WebhookKind.options, 'ping']);
+export type WebhookTopic = z.infer<typeof WebhookTopic>;
 
 /** `broken`: turned off because it did not answer for a day. */
 export const WebhookState = z.enum(['on', 'off', 'broken']);
@@ -32,7 +32,7 @@ export const WebhookDelivery = z.object({
   id: Id,
   /** The `webhook-id` of the message; the same with every try. */
   eventId: z.string(),
-  kind: WebhookTold,
+  kind: WebhookTopic,
   state: DeliveryState,
   tries: z.int().nonnegative(),
   /** What the receiver answered last; null = nothing yet, or nobody did. */
@@ -82,8 +82,8 @@ export const webhookRoutes = defineRoutes({
     summary: 'Where other programs are told of orders and products: of the shop, or all',
     auth: 'staff',
     permission: read,
-    query: z.strictObject({ ...deskListing('created'), state: WebhookState.optional() }),
-    output: deskPageOf(WebhookEndpoint, WebhookState),
+    query: z.strictObject({ ...listQuery('created'), state: WebhookState.optional() }),
+    output: tabbedPageOf(WebhookEndpoint, WebhookState),
   },
   'POST /api/webhook/add': {
     summary: 'Add an endpoint; answers with the secret messages are signed with, this once',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from '../basics.ts';
+import { Empty, Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 const count = z.int().nonnegative();
@@ -44,7 +44,7 @@ const PlatformJob = z.object({
 });
 export type PlatformJob = z.infer<typeof PlatformJob>;
 
-const ClockTask = z.object({
+const ScheduledTask = z.object({
   name: z.string(),
   /** When it happens: five fields, UTC. null = when something asks for it. */
   cron: z.string().nullable(),
@@ -55,7 +55,7 @@ const ClockTask = z.object({
   endTime: Instant.nullable(),
   error: z.string().nullable(),
 });
-export type ClockTask = z.infer<typeof ClockTask>;
+export type ScheduledTask = z.infer<typeof ScheduledTask>;
 
 /** `export`, or `product` for all work on products: where the job is kept. */
 const oneJob = z.object({ kind: z.enum(['export', 'product']), id: PathId });
@@ -89,8 +89,8 @@ export const operationRoutes = defineRoutes({
     summary: 'Exports and work on products of everybody, newest first, with the number in each state',
     auth: 'staff',
     permission: 'platform.system.read',
-    query: z.strictObject({ ...deskListing('created'), status: JobStatus.optional() }),
-    output: deskPageOf(PlatformJob, JobStatus),
+    query: z.strictObject({ ...listQuery('created'), status: JobStatus.optional() }),
+    output: tabbedPageOf(PlatformJob, JobStatus),
   },
   'POST /api/system/job/retry/{kind}/{id}': {
     summary: 'Begin a failed job again',
@@ -112,7 +112,7 @@ export const operationRoutes = defineRoutes({
     summary: 'The last run of everything that happens by the clock, as far as it is remembered',
     auth: 'staff',
     permission: 'platform.system.read',
-    output: z.array(ClockTask),
+    output: z.array(ScheduledTask),
   },
   'POST /api/system/job/run/{name}': {
     summary: 'Do now what happens by the clock: it begins within five seconds',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LedgerTransaction } from '../accounting/ledger.ts';
-import { Day, deskListing, deskPageOf, Id, LocalText, PathId, queryWhole } from '../basics.ts';
+import { Day, Id, LocalText, listQuery, PathId, queryInteger, tabbedPageOf } from '../basics.ts';
 import { OrderStatusSchema } from '../orders/order.ts';
-import { DeskAddress, DeskOrder, DeskOrderDetail } from '../orders/supplier-order.ts';
+import { SupplierOrder, SupplierOrderAddress, SupplierOrderDetail } from '../orders/supplier-order.ts';
 import { PaymentMethod } from '../payments/payment.ts';
 import { AfterSale } from '../returns/after-sale.ts';
 import { defineRoutes } from '../route.ts';
-import { JournalEntry } from './journal.ts';
+import { AuditEntry } from './audit-log.ts';
 
 /** What the platform may do with an order now, and the caller is allowed to: pages show these and nothing else. */
 export const PlatformOrderAction = z.enum(['cancel', 'close', 'person']);
@@ -19,10 +19,10 @@ const ofPlatform = {
 /** What a shop notes for itself is its own. */
 const notOurs = { sellerNote: true } as const;
 
-export const PlatformOrder = DeskOrder.omit(notOurs).extend(ofPlatform);
+export const PlatformOrder = SupplierOrder.omit(notOurs).extend(ofPlatform);
 export type PlatformOrder = z.infer<typeof PlatformOrder>;
 
-export const PlatformOrderDetail = DeskOrderDetail.omit(notOurs).extend({
+export const PlatformOrderDetail = SupplierOrderDetail.omit(notOurs).extend({
   ...ofPlatform,
   /** Every after-sale there was, newest first. */
   afterSales: z.array(
@@ -31,7 +31,7 @@ export const PlatformOrderDetail = DeskOrderDetail.omit(notOurs).extend({
   /** What was booked for it, oldest first; null = the caller may not see the books. */
   ledger: z.array(LedgerTransaction).nullable(),
   /** What people of the shop and the platform did to it, newest first. */
-  journal: z.array(JournalEntry),
+  journal: z.array(AuditEntry),
 });
 export type PlatformOrderDetail = z.infer<typeof PlatformOrderDetail>;
 
@@ -45,14 +45,14 @@ export const platformOrderRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.order.read',
     query: z.strictObject({
-      ...deskListing('created', 'amount'),
+      ...listQuery('created', 'amount'),
       /**
        * Part of a product's, the receiver's or the shop's name, of options, the buyer's note, an invoice's title or the buyer's
        * nickname; the buyer's account; the beginning of a parcel's number or a SKU code; a GTIN; of digits: the beginning or the
        * end of an order number or of the receiver's phone.
        */
       keyword: z.string().trim().max(60).optional(),
-      status: queryWhole(0, 7).optional(),
+      status: queryInteger(0, 7).optional(),
       supplierId: PathId.optional(),
       /** Days the order was placed, both included. */
       from: Day.optional(),
@@ -60,7 +60,7 @@ export const platformOrderRoutes = defineRoutes({
       /** How it was paid. */
       method: PaymentMethod.optional(),
     }),
-    output: deskPageOf(PlatformOrder, OrderStatusSchema),
+    output: tabbedPageOf(PlatformOrder, OrderStatusSchema),
   },
   'GET /api/system/order/detail/{id}': {
     about: 'order',
@@ -79,7 +79,7 @@ export const platformOrderRoutes = defineRoutes({
     permission: 'platform.order.person',
     params: byId,
     body: z.strictObject({ reason }),
-    output: DeskAddress,
+    output: SupplierOrderAddress,
     errors: ['not_found'],
   },
   'POST /api/system/order/cancel/{id}': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DocumentKey } from '../authoring/upload.ts';
-import { deskListing, deskPageOf, FileUrl, Id, Instant, Money, PathId } from '../basics.ts';
+import { FileUrl, Id, Instant, listQuery, Money, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { TaxNumber } from '../suppliers/credit-code.ts';
 
@@ -37,14 +37,14 @@ export type Invoice = z.infer<typeof Invoice>;
 const InvoiceState = Invoice.shape.state;
 
 /** An invoice as the shop that issues it sees it. */
-export const ShopInvoice = Invoice.extend({
+export const SupplierInvoice = Invoice.extend({
   id: Id,
   orderId: Id,
   orderNo: z.string(),
   /** What is invoiced: paid less refunds, in fen. */
   amount: Money,
 });
-export type ShopInvoice = z.infer<typeof ShopInvoice>;
+export type SupplierInvoice = z.infer<typeof SupplierInvoice>;
 
 export const invoiceRoutes = defineRoutes({
   'GET /api/order/invoice/last': {
@@ -58,12 +58,12 @@ export const invoiceRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.order.invoice',
     query: z.strictObject({
-      ...deskListing('created', 'amount'),
+      ...listQuery('created', 'amount'),
       state: InvoiceState.optional(),
       /** Part of its title; of letters and digits also the beginning of the order's number, the tax number or its own. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(ShopInvoice, InvoiceState),
+    output: tabbedPageOf(SupplierInvoice, InvoiceState),
   },
   'POST /api/order/invoice/issue/{id}': {
     summary: 'Note that the invoice was issued and sent',

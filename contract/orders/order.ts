@@ -11,7 +11,7 @@ import {
   paging,
   Quantity,
   queryInt,
-  queryWhole,
+  queryInteger,
 } from '../basics.ts';
 import { Address } from '../identity/address.ts';
 import { PaymentMethod } from '../payments/payment.ts';
@@ -156,7 +156,7 @@ export const orderRoutes = defineRoutes({
     auth: 'user',
     query: z.object({
       ...paging(10, 50),
-      status: queryWhole(0, 7).optional(),
+      status: queryInteger(0, 7).optional(),
       /** Part of an order number, a product's name or a shop's name. */
       keyword: z.string().trim().max(60).optional(),
       /** Placed in the last so many days; 0 = ever. */

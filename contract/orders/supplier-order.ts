@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import {
   Day,
-  deskListing,
-  deskPageOf,
   Id,
   ImageUrl,
   Instant,
   LocalText,
+  listQuery,
   Money,
   PathId,
   priceLimit,
-  queryWhole,
+  queryInteger,
   ReceiverPhone,
+  tabbedPageOf,
 } from '../basics.ts';
 import { PaymentMethod } from '../payments/payment.ts';
 import { Gift, PriceOff } from '../pricing/promotion.ts';
@@ -22,11 +22,11 @@ import { OrderStatusSchema, orderCourse, PlacedLine } from './order.ts';
 import { OrderEvent } from './order-event.ts';
 
 /** What the shop may do with an order now, and the caller is allowed to: pages show these and nothing else. */
-export const DeskOrderAction = z.enum(['ship', 'price', 'address', 'cancel', 'note', 'invoice', 'print']);
-export type DeskOrderAction = z.infer<typeof DeskOrderAction>;
+export const SupplierOrderAction = z.enum(['ship', 'price', 'address', 'cancel', 'note', 'invoice', 'print']);
+export type SupplierOrderAction = z.infer<typeof SupplierOrderAction>;
 
 /** Who gets the goods. Masked (`王**`, `138****5678`, no street) for whoever may not ship. */
-export const DeskAddress = z.object({
+export const SupplierOrderAddress = z.object({
   receiver: z.string(),
   phone: z.string(),
   detail: z.string(),
@@ -35,9 +35,9 @@ export const DeskAddress = z.object({
   country: z.string(),
   masked: z.boolean(),
 });
-export type DeskAddress = z.infer<typeof DeskAddress>;
+export type SupplierOrderAddress = z.infer<typeof SupplierOrderAddress>;
 
-const DeskLine = PlacedLine.pick({
+const SupplierOrderLine = PlacedLine.pick({
   id: true,
   productId: true,
   skuId: true,
@@ -56,7 +56,7 @@ const DeskLine = PlacedLine.pick({
 });
 
 /** An order as the list of a shop's back office shows it. */
-export const DeskOrder = z.object({
+export const SupplierOrder = z.object({
   id: Id,
   orderNo: z.string(),
   status: OrderStatusSchema,
@@ -65,7 +65,7 @@ export const DeskOrder = z.object({
   receiver: z.string(),
   phone: z.string(),
   region: LocalText,
-  lines: z.array(DeskLine),
+  lines: z.array(SupplierOrderLine),
   itemCount: z.int(),
   goodsAmount: Money,
   freight: Money,
@@ -87,13 +87,13 @@ export const DeskOrder = z.object({
   /** An invoice was asked for and not issued yet. */
   invoiceRequested: z.boolean(),
   ...orderCourse,
-  actions: z.array(DeskOrderAction),
+  actions: z.array(SupplierOrderAction),
 });
-export type DeskOrder = z.infer<typeof DeskOrder>;
+export type SupplierOrder = z.infer<typeof SupplierOrder>;
 
-export const DeskOrderDetail = DeskOrder.omit({ receiver: true, phone: true, region: true }).extend({
-  lines: z.array(PlacedLine.extend({ left: DeskLine.shape.left })),
-  address: DeskAddress,
+export const SupplierOrderDetail = SupplierOrder.omit({ receiver: true, phone: true, region: true }).extend({
+  lines: z.array(PlacedLine.extend({ left: SupplierOrderLine.shape.left })),
+  address: SupplierOrderAddress,
   promotionOff: Money,
   supplierCouponOff: Money,
   platformCouponOff: Money,
@@ -115,7 +115,7 @@ export const DeskOrderDetail = DeskOrder.omit({ receiver: true, phone: true, reg
   /** Everything that happened, newest first. */
   events: z.array(OrderEvent),
 });
-export type DeskOrderDetail = z.infer<typeof DeskOrderDetail>;
+export type SupplierOrderDetail = z.infer<typeof SupplierOrderDetail>;
 
 /** As large as the goods of one order can be: ten billion yuan. */
 const adjustmentLimit = 1_000_000_000_000;
@@ -129,14 +129,14 @@ export const supplierOrderRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.order.read',
     query: z.object({
-      ...deskListing('created', 'amount'),
+      ...listQuery('created', 'amount'),
       /**
        * Part of a product's name, of its options, of the receiver's name, a note, an invoice's title or the buyer's nickname; the
        * buyer's account; the beginning of a parcel's number or a SKU code; a GTIN; of digits: the beginning or the end of an order
        * number or of the receiver's phone.
        */
       keyword: z.string().trim().max(60).optional(),
-      status: queryWhole(0, 7).optional(),
+      status: queryInteger(0, 7).optional(),
       /** Days the order was placed, both included. */
       from: Day.optional(),
       to: Day.optional(),
@@ -145,14 +145,14 @@ export const supplierOrderRoutes = defineRoutes({
       /** `true`: only those of which some pieces are on their way and others are not. */
       partShipped: z.enum(['true', 'false']).optional(),
     }),
-    output: deskPageOf(DeskOrder, OrderStatusSchema),
+    output: tabbedPageOf(SupplierOrder, OrderStatusSchema),
   },
   'GET /api/supplier/order/detail/{id}': {
     summary: "One order of the caller's shop with all that happened to it",
     auth: 'staff',
     permission: 'shop.order.read',
     params: byId,
-    output: DeskOrderDetail,
+    output: SupplierOrderDetail,
     errors: ['not_found'],
   },
   'POST /api/supplier/order/price/{id}': {
@@ -175,7 +175,7 @@ export const supplierOrderRoutes = defineRoutes({
         reason,
       })
       .strict(),
-    output: DeskOrderDetail,
+    output: SupplierOrderDetail,
     errors: ['not_found', 'transition_forbidden', 'adjustment_limit', 'amount_limit', 'conflict'],
   },
   'POST /api/supplier/order/note/{id}': {
@@ -184,7 +184,7 @@ export const supplierOrderRoutes = defineRoutes({
     permission: 'shop.order.note',
     params: byId,
     body: z.object({ note: z.string().trim().max(500) }).strict(),
-    output: DeskOrderDetail,
+    output: SupplierOrderDetail,
     errors: ['not_found'],
   },
   'POST /api/supplier/order/address/{id}': {
@@ -201,7 +201,7 @@ export const supplierOrderRoutes = defineRoutes({
         detail: z.string().trim().min(5).max(200),
       })
       .strict(),
-    output: DeskOrderDetail,
+    output: SupplierOrderDetail,
     errors: ['not_found', 'transition_forbidden'],
   },
   'POST /api/supplier/order/cancel/{id}': {
@@ -210,7 +210,7 @@ export const supplierOrderRoutes = defineRoutes({
     permission: 'shop.order.cancel',
     params: byId,
     body: z.object({ reason }).strict(),
-    output: DeskOrderDetail,
+    output: SupplierOrderDetail,
     errors: ['not_found', 'decided', 'transition_forbidden'],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskPageOf, Id, Instant, LocalText, Money, PathId, pageOf, paging } from '../basics.ts';
+import { Id, Instant, LocalText, Money, PathId, pageOf, paging, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
@@ -209,7 +209,7 @@ export const paymentRoutes = defineRoutes({
       /** The beginning of its own number, the payment's or the order's. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(PaymentRefund, RefundStatus),
+    output: tabbedPageOf(PaymentRefund, RefundStatus),
   },
   'POST /api/system/payment/refund/resend/{refundNo}': {
     summary: 'Send a refund once more that the gateway refused for good, under a new number',

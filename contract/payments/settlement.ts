@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Balance } from '../accounting/ledger.ts';
-import { ContentVersion, deskListing, deskPageOf, Id, Instant, LocalText, Money, PathId } from '../basics.ts';
+import { ContentVersion, Id, Instant, LocalText, listQuery, Money, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Issued, agreed to by the shop, paid. */
@@ -71,7 +71,7 @@ export const BillLine = z.object({
 export type BillLine = z.infer<typeof BillLine>;
 
 /** A shop's money, in fen: of orders not received yet, in the after-sale window, payable, on bills, paid out by them. */
-export const ShopBalance = z.object({
+export const SupplierBalance = z.object({
   held: Balance,
   pending: Balance,
   available: Balance,
@@ -82,12 +82,12 @@ export const ShopBalance = z.object({
   /** When the next bill is issued; days of the month in China. */
   nextBillTime: Instant,
 });
-export type ShopBalance = z.infer<typeof ShopBalance>;
+export type SupplierBalance = z.infer<typeof SupplierBalance>;
 
 const byId = z.object({ id: PathId });
-const listing = { ...deskListing('created', 'amount'), state: BillState.optional() };
+const listing = { ...listQuery('created', 'amount'), state: BillState.optional() };
 const lines = z.strictObject({
-  ...deskListing('time', 'amount'),
+  ...listQuery('time', 'amount'),
   /** Left out: of all bills. */
   billId: PathId.optional(),
   kind: BillLineKind.optional(),
@@ -99,14 +99,14 @@ export const settlementRoutes = defineRoutes({
     summary: "The money of the caller's shop, by how far it has come",
     auth: 'staff',
     permission: 'shop.settlement.read',
-    output: ShopBalance,
+    output: SupplierBalance,
   },
   'GET /api/supplier/settlement/list': {
     summary: "Bills of the caller's shop with the number in each state, newest first",
     auth: 'staff',
     permission: 'shop.settlement.read',
     query: z.strictObject(listing),
-    output: deskPageOf(Bill, BillState),
+    output: tabbedPageOf(Bill, BillState),
   },
   'GET /api/supplier/settlement/detail/{id}': {
     summary: "A bill of the caller's shop with its sums",
@@ -121,7 +121,7 @@ export const settlementRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.settlement.read',
     query: lines,
-    output: deskPageOf(BillLine, BillLineKind),
+    output: tabbedPageOf(BillLine, BillLineKind),
     errors: ['not_found'],
   },
   'GET /api/supplier/settlement/statement/{id}': {
@@ -162,7 +162,7 @@ export const settlementRoutes = defineRoutes({
       /** The beginning of its number, or part of the shop's name. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(Bill, BillState),
+    output: tabbedPageOf(Bill, BillState),
   },
   'GET /api/system/settlement/detail/{id}': {
     about: 'bill',
@@ -178,7 +178,7 @@ export const settlementRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.settlement.read',
     query: lines,
-    output: deskPageOf(BillLine, BillLineKind),
+    output: tabbedPageOf(BillLine, BillLineKind),
     errors: ['not_found'],
   },
   'GET /api/system/settlement/statement/{id}': {
@@ -231,7 +231,7 @@ export const settlementRoutes = defineRoutes({
       /** The same one twice counts once. */
       key: z.uuid().meta({ examples: ['5b1f6e0c-6a1d-4c1e-9b7a-2f4f0a7c1d11'] }),
     }),
-    output: ShopBalance,
+    output: SupplierBalance,
     errors: ['not_found'],
   },
 });

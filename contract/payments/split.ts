@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Balance, LedgerProvider } from '../accounting/ledger.ts';
-import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, Money, PathId } from '../basics.ts';
+import { Empty, Id, Instant, LocalText, listQuery, Money, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** To be sent, asked of the gateway, paid, refused by the gateway, or given up: then it stands in the shop's next bill. */
@@ -134,13 +134,13 @@ export const splitRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.split.read',
     query: z.strictObject({
-      ...deskListing('created', 'amount'),
+      ...listQuery('created', 'amount'),
       status: SplitStatus.optional(),
       supplierId: PathId.optional(),
       /** The beginning of the split's or the order's number. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(Split, SplitStatus),
+    output: tabbedPageOf(Split, SplitStatus),
   },
   'GET /api/system/split/detail/{id}': {
     summary: 'One of them, with what was taken back and what can be done',
@@ -189,12 +189,12 @@ export const splitRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.split.read',
     query: z.strictObject({
-      ...deskListing('created'),
+      ...listQuery('created'),
       status: SplitReceiverStatus.optional(),
       /** Part of the shop's or the receiver's name, or the beginning of the account. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(SplitReceiver, SplitReceiverStatus),
+    output: tabbedPageOf(SplitReceiver, SplitReceiverStatus),
   },
   'POST /api/system/split/receiver/add': {
     summary: 'Let a shop get its part of orders at the gateway; one receiver a shop',

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import {
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Id,
   ImageUrl,
   Instant,
   LocalText,
+  listQuery,
   Money,
   PathId,
   Price,
   pageOf,
   paging,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { FlashResults, FlashSale } from './flash-sale.ts';
-import { PromotionStatus } from './shop-promotion.ts';
+import { PromotionStatus } from './supplier-promotion.ts';
 
 export const FlashEntryStatus = z.enum(['waiting', 'passed', 'refused', 'withdrawn']);
 export type FlashEntryStatus = z.infer<typeof FlashEntryStatus>;
@@ -96,7 +96,7 @@ export type OpenFlashSale = z.infer<typeof OpenFlashSale>;
 
 const params = z.object({ id: PathId });
 const asked = {
-  ...deskListing('created', 'start'),
+  ...listQuery('created', 'start'),
   saleId: PathId.optional(),
   /** Part of the product's name in either language. */
   keyword: z.string().trim().max(60).optional(),
@@ -112,7 +112,7 @@ export const flashEntryRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.flash.read',
     query: z.strictObject({ ...asked, supplierId: PathId.optional() }),
-    output: deskPageOf(FlashEntry, FlashEntryStatus),
+    output: tabbedPageOf(FlashEntry, FlashEntryStatus),
   },
   'POST /api/system/flash-sale/decide/{id}': {
     summary: 'Let an application pass, or refuse it with a reason; its shop is told',
@@ -127,8 +127,8 @@ export const flashEntryRoutes = defineRoutes({
     ...read,
     summary:
       'Flash sales the shop may apply to or takes part in, with the number of each status, latest first',
-    query: z.strictObject({ ...deskListing('start'), status: PromotionStatus.optional() }),
-    output: deskPageOf(OpenFlashSale, PromotionStatus),
+    query: z.strictObject({ ...listQuery('start'), status: PromotionStatus.optional() }),
+    output: tabbedPageOf(OpenFlashSale, PromotionStatus),
   },
   'GET /api/supplier/flash-sale/detail/{id}': {
     ...read,
@@ -158,7 +158,7 @@ export const flashEntryRoutes = defineRoutes({
     ...read,
     summary: "The shop's own applications with the number of each status, newest first",
     query: z.strictObject(asked),
-    output: deskPageOf(FlashEntry, FlashEntryStatus),
+    output: tabbedPageOf(FlashEntry, FlashEntryStatus),
   },
   'POST /api/supplier/flash-sale/withdraw/{id}': {
     ...write,

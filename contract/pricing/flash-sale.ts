@@ -3,18 +3,18 @@ import {
   AsRead,
   ContentVersion,
   Day,
-  deskListing,
-  deskPageOf,
   Empty,
   Id,
   Instant,
   LocalText,
+  listQuery,
   Money,
   PathId,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { CloseReason } from './seen-promotion.ts';
-import { PromotionStatus } from './shop-promotion.ts';
+import { PromotionStatus } from './supplier-promotion.ts';
 
 /** Hours of the day, in China's time. */
 export const FlashSession = z.object({ id: Id, startTime: Instant, endTime: Instant });
@@ -96,12 +96,12 @@ export const flashSaleRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.flash.read',
     query: z.strictObject({
-      ...deskListing('created', 'start'),
+      ...listQuery('created', 'start'),
       /** Part of its name in either language. */
       keyword: z.string().trim().max(60).optional(),
       status: PromotionStatus.optional(),
     }),
-    output: deskPageOf(OwnFlashSale, PromotionStatus),
+    output: tabbedPageOf(OwnFlashSale, PromotionStatus),
   },
   'GET /api/system/flash-sale/detail/{id}': {
     summary: 'One flash sale with what it has brought',

@@ -4,7 +4,7 @@ import { defineRoutes } from '../route.ts';
 import { FreightPlace, FreightTemplate, Transit } from './freight.ts';
 
 /** A template as the shop's back office shows it. */
-export const DeskFreight = FreightTemplate.extend({
+export const SavedFreightTemplate = FreightTemplate.extend({
   id: Id,
   name: z.string(),
   /** Goes up with every change; an update names the one it was made from. */
@@ -18,7 +18,7 @@ export const DeskFreight = FreightTemplate.extend({
   createTime: Instant,
   updateTime: Instant,
 });
-export type DeskFreight = z.infer<typeof DeskFreight>;
+export type SavedFreightTemplate = z.infer<typeof SavedFreightTemplate>;
 
 const units = z.int().positive().max(1_000_000);
 const Fees = z
@@ -75,14 +75,14 @@ export const freightTemplateRoutes = defineRoutes({
     summary: "The freight templates of the caller's shop, oldest first, and how many products name each",
     auth: 'staff',
     permission: 'shop.freight.read',
-    output: z.array(DeskFreight),
+    output: z.array(SavedFreightTemplate),
   },
   'POST /api/supplier/freight/add': {
     summary: 'Add a template; the first one of a shop is its default',
     auth: 'staff',
     permission: 'shop.freight.write',
     body: FreightFields,
-    output: DeskFreight,
+    output: SavedFreightTemplate,
     errors: ['freight_limit'],
   },
   'PUT /api/supplier/freight/update/{id}': {
@@ -91,7 +91,7 @@ export const freightTemplateRoutes = defineRoutes({
     permission: 'shop.freight.write',
     params: byId,
     body: z.object({ version: z.int().positive(), fields: FreightFields }).strict(),
-    output: DeskFreight,
+    output: SavedFreightTemplate,
     /** `conflict` carries the template as it is now in `details.current`. */
     errors: ['not_found', 'conflict', 'decided'],
   },
@@ -110,7 +110,7 @@ export const freightTemplateRoutes = defineRoutes({
     permission: 'shop.freight.write',
     params: byId,
     query: AsRead,
-    output: z.array(DeskFreight),
+    output: z.array(SavedFreightTemplate),
     errors: ['not_found', 'decided'],
   },
 });

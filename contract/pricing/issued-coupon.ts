@@ -2,16 +2,16 @@ import { z } from 'zod';
 import {
   AsRead,
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Id,
   ImageUrl,
   Instant,
   LocalText,
+  listQuery,
   Money,
   PathId,
   pageOf,
   paging,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { AvailableCoupon } from './coupon.ts';
@@ -152,7 +152,7 @@ export const issuedCouponRoutes = defineRoutes({
       "Coupons of the caller's shop with the number of each status, newest first; for an administrator all, or those of one shop",
     ...read,
     query: z.strictObject({
-      ...deskListing('created', 'end', 'left'),
+      ...listQuery('created', 'end', 'left'),
       supplierId: PathId.optional(),
       /** Those of the platform, or of shops; a shop's people have only those of theirs. */
       issuer: z.enum(['platform', 'shops']).optional(),
@@ -164,7 +164,7 @@ export const issuedCouponRoutes = defineRoutes({
       /** Only those without a text in this language, or in one of the two, that the other has. */
       lacks: z.enum(['any', 'zh', 'en']).optional(),
     }),
-    output: deskPageOf(IssuedCoupon, CouponStatus).extend({
+    output: tabbedPageOf(IssuedCoupon, CouponStatus).extend({
       /** How many lack texts in each language, whatever is asked for. */
       lacking: z.object({
         any: z.int().nonnegative(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
   Day,
-  deskListing,
-  deskPageOf,
   Id,
   ImageUrl,
   Instant,
   LocalText,
+  listQuery,
   Money,
   PathId,
-  queryWhole,
+  queryInteger,
+  tabbedPageOf,
 } from '../basics.ts';
 import { OrderStatusSchema } from '../orders/order.ts';
 import { AfterSaleState } from '../returns/after-sale.ts';
@@ -41,7 +41,7 @@ export type Member = z.infer<typeof Member>;
 
 const params = z.object({ id: PathId });
 /** Up to a hundred million yuan. */
-const spentFen = queryWhole(0, 9_999_999_999);
+const spentFen = queryInteger(0, 9_999_999_999);
 
 /** The people of a shop: never their phone numbers. */
 export const memberRoutes = defineRoutes({
@@ -50,10 +50,10 @@ export const memberRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.member.read',
     query: z.object({
-      ...deskListing('last', 'orders', 'spent', 'followed'),
+      ...listQuery('last', 'orders', 'spent', 'followed'),
       kind: MemberKind.optional(),
       /** So many orders at least. */
-      orders: queryWhole(1, 1000).optional(),
+      orders: queryInteger(1, 1000).optional(),
       /** Spent in fen. */
       min: spentFen.optional(),
       max: spentFen.optional(),
@@ -61,7 +61,7 @@ export const memberRoutes = defineRoutes({
       from: Day.optional(),
       to: Day.optional(),
     }),
-    output: deskPageOf(Member, z.enum(['all', ...MemberKind.options])),
+    output: tabbedPageOf(Member, z.enum(['all', ...MemberKind.options])),
   },
   'GET /api/supplier/member/detail/{id}': {
     summary:

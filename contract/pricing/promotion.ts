@@ -16,7 +16,7 @@ export const PromotionRule = z.discriminatedUnion('kind', [
 ]);
 export type PromotionRule = z.infer<typeof PromotionRule>;
 
-export const ShopPromotion = z.object({
+export const SupplierPromotion = z.object({
   id: Id,
   supplierId: Id,
   name: LocalText,
@@ -26,7 +26,7 @@ export const ShopPromotion = z.object({
   startTime: Instant,
   endTime: Instant,
 });
-export type ShopPromotion = z.infer<typeof ShopPromotion>;
+export type SupplierPromotion = z.infer<typeof SupplierPromotion>;
 
 /** Something that lowered a price. */
 export const PriceOff = z.object({
@@ -45,7 +45,7 @@ export const promotionRoutes = defineRoutes({
     summary: "A shop's promotions that run now, or those that cover one product",
     auth: 'public',
     query: z.object({ supplierId: PathId.optional(), productId: PathId.optional() }),
-    output: z.array(ShopPromotion),
+    output: z.array(SupplierPromotion),
     errors: ['not_found'],
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AsRead, deskListing, deskPageOf, LocalText, PathId } from '../basics.ts';
+import { AsRead, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { CouponGoods } from './issued-coupon.ts';
-import { OwnPromotion, PromotionKind, PromotionStatus } from './shop-promotion.ts';
+import { OwnPromotion, PromotionKind, PromotionStatus } from './supplier-promotion.ts';
 
 /** A promotion as the platform sees it. */
 export const SeenPromotion = OwnPromotion.extend({ shopName: LocalText });
@@ -19,14 +19,14 @@ export const seenPromotionRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.promotion.read',
     query: z.strictObject({
-      ...deskListing('created', 'start', 'end'),
+      ...listQuery('created', 'start', 'end'),
       supplierId: PathId.optional(),
       /** Part of its name in either language. */
       keyword: z.string().trim().max(60).optional(),
       status: PromotionStatus.optional(),
       kind: PromotionKind.optional(),
     }),
-    output: deskPageOf(SeenPromotion, PromotionStatus),
+    output: tabbedPageOf(SeenPromotion, PromotionStatus),
   },
   'GET /api/system/promotion/detail/{id}': {
     summary: 'One promotion of any shop, with the first twenty of the products it names',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Id,
+  listQuery,
   Money,
   PathId,
   pageSize,
-  ShopPhone,
+  SupplierPhone,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import {
@@ -24,7 +24,7 @@ import {
 const ReturnAddress = z
   .object({
     receiver: z.string().trim().min(2).max(40),
-    phone: ShopPhone,
+    phone: SupplierPhone,
     detail: z.string().trim().min(5).max(200),
   })
   .strict();
@@ -57,13 +57,13 @@ export const afterSaleDecisionRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.aftersale.read',
     query: AfterSaleListing.extend({
-      ...deskListing('created', 'due', 'amount'),
+      ...listQuery('created', 'due', 'amount'),
       size: pageSize(10, 100),
       state: AfterSaleState.optional(),
       /** Part of the product's name; of letters and digits also the beginning of its own number or the order's. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(AfterSale, z.enum(['open', 'closed'])),
+    output: tabbedPageOf(AfterSale, z.enum(['open', 'closed'])),
   },
   'GET /api/supplier/after-sale/detail/{id}': {
     summary: "One after-sale of the caller's shop",
@@ -114,14 +114,14 @@ export const afterSaleDecisionRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.aftersale.read',
     query: z.strictObject({
-      ...deskListing('created', 'due', 'amount'),
+      ...listQuery('created', 'due', 'amount'),
       group: z.enum(['arbitration', 'open', 'closed', 'all']).default('all'),
       state: AfterSaleState.optional(),
       supplierId: PathId.optional(),
       /** Part of the product's name; of letters and digits also the beginning of its own number or the order's. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(PlatformAfterSale, z.enum(['arbitration', 'open', 'closed', 'all'])),
+    output: tabbedPageOf(PlatformAfterSale, z.enum(['arbitration', 'open', 'closed', 'all'])),
   },
   'GET /api/system/after-sale/detail/{id}': {
     about: 'case',

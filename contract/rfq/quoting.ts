@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import {
-  deskListing,
-  deskPageOf,
   Fee,
   Id,
   ImageUrl,
   LocalText,
+  listQuery,
   Money,
   PathId,
   Price,
   pageOf,
   paging,
   Quantity,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import {
@@ -84,8 +84,8 @@ export const quotingRoutes = defineRoutes({
     summary: "The calling supplier's quotations with the number of each status, newest first",
     auth: 'staff',
     permission: 'shop.quotation.read',
-    query: z.object({ ...deskListing('created', 'until'), status: QuotationStatus.optional() }),
-    output: deskPageOf(Quotation.extend({ request: QuoteRequestBrief }), QuotationStatus),
+    query: z.object({ ...listQuery('created', 'until'), status: QuotationStatus.optional() }),
+    output: tabbedPageOf(Quotation.extend({ request: QuoteRequestBrief }), QuotationStatus),
     errors: ['forbidden'],
   },
   'GET /api/quotation/supplier/proforma/{id}': {

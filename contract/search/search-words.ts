@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  AsRead,
-  ContentVersion,
-  deskListing,
-  Empty,
-  Id,
-  Instant,
-  Locale,
-  PathId,
-  pageOf,
-} from '../basics.ts';
+import { AsRead, ContentVersion, Empty, Id, Instant, Locale, listQuery, PathId, pageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { SearchWord } from './search.ts';
 
@@ -99,7 +89,7 @@ export const searchWordRoutes = defineRoutes({
     ...read,
     summary: 'Words that are not to be published, newest first',
     query: z.strictObject({
-      ...deskListing('created'),
+      ...listQuery('created'),
       keyword: z.string().trim().max(60).optional(),
       level: WordLevel.optional(),
     }),

@@ -8,7 +8,7 @@ import {
   Money,
   PathId,
   paging,
-  queryWhole,
+  queryInteger,
   SortOrder,
   TradeType,
 } from '../basics.ts';
@@ -36,7 +36,7 @@ function listOf<T extends z.ZodType<unknown, string>>(value: T, hint: string) {
     .meta({ description: `comma-separated: ${hint}` });
 }
 
-const fenQuery = queryWhole(0, 9_999_999_999).optional().meta({ description: 'integer fen' });
+const fenQuery = queryInteger(0, 9_999_999_999).optional().meta({ description: 'integer fen' });
 
 /** A keyword; longer ones are refused. */
 export const Keyword = z.string().trim().max(100);

@@ -14,12 +14,12 @@ import {
 import {
   Category,
   CategoryNode,
+  CategoryPage,
   LiveProduct,
   ProductCard,
   ProductDetail,
   Review,
   ReviewSummary,
-  ShelfPage,
   Slide,
 } from '../catalogue/product.ts';
 import { defineRoutes } from '../route.ts';
@@ -47,7 +47,7 @@ export const catalogueRoutes = defineRoutes({
     auth: 'public',
     params: z.object({ id: PathId }),
     query: z.object({ page: queryInt(2, 99_999, 2) }),
-    output: ShelfPage,
+    output: CategoryPage,
     errors: ['not_found'],
   },
   'GET /api/admin/product/list': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Id, Instant, LocalText, PathId } from '../basics.ts';
+import { Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Waits for the shop, signed, the shop does not want it, not signed in time or past its end, ended by the platform. */
@@ -65,13 +65,13 @@ export const agreementRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.contract.read',
     query: z.strictObject({
-      ...deskListing('sent', 'due'),
+      ...listQuery('sent', 'due'),
       state: AgreementState.optional(),
       templateId: PathId.optional(),
       /** The beginning of its number, or part of the shop's name. */
       keyword,
     }),
-    output: deskPageOf(Agreement, AgreementState),
+    output: tabbedPageOf(Agreement, AgreementState),
   },
   'GET /api/system/contract/detail/{id}': {
     summary: 'An agreement with its text and signature',
@@ -111,8 +111,8 @@ export const agreementRoutes = defineRoutes({
     summary: "Agreements of the caller's shop with the number in each state, newest first",
     auth: 'staff',
     permission: 'shop.contract.read',
-    query: z.strictObject({ ...deskListing('sent', 'due'), state: AgreementState.optional() }),
-    output: deskPageOf(Agreement, AgreementState),
+    query: z.strictObject({ ...listQuery('sent', 'due'), state: AgreementState.optional() }),
+    output: tabbedPageOf(Agreement, AgreementState),
   },
   'GET /api/supplier/contract/detail/{id}': {
     summary: "An agreement of the caller's shop with its text",

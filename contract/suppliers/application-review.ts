@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentVersion, Day, deskListing, deskPageOf, Id, Instant, LocalText, PathId } from '../basics.ts';
+import { ContentVersion, Day, Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { Application, ApplicationStatus, text } from './supplier-application.ts';
 
@@ -62,14 +62,14 @@ export const applicationReviewRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.audit.read',
     query: z.object({
-      ...deskListing('submitted'),
+      ...listQuery('submitted'),
       status: SentStatus.optional(),
       /** Part of a company's or shop's name, contact, mobile number or credit code. */
       keyword: z.string().trim().max(50).optional(),
       /** `true`: only those that wait longer than was promised. */
       overdue: z.enum(['true', 'false']).optional(),
     }),
-    output: deskPageOf(ApplicationBrief, SentStatus),
+    output: tabbedPageOf(ApplicationBrief, SentStatus),
   },
   'GET /api/system/supplier/application/detail/{id}': {
     summary: 'One application with signed addresses of its papers',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, deskListing, Id, ImageUrl, LocalText, Money, pageOf } from '../basics.ts';
+import { Day, Id, ImageUrl, LocalText, listQuery, Money, pageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Most days that can be asked for at once. */
@@ -85,7 +85,7 @@ export const salesRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.sales.read',
     query: z.object({
-      ...deskListing('amount', 'views', 'visitors', 'ordered', 'paid', 'refunded', 'conversion'),
+      ...listQuery('amount', 'views', 'visitors', 'ordered', 'paid', 'refunded', 'conversion'),
       ...range,
       /** Part of its name in either language. */
       keyword: z.string().trim().max(60).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UploadKey } from '../authoring/upload.ts';
-import { ContentVersion, Id, Money, PathId, ShopPhone } from '../basics.ts';
+import { ContentVersion, Id, Money, PathId, SupplierPhone } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { CreditCode } from './credit-code.ts';
 import { SupplierDetail } from './supplier.ts';
@@ -13,7 +13,7 @@ const said = (longest: number) => words(longest).refine(({ zh, en }) => zh !== '
 export const shopSays = {
   description: words(2000),
   contact: z.string().trim().min(2).max(40),
-  phone: ShopPhone,
+  phone: SupplierPhone,
   email: z.email().max(100),
   address: said(200),
   mainProducts: z.array(said(40)).min(1).max(10),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ContentVersion, deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from '../basics.ts';
-import { JournalEntry } from '../operations/journal.ts';
+import { ContentVersion, Empty, Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
+import { AuditEntry } from '../operations/audit-log.ts';
 import { defineRoutes } from '../route.ts';
 import { writtenOrderNo } from '../written.ts';
 
@@ -98,7 +98,7 @@ const ReportDetail = Report.extend({
   /** What the shop was told. */
   shopWords: z.string().nullable(),
   /** Who did what to it, newest first. */
-  journal: z.array(JournalEntry),
+  journal: z.array(AuditEntry),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
 
@@ -115,13 +115,13 @@ export const reportRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.report.read',
     query: z.object({
-      ...deskListing('created'),
+      ...listQuery('created'),
       kind: ReportKind.optional(),
       status: ReportStatus.optional(),
       /** The beginning of its number or the order's, or part of what was written. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(Report, ReportStatus),
+    output: tabbedPageOf(Report, ReportStatus),
   },
   'GET /api/system/report/detail/{id}': {
     summary: 'One report, with what it is about',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   ContentVersion,
-  deskListing,
-  deskPageOf,
   Id,
   Instant,
   LocalText,
+  listQuery,
   PathId,
-  queryWhole,
+  queryInteger,
+  tabbedPageOf,
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { ReviewPart, ShopReview } from './review.ts';
@@ -43,14 +43,14 @@ export const reviewAuditRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.review.read',
     query: z.strictObject({
-      ...deskListing('created', 'rating'),
+      ...listQuery('created', 'rating'),
       state: ReviewState.optional(),
       /** Exactly so many stars. */
-      rating: queryWhole(1, 5).optional(),
+      rating: queryInteger(1, 5).optional(),
       /** Part of the product's name or of what was written. */
       keyword: z.string().trim().max(60).optional(),
     }),
-    output: deskPageOf(AuditedReview, ReviewState),
+    output: tabbedPageOf(AuditedReview, ReviewState),
   },
   'GET /api/system/review/detail/{id}': {
     summary: 'One review',

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { UploadKey } from '../authoring/upload.ts';
 import {
   Day,
-  deskListing,
-  deskPageOf,
   Id,
   ImageUrl,
   Instant,
   LocalText,
+  listQuery,
   PathId,
   pageOf,
   paging,
-  queryWhole,
+  queryInteger,
+  tabbedPageOf,
 } from '../basics.ts';
 import { Review, ReviewSummary } from '../catalogue/product.ts';
 import { OrderLine } from '../orders/order.ts';
@@ -112,17 +112,17 @@ export const reviewRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.review.read',
     query: z.strictObject({
-      ...deskListing('created', 'rating'),
+      ...listQuery('created', 'rating'),
       state: ReplyState.optional(),
       /** Exactly so many stars. */
-      rating: queryWhole(1, 5).optional(),
+      rating: queryInteger(1, 5).optional(),
       /** Part of the product's name or of what was written. */
       keyword: z.string().trim().max(60).optional(),
       /** Days they were written, both counted in. */
       from: Day.optional(),
       to: Day.optional(),
     }),
-    output: deskPageOf(ShopReview, ReplyState),
+    output: tabbedPageOf(ShopReview, ReplyState),
   },
   'GET /api/supplier/review/detail/{id}': {
     summary: "One review of the caller's products",

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rootFile } from '../../server/platform/program-files.ts';
 import { categoryText } from '../data/categories-data.ts';
-import { soldAs } from '../data/shelves-data.ts';
+import { soldAs } from '../data/category-pictures-data.ts';
 import { both, cell, cells, list, slugOf } from '../lines.ts';
 import type { DemoCategory, DemoProduct, LocalText } from '../types.ts';
 
@@ -90,12 +90,12 @@ export function withGoods(all: readonly DemoCategory[], products: readonly DemoP
     let at: number | null | undefined = product.categoryId;
     for (; at; at = parents.get(at)) if ((best.get(at)?.sales ?? -1) < product.sales) best.set(at, product);
   }
-  const kept = all
+  const remaining = all
     .filter(({ id }) => best.has(id))
     .map((one) => ({ ...one, name: soldAs(one.slug) ?? one.name }));
-  return kept.map((one) => ({
+  return remaining.map((one) => ({
     ...one,
     picture: best.get(one.id)?.pictures[0] ?? '',
-    description: describe(one, kept),
+    description: describe(one, remaining),
   }));
 }

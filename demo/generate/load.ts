@@ -1,5 +1,5 @@
 import { count, eq, like, max, sql } from 'drizzle-orm';
-import { shelfTag } from '../../server/contexts/catalogue/index.ts';
+import { categoryPageTag } from '../../server/contexts/catalogue/index.ts';
 import type { Database, Db, Tx } from '../../server/platform/db/open.ts';
 import {
   account,
@@ -85,7 +85,7 @@ function tagsOf(goods: readonly Reviewed[], categories: ReturnType<typeof makeCa
   for (const { product: one } of goods) {
     tags.add(`product:${one.id}`).add(`list:supplier:${one.supplierId}`);
     let at: number | null | undefined = one.categoryId;
-    for (; at; at = parents.get(at)) tags.add(`list:category:${at}`).add(shelfTag(at));
+    for (; at; at = parents.get(at)) tags.add(`list:category:${at}`).add(categoryPageTag(at));
   }
   return [...tags];
 }

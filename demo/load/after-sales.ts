@@ -10,7 +10,7 @@ import {
   shipmentEvent,
   shipmentItem,
 } from '../../server/platform/db/schema.ts';
-import type { DemoAfterSale, DemoOrder, World } from '../types.ts';
+import type { DemoAfterSale, DemoData, DemoOrder } from '../types.ts';
 
 const day = 24 * 3_600_000;
 
@@ -135,9 +135,9 @@ const carried = {
 };
 
 /** What happened to the demo's orders after they were paid. */
-export async function insertOrderLives(tx: Tx, world: World, lines: LineIds, now: Date): Promise<void> {
+export async function insertOrderLives(tx: Tx, demoData: DemoData, lines: LineIds, now: Date): Promise<void> {
   const receipts = await tx.select().from(paymentReceipt);
-  for (const one of world.orders) {
+  for (const one of demoData.orders) {
     const lineIds = lines.get(one.id) ?? [];
     await insertParcel(tx, one, lineIds);
     const numbers = one.afterSales.map(

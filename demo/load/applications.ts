@@ -4,7 +4,7 @@ import { supplierApplication } from '../../server/platform/db/schema.ts';
 import { adminId } from '../people/accounts.ts';
 import { creditCode } from '../people/credit-code.ts';
 import { paperUrl } from '../pictures/keys.ts';
-import type { World } from '../types.ts';
+import type { DemoData } from '../types.ts';
 
 const day = 86_400_000;
 
@@ -87,7 +87,7 @@ const plans: readonly Plan[] = [
 /** Applications that wait for an administrator, and that were answered; the oldest first. */
 export async function insertApplications(
   tx: Tx,
-  { accounts }: Pick<World, 'accounts'>,
+  { accounts }: Pick<DemoData, 'accounts'>,
   now: Date,
 ): Promise<void> {
   for (const { username, status, sentDaysAgo, reason = null, code, paper, others, fields } of plans) {

@@ -5,7 +5,7 @@ import type { Tx } from '../../server/platform/db/open.ts';
 import { categoryAttribute, categoryAttributeOption, product } from '../../server/platform/db/schema.ts';
 import { attributeText } from '../data/attributes-data.ts';
 import { both, cells } from '../lines.ts';
-import type { DemoProduct, DemoSpec, LocalText, World } from '../types.ts';
+import type { DemoData, DemoProduct, DemoSpec, LocalText } from '../types.ts';
 
 interface Fact {
   readonly product: number;
@@ -13,7 +13,7 @@ interface Fact {
 }
 
 /** Products filed below the category that have this row in their specification. */
-function factsOf({ categories, products }: World, categoryId: number, name: string): Fact[] {
+function factsOf({ categories, products }: DemoData, categoryId: number, name: string): Fact[] {
   const leaves = new Set(categories.filter(({ parentId }) => parentId === categoryId).map(({ id }) => id));
   const specOf = ({ description }: DemoProduct) => description.specs.find((one) => one.name.zh === name);
   return products.flatMap((one) => {
@@ -85,13 +85,13 @@ async function addNumber(
 }
 
 /** Attributes of categories, and what the specifications of their goods say of them. */
-export async function insertAttributes(tx: Tx, world: World): Promise<void> {
+export async function insertAttributes(tx: Tx, demoData: DemoData): Promise<void> {
   const values = new Map<number, AttributeValue[]>();
   const lines = attributeText.split('\n').filter((line) => line.trim() !== '');
   for (const [position, line] of lines.entries()) {
     const [slug, zh = '', en = '', unit = '', measure = ''] = cells(line);
-    const owner = world.categories.find((one) => one.slug === slug);
-    const facts = owner ? factsOf(world, owner.id, measure === '' ? zh : '规格') : [];
+    const owner = demoData.categories.find((one) => one.slug === slug);
+    const facts = owner ? factsOf(demoData, owner.id, measure === '' ? zh : '规格') : [];
     // Of the vocabulary, not of what is on sale.
     if (!owner || facts.length === 0) continue;
     const numbers = new Map(
@@ -110,7 +110,7 @@ export async function insertAttributes(tx: Tx, world: World): Promise<void> {
     (await tx.select().from(categoryAttribute)).map(({ id, name }) => [id, name.zh] as const),
   );
   const rows = JSON.stringify(
-    world.products.flatMap(({ id, description }) => {
+    demoData.products.flatMap(({ id, description }) => {
       const said = values.get(id);
       if (!said) return [];
       const names = said.map(({ attributeId }) => named.get(attributeId));

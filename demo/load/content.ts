@@ -12,7 +12,7 @@ import {
   siteSetting,
 } from '../../server/platform/db/schema.ts';
 import { pictureUrl } from '../pictures/keys.ts';
-import type { DemoCoupon, DemoSlide, World } from '../types.ts';
+import type { DemoCoupon, DemoData, DemoSlide } from '../types.ts';
 
 const slideRow = (slide: DemoSlide, supplierId: number | null) => ({
   supplierId,
@@ -41,9 +41,9 @@ const couponRow = (one: DemoCoupon) => ({
   createdAt: one.startTime,
 });
 
-export async function insertContent(tx: Tx, world: World): Promise<void> {
-  const shopSlides = world.suppliers.flatMap((s) => s.slides.map((slide) => slideRow(slide, s.id)));
-  await tx.insert(carousel).values([...world.slides.map((slide) => slideRow(slide, null)), ...shopSlides]);
+export async function insertContent(tx: Tx, demoData: DemoData): Promise<void> {
+  const shopSlides = demoData.suppliers.flatMap((s) => s.slides.map((slide) => slideRow(slide, s.id)));
+  await tx.insert(carousel).values([...demoData.slides.map((slide) => slideRow(slide, null)), ...shopSlides]);
   const empty = { zh: '', en: '' };
   // Who runs it, for the imprint; all the rest is the program's.
   await tx.insert(siteSetting).values({
@@ -66,7 +66,7 @@ export async function insertContent(tx: Tx, world: World): Promise<void> {
     registration: '91330203MA0DEM001M',
   });
   await tx.insert(promotionBanner).values(
-    world.banners
+    demoData.banners
       .filter((b) => b.kind === 'banner')
       .map((b, i) => ({
         supplierId: b.supplierId,
@@ -78,7 +78,7 @@ export async function insertContent(tx: Tx, world: World): Promise<void> {
       })),
   );
   await tx.insert(promotionCategory).values(
-    world.banners.flatMap((b, i) =>
+    demoData.banners.flatMap((b, i) =>
       b.categoryId === null
         ? []
         : [
@@ -93,7 +93,7 @@ export async function insertContent(tx: Tx, world: World): Promise<void> {
     ),
   );
   await tx.insert(article).values(
-    world.news.map((n) => ({
+    demoData.news.map((n) => ({
       id: n.id,
       title: n.title,
       summary: n.summary,
@@ -102,26 +102,31 @@ export async function insertContent(tx: Tx, world: World): Promise<void> {
       publishedAt: n.publishedAt,
     })),
   );
-  await tx.insert(coupon).values(world.coupons.map(couponRow));
-  await insertWords(tx, world);
-  await tx.insert(notification).values(world.notifications);
+  await tx.insert(coupon).values(demoData.coupons.map(couponRow));
+  await insertWords(tx, demoData);
+  await tx.insert(notification).values(demoData.notifications);
 }
 
-async function insertWords(tx: Tx, world: World): Promise<void> {
+async function insertWords(tx: Tx, demoData: DemoData): Promise<void> {
   // Some are there from the start: see the migrations.
   await tx
     .insert(dictionaryType)
-    .values(world.dictionaries.map(({ key, name }) => ({ key, name })))
+    .values(demoData.dictionaries.map(({ key, name }) => ({ key, name })))
     .onConflictDoNothing();
   await tx
     .insert(dictionaryItem)
-    .values(world.dictionaries.flatMap((d) => d.items.map((item) => ({ typeKey: d.key, ...item }))))
+    .values(demoData.dictionaries.flatMap((d) => d.items.map((item) => ({ typeKey: d.key, ...item }))))
     .onConflictDoNothing();
   await tx
     .insert(hotKeyword)
     .values(
       (['zh', 'en'] as const).flatMap((locale) =>
-        world.hotWords[locale].map((keyword, i) => ({ locale, keyword, count: 900 - i * 47, isHot: i < 4 })),
+        demoData.hotWords[locale].map((keyword, i) => ({
+          locale,
+          keyword,
+          count: 900 - i * 47,
+          isHot: i < 4,
+        })),
       ),
     );
 }

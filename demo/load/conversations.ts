@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { keepNote } from '../../server/contexts/messaging/index.ts';
+import { recordChatNote } from '../../server/contexts/messaging/index.ts';
 import { storeMessage } from '../../server/im/store/message.ts';
 import { addUsers } from '../../server/im/store/users.ts';
 import { textBody } from '../../server/im/wire/body.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
 import {
   chatAnswer,
-  chatDesk,
+  chatAutoReply,
   chatQuickReply,
   chatThread,
   imContact,
@@ -21,22 +21,22 @@ import {
   shippingAnswer,
 } from '../orders/conversations-data.ts';
 import { buyerId } from '../people/accounts.ts';
-import type { DemoSupplier, World } from '../types.ts';
+import type { DemoData, DemoSupplier } from '../types.ts';
 
 const minute = 60_000;
 const user = (accountId: number) => `user_${accountId}`;
-const rules = { admit: async () => null, keep: keepNote };
+const rules = { admit: async () => null, keep: recordChatNote };
 
-/** The buyer's conversations with shops, and the desk of the supplier's shop. */
-export async function insertConversations(tx: Tx, world: World, now: Date): Promise<void> {
-  const own = world.suppliers[0];
+/** The buyer's conversations with shops, and the chat settings of the supplier's shop. */
+export async function insertConversations(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
+  const own = demoData.suppliers[0];
   if (!own) return;
-  const shops = world.suppliers.filter(({ status }) => status === 'approved');
+  const shops = demoData.suppliers.filter(({ status }) => status === 'approved');
   for (const conversation of [...conversations].reverse()) {
     const shop = shops[conversation.shop];
-    if (shop) await insertConversation(tx, conversation, shop, world, now);
+    if (shop) await insertConversation(tx, conversation, shop, demoData, now);
   }
-  await insertDesk(tx, own.id);
+  await insertShopChat(tx, own.id);
   // All has been read, but for what the shop wrote last.
   await tx.update(imConversation).set({ unread: 0 });
   const last = and(eq(imConversation.owner, user(buyerId)), eq(imConversation.peer, user(own.accountId)));
@@ -49,7 +49,7 @@ async function insertConversation(
   tx: Tx,
   conversation: DemoConversation,
   shop: DemoSupplier,
-  world: World,
+  demoData: DemoData,
   now: Date,
 ): Promise<void> {
   const [buyer, owner] = [user(buyerId), user(shop.accountId)];
@@ -60,7 +60,7 @@ async function insertConversation(
     { owner: buyer, peer: owner, state: 'friend', createdAt: started },
     { owner, peer: buyer, state: 'friend', createdAt: started },
   ]);
-  const viewed = world.products.find((one) => one.supplierId === shop.id && one.status === 'on_sale');
+  const viewed = demoData.products.find((one) => one.supplierId === shop.id && one.status === 'on_sale');
   await tx.insert(chatThread).values({
     supplierId: shop.id,
     buyerId,
@@ -79,10 +79,10 @@ async function insertConversation(
   }
 }
 
-async function insertDesk(tx: Tx, supplierId: number): Promise<void> {
+async function insertShopChat(tx: Tx, supplierId: number): Promise<void> {
   await tx
     .insert(chatQuickReply)
     .values(quickReplies.map(([title, content], position) => ({ supplierId, title, content, position })));
-  await tx.insert(chatDesk).values({ supplierId, greeting });
+  await tx.insert(chatAutoReply).values({ supplierId, greeting });
   await tx.insert(chatAnswer).values({ supplierId, question: 'shipping', answer: shippingAnswer });
 }

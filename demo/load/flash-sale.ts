@@ -1,7 +1,7 @@
 import type { Tx } from '../../server/platform/db/open.ts';
 import { flashEntry, flashSale, flashSession } from '../../server/platform/db/schema.ts';
 import { random } from '../random.ts';
-import type { World } from '../types.ts';
+import type { DemoData } from '../types.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -10,7 +10,7 @@ const shops = [1, 2, 10, 21, 27];
 const eachOffers = 3;
 
 /** A flash sale in three days that shops have begun to apply to; every third application waits for a decision. */
-export async function insertFlashSale(tx: Tx, { products }: World, now: Date): Promise<void> {
+export async function insertFlashSale(tx: Tx, { products }: DemoData, now: Date): Promise<void> {
   const date = new Date(now.getTime() + 3 * day).toISOString().slice(0, 10);
   const begin = Date.parse(`${date}T00:00:00+08:00`);
   const hours = [10, 15, 20].map((from) => ({

@@ -1,10 +1,10 @@
 import type { Tx } from '../../server/platform/db/open.ts';
 import { siteHost } from '../../server/platform/db/schema.ts';
-import type { World } from '../types.ts';
+import type { DemoData } from '../types.ts';
 
 /** A host of its own for the first shop, which every browser finds on this machine: `beian.localhost`. */
-export async function insertHosts(tx: Tx, world: World, now: Date): Promise<void> {
-  const [shop] = world.suppliers;
+export async function insertHosts(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
+  const [shop] = demoData.suppliers;
   if (!shop) return;
   const brand = shop.brand;
   await tx.insert(siteHost).values({

@@ -3,7 +3,7 @@ import type { Tx } from '../../server/platform/db/open.ts';
 import { productInquiry } from '../../server/platform/db/schema.ts';
 import { reviewersOf } from '../people/accounts.ts';
 import { random } from '../random.ts';
-import type { World } from '../types.ts';
+import type { DemoData } from '../types.ts';
 import { answerDelay, publicQuestions } from './public-questions.ts';
 
 const day = 86_400_000;
@@ -35,11 +35,11 @@ const talk: Readonly<Record<'zh' | 'en', readonly (readonly [question: string, a
 };
 
 /** What buyers have asked every shop in the last month, answered as shops do, and the figures that come of it. */
-export async function insertInquiries(tx: Tx, world: World, now: Date): Promise<void> {
-  const buyers = reviewersOf(world.accounts);
-  const rows = world.suppliers.flatMap((shop, n) => {
+export async function insertInquiries(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
+  const buyers = reviewersOf(demoData.accounts);
+  const rows = demoData.suppliers.flatMap((shop, n) => {
     const rng = random(`inquiries ${shop.id}`);
-    const goods = world.products.filter((one) => one.supplierId === shop.id && one.status === 'on_sale');
+    const goods = demoData.products.filter((one) => one.supplierId === shop.id && one.status === 'on_sale');
     if (goods.length === 0) return [];
     const asked = n % quietEvery === quietEvery - 1 ? rng.int(1, 3) : rng.int(7, 16);
     const pace = rng.int(2, 12);
@@ -63,7 +63,7 @@ export async function insertInquiries(tx: Tx, world: World, now: Date): Promise<
       };
     });
   });
-  rows.push(...publicQuestions(world, now));
+  rows.push(...publicQuestions(demoData, now));
   await tx.insert(productInquiry).values(rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
   await refreshResponses(tx, now);
 }

@@ -2,14 +2,14 @@ import { asc, eq, isNotNull } from 'drizzle-orm';
 import { bookHistory, issueBill, payBill, settlementsAround } from '../../server/contexts/payments/index.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
 import { bill, commissionRule, order } from '../../server/platform/db/schema.ts';
-import type { World } from '../types.ts';
+import type { DemoData } from '../types.ts';
 
 const day = 24 * 3_600_000;
 /** So many settlement days back. */
 const periods = 4;
 
 /** As if the ledger had always been kept, and shops had been paid on the settlement days; the last bill waits for them. */
-export async function insertLedger(tx: Tx, world: World, now: Date): Promise<void> {
+export async function insertLedger(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
   await tx.update(commissionRule).set({ createdAt: new Date(0) });
   const paid = await tx.select().from(order).where(isNotNull(order.paidAt)).orderBy(asc(order.id));
   for (const row of paid) await bookHistory(tx, row, now);
@@ -20,7 +20,7 @@ export async function insertLedger(tx: Tx, world: World, now: Date): Promise<voi
     last = settlementsAround(new Date(last.getTime() - day)).last;
   }
   for (const end of ends) {
-    for (const { id } of world.suppliers) {
+    for (const { id } of demoData.suppliers) {
       const made = await issueBill(tx, id, end, end);
       if (!made || end === ends.at(-1)) continue;
       const checkedAt = new Date(end.getTime() + day);

@@ -1,11 +1,11 @@
-import type { World } from '../types.ts';
+import type { DemoData } from '../types.ts';
 
 /** Every shop with goods for foreign trade sells to some regions: which ones follows from its id. */
-export function marketRows(world: World): { supplierId: number; region: string }[] {
-  const exporters = world.suppliers.filter((supplier) =>
-    world.products.some((product) => product.supplierId === supplier.id && product.tradeType !== 'zh'),
+export function marketRows(demoData: DemoData): { supplierId: number; region: string }[] {
+  const exporters = demoData.suppliers.filter((supplier) =>
+    demoData.products.some((product) => product.supplierId === supplier.id && product.tradeType !== 'zh'),
   );
-  const regions = world.regions.filter((region) => region.code !== 'all');
+  const regions = demoData.regions.filter((region) => region.code !== 'all');
   return exporters.flatMap((supplier) =>
     regions
       .filter((_, i) => (supplier.id * 7 + i * 5) % 6 < 2)

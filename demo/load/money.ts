@@ -1,17 +1,19 @@
 import { type Membership, noMembership, withSpent } from '../../server/contexts/pricing/index.ts';
 import type { Tx } from '../../server/platform/db/open.ts';
 import { freightTemplate, membership, membershipEntry, promotion } from '../../server/platform/db/schema.ts';
-import type { DemoOrder, World } from '../types.ts';
+import type { DemoData, DemoOrder } from '../types.ts';
 
 /** Before the products, which name them. */
-export async function insertFreight(tx: Tx, world: World): Promise<void> {
-  await tx.insert(freightTemplate).values(world.freights);
+export async function insertFreight(tx: Tx, demoData: DemoData): Promise<void> {
+  await tx.insert(freightTemplate).values(demoData.freights);
 }
 
 /** Promotions, and the points that completed orders brought. */
-export async function insertMoney(tx: Tx, world: World): Promise<void> {
-  await tx.insert(promotion).values(world.promotions);
-  const completed = world.orders.flatMap((one) => (one.receivedAt ? [{ ...one, at: one.receivedAt }] : []));
+export async function insertMoney(tx: Tx, demoData: DemoData): Promise<void> {
+  await tx.insert(promotion).values(demoData.promotions);
+  const completed = demoData.orders.flatMap((one) =>
+    one.receivedAt ? [{ ...one, at: one.receivedAt }] : [],
+  );
   for (const [accountId, orders] of Map.groupBy(completed, (one) => one.accountId)) {
     await insertPoints(tx, accountId, orders);
   }

@@ -3,12 +3,12 @@ import type { Tx } from '../../server/platform/db/open.ts';
 import { order, orderItem, payment, paymentReceipt } from '../../server/platform/db/schema.ts';
 import { sharesOf } from '../orders/amounts.ts';
 import { pictureUrl } from '../pictures/keys.ts';
-import type { DemoOrder, LocalText, World } from '../types.ts';
+import type { DemoData, DemoOrder, LocalText } from '../types.ts';
 import { insertOrderLives } from './after-sales.ts';
 import { tradingName } from './rows.ts';
 
-const halfAnHour = 1_800_000;
-const tenDays = 10 * 24 * 2 * halfAnHour;
+const thirtyMinutes = 1_800_000;
+const tenDays = 10 * 24 * 2 * thirtyMinutes;
 
 const paymentStatus = (one: DemoOrder): 'pending' | 'cancelled' | 'refunded' | 'paid' =>
   one.status === 0 ? 'pending' : one.status === 4 ? 'cancelled' : one.status === 6 ? 'refunded' : 'paid';
@@ -24,7 +24,7 @@ const paymentRow = (one: DemoOrder) => ({
   method: one.payMethod,
   providerRef: one.paidAt ? `demo-${one.orderNo}` : null,
   requestHash: `demo-${one.id}`,
-  expiresAt: new Date(one.createdAt.getTime() + halfAnHour),
+  expiresAt: new Date(one.createdAt.getTime() + thirtyMinutes),
   paidAt: one.paidAt,
   createdAt: one.createdAt,
 });
@@ -45,8 +45,8 @@ const reduction = {
   name: { zh: '满120减15', en: '¥15 off ¥120' },
 };
 
-function orderRow(one: DemoOrder, world: World) {
-  const supplier = world.suppliers.find((s) => s.id === one.supplierId);
+function orderRow(one: DemoOrder, demoData: DemoData) {
+  const supplier = demoData.suppliers.find((s) => s.id === one.supplierId);
   if (!supplier) throw new Error(`order ${one.id} has no supplier`);
   return {
     id: one.id,
@@ -77,19 +77,19 @@ function orderRow(one: DemoOrder, world: World) {
 }
 
 /** Every demo order is a checkout of its own. */
-export async function insertOrders(tx: Tx, world: World, now: Date): Promise<void> {
-  const units = new Map(world.products.map((p) => [p.id, p.unit]));
-  await tx.insert(payment).values(world.orders.map(paymentRow));
-  const paid = world.orders.filter((one) => one.paidAt !== null);
+export async function insertOrders(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
+  const units = new Map(demoData.products.map((p) => [p.id, p.unit]));
+  await tx.insert(payment).values(demoData.orders.map(paymentRow));
+  const paid = demoData.orders.filter((one) => one.paidAt !== null);
   await tx.insert(paymentReceipt).values(paid.map(receiptRow));
-  await tx.insert(order).values(world.orders.map((one) => orderRow(one, world)));
+  await tx.insert(order).values(demoData.orders.map((one) => orderRow(one, demoData)));
   const inserted = await tx
     .insert(orderItem)
-    .values(world.orders.flatMap((one) => linesOf(one, units)))
+    .values(demoData.orders.flatMap((one) => linesOf(one, units)))
     .returning({ id: orderItem.id, orderId: orderItem.orderId });
   const lines = Map.groupBy(inserted, (row) => row.orderId);
   const lineIds = new Map([...lines].map(([id, rows]) => [id, rows.map((row) => row.id)]));
-  await insertOrderLives(tx, world, lineIds, now);
+  await insertOrderLives(tx, demoData, lineIds, now);
 }
 
 /** Whole orders were paid back in the demo, before they were shipped. */

@@ -1,7 +1,7 @@
 import { maskedName } from '../../server/platform/text/mask.ts';
 import { reviewersOf } from '../people/accounts.ts';
 import { type Random, random } from '../random.ts';
-import type { DemoProduct, World } from '../types.ts';
+import type { DemoData, DemoProduct } from '../types.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -75,9 +75,9 @@ export function answerDelay(rng: Random, pace: number): number | null {
 }
 
 /** Questions and answers that stand on the pages of goods: on half of them, one or two each. */
-export function publicQuestions(world: World, now: Date) {
-  const buyers = reviewersOf(world.accounts);
-  return world.products.flatMap((product) => {
+export function publicQuestions(demoData: DemoData, now: Date) {
+  const buyers = reviewersOf(demoData.accounts);
+  return demoData.products.flatMap((product) => {
     const rng = random(`questions ${product.id}`);
     if (product.status !== 'on_sale' || rng.chance(0.5)) return [];
     const talk = rng.sample(talkOf(product), rng.int(1, 2));

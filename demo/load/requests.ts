@@ -3,7 +3,7 @@ import type { Tx } from '../../server/platform/db/open.ts';
 import { quotation, quoteRequest } from '../../server/platform/db/schema.ts';
 import { buyerId } from '../people/accounts.ts';
 import { random } from '../random.ts';
-import type { DemoCategory, DemoProduct, World } from '../types.ts';
+import type { DemoCategory, DemoData, DemoProduct } from '../types.ts';
 
 const day = 86_400_000;
 
@@ -63,21 +63,21 @@ const notes = {
 };
 
 /** Categories in which at least two shops sell, with one product of each shop. */
-function trades(world: World): { category: DemoCategory; goods: DemoProduct[] }[] {
-  return world.categories.flatMap((category) => {
+function trades(demoData: DemoData): { category: DemoCategory; goods: DemoProduct[] }[] {
+  return demoData.categories.flatMap((category) => {
     const below = new Set(
-      world.categories.filter((one) => one.parentId === category.id).map((one) => one.id),
+      demoData.categories.filter((one) => one.parentId === category.id).map((one) => one.id),
     );
-    const own = world.products.filter((p) => below.has(p.categoryId) && p.status === 'on_sale');
+    const own = demoData.products.filter((p) => below.has(p.categoryId) && p.status === 'on_sale');
     const shops = new Map(own.map((product) => [product.supplierId, product]));
     return category.parentId !== null && shops.size >= 2 ? [{ category, goods: [...shops.values()] }] : [];
   });
 }
 
 /** What the buyer has asked suppliers for, in every state, and what they offered. */
-export async function insertRequests(tx: Tx, world: World, now: Date): Promise<void> {
+export async function insertRequests(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
   const rng = random('requests');
-  const fields = rng.sample(trades(world), plans.length);
+  const fields = rng.sample(trades(demoData), plans.length);
   const number = (at: Date, n: number) =>
     `Q${at.toISOString().slice(0, 10).replaceAll('-', '')}${String(n).padStart(8, '0')}`;
   for (const [at, { category, goods }] of fields.entries()) {

@@ -1,9 +1,9 @@
 import { cityOf } from '../catalogue/product.ts';
 import { ordersOf } from '../orders/sold.ts';
-import { filmOf } from '../pictures/films.ts';
 import { pictureUrl } from '../pictures/keys.ts';
+import { videoOf } from '../pictures/videos.ts';
 import { reviewSpec } from '../reviews/reviews.ts';
-import type { DemoProduct, DemoReview, DemoSku, DemoSupplier, LocalText, World } from '../types.ts';
+import type { DemoData, DemoProduct, DemoReview, DemoSku, DemoSupplier, LocalText } from '../types.ts';
 import { sizeChartOf } from './size-chart.ts';
 import { tradeOf } from './trade.ts';
 
@@ -20,8 +20,8 @@ const splitProducts = ({ zh, en }: LocalText): LocalText[] => {
   return zh.split('、').map((text, i) => ({ zh: text, en: english[i] ?? '' }));
 };
 
-export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products'>) {
-  const own = world.products.filter((p) => p.supplierId === supplier.id);
+export function supplierRow(supplier: DemoSupplier, demoData: Pick<DemoData, 'products'>) {
+  const own = demoData.products.filter((p) => p.supplierId === supplier.id);
   const rated = own.filter((p) => p.reviewCount > 0);
   const weight = rated.reduce((sum, p) => sum + p.reviewCount, 0);
   const stars = rated.reduce((sum, p) => sum + p.rating * p.reviewCount, 0);
@@ -96,7 +96,7 @@ export function productRow(product: DemoProduct, province: string) {
     tiers: product.tiers,
     unit: product.unit,
     trade: tradeOf(product),
-    video: filmOf(product.pictures[0]),
+    video: videoOf(product.pictures[0]),
     sizeChart: sizeChartOf(product),
     minQuantity: product.minOrder,
     orderMultiple: product.orderMultiple,

@@ -1,10 +1,10 @@
 import type { Tx } from '../../server/platform/db/open.ts';
 import { shopCategory, shopCategoryProduct } from '../../server/platform/db/schema.ts';
 import { pictureUrl } from '../pictures/keys.ts';
-import type { World } from '../types.ts';
+import type { DemoData } from '../types.ts';
 
 /** The shops' own categories, first level first, and what stands in them. */
-export async function insertShops(tx: Tx, { shopCategories }: World): Promise<void> {
+export async function insertShops(tx: Tx, { shopCategories }: DemoData): Promise<void> {
   const rows = shopCategories.map(({ productIds: _, icon, ...row }) => ({
     ...row,
     level: row.parentId === null ? 1 : 2,

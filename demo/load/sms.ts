@@ -1,6 +1,6 @@
 import type { Tx } from '../../server/platform/db/open.ts';
 import { smsMessage } from '../../server/platform/db/schema.ts';
-import type { World } from '../types.ts';
+import type { DemoData } from '../types.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -42,7 +42,7 @@ const plans = [
 ] as const;
 
 /** The log of text messages, to some of the demo's people. */
-export async function insertSms(tx: Tx, { accounts }: World, now: Date): Promise<void> {
+export async function insertSms(tx: Tx, { accounts }: DemoData, now: Date): Promise<void> {
   const phones = accounts.flatMap(({ phone }) => (phone ? [phone] : []));
   const rows = plans.flatMap(({ ago, ...plan }, at) => {
     const mobile = phones[at];

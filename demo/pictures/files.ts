@@ -1,5 +1,5 @@
-import { readFilm } from './films.ts';
 import { drawPicture, parsePictureFile } from './index.ts';
+import { readVideo } from './videos.ts';
 
 /**
  * Draws what is stored as `files/demo/<key>.webp` or, for papers (`d_`), as `private/upload/<key>.webp`, each also in its
@@ -9,5 +9,5 @@ export async function drawDemoFile(name: string): Promise<Uint8Array | null> {
   const file =
     /^files\/demo\/(?!d_)([^/]+)$/.exec(name)?.[1] ?? /^private\/upload\/(d_[^/]+)$/.exec(name)?.[1];
   const picture = file ? parsePictureFile(file) : null;
-  return picture ? drawPicture(picture.key, picture.width) : readFilm(name);
+  return picture ? drawPicture(picture.key, picture.width) : readVideo(name);
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
+import { paperSvg } from './documents.ts';
 import { faceSvg } from './faces.ts';
 import { type PictureWidth, standardWidth, widthsOf } from './keys.ts';
 import { logoSvg } from './marks.ts';
-import { paperSvg } from './papers.ts';
 import { drawPhoto, hasPhoto } from './photos.ts';
 import { drawSnapshot, hasSnapshot } from './snapshots.ts';
 import { drawStudio, studioFile } from './studio.ts';

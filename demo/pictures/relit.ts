@@ -4,7 +4,7 @@ type Box = { left: number; top: number; right: number; bottom: number };
 /** A studio picture in pixels, `side` long, and the box that the good fills in it. */
 export type Taken = { data: Buffer; side: number; box: Box };
 
-const whole = 800;
+const fullSize = 800;
 /** How far from the backdrop, of 255, only the good itself is. */
 const plain = 34;
 
@@ -53,9 +53,9 @@ function boxOf(picture: Picture): Box {
 
 /** The picture so large that the good in it is at most `height` high and `width` wide. */
 export async function fitted(taken: Buffer, width: number, height: number): Promise<Taken> {
-  const box = boxOf(await pixelsOf(taken, whole));
+  const box = boxOf(await pixelsOf(taken, fullSize));
   const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
-  const side = Math.round(whole * scale);
+  const side = Math.round(fullSize * scale);
   const at = (value: number) => Math.round(value * scale);
   return {
     ...(await pixelsOf(taken, side)),

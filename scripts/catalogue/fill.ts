@@ -1,26 +1,26 @@
 import { generateCatalogue } from '../../demo/generate/load.ts';
-import { demoWorld } from '../../demo/index.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import type { Config } from '../../server/config.ts';
 import { fillIndex } from '../../server/contexts/search/index.ts';
 import { openApp } from '../../server/open-app.ts';
 
 /** Generates products and the search index for them, and says how long it took. */
 export async function fillCatalogue(config: Config, products: number): Promise<void> {
-  const { app, database } = await openApp(config, { jobs: false, world: demoWorld });
+  const { app, database } = await openApp(config, { jobs: false, seedData: demoSeedData });
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
   let made = 0;
-  let told = 0;
+  let reported = 0;
   const progress = (what: string) => (rows: number) => {
     made += rows;
-    if (made - told < 10_000) return;
-    told = made;
+    if (made - reported < 10_000) return;
+    reported = made;
     process.stdout.write(`${what} ${made}, ${seconds()}\n`);
   };
   try {
     await generateCatalogue(database, products, new Date(), progress('products'));
     process.stdout.write(`${products} products in ${seconds()}\n`);
-    made = told = 0;
+    made = reported = 0;
     await fillIndex(database, progress('indexed'));
     // Without figures of the new rows lists of a category are read five times slower, until the database counts them by itself.
     await database.query('analyze');

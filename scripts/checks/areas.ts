@@ -5,18 +5,30 @@ export const areasFile = 'locales/areas.ts';
 const camel = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const quoted = (area: string) => (area.includes('-') ? `'${area}'` : area);
 
+const dictionaryFile = /^locales\/zh\/([a-z-]+)\/([a-z-]+)\.json$/;
+
 /** What the file of areas has to say, from the dictionaries there are. TypeScript cannot list a folder. */
 export function areasText(files: readonly Source[]): string {
-  const areas = files.flatMap(({ path }) => /^locales\/zh\/([a-z-]+)\.json$/.exec(path)?.[1] ?? []).sort();
+  const areas = files
+    .flatMap(({ path }) => {
+      const [, context = '', area] = dictionaryFile.exec(path) ?? [];
+      return area === undefined ? [] : [{ context, area }];
+    })
+    .sort((one, other) => (one.context + one.area < other.context + other.area ? -1 : 1));
   return [
     '// Written by `npm run locales` from the files of locales/zh.',
-    ...areas.map((area) => `import type ${nameOf(area)} from './zh/${area}.json';`),
+    ...areas.map(({ context, area }) => `import type ${nameOf(area)} from './zh/${context}/${area}.json';`),
     '',
     '/** Every dictionary and its texts. */',
     'export interface AreaTexts {',
-    ...areas.map((area) => `  readonly ${quoted(area)}: typeof ${nameOf(area)};`),
+    ...areas.map(({ area }) => `  readonly ${quoted(area)}: typeof ${nameOf(area)};`),
     '}',
     'export type Area = keyof AreaTexts;',
+    '',
+    '/** The folder of each dictionary below `locales/<language>`. */',
+    'export const areaContexts: Readonly<Record<Area, string>> = {',
+    ...areas.map(({ context, area }) => `  ${quoted(area)}: '${context}',`),
+    '};',
     '',
   ].join('\n');
 }

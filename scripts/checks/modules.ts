@@ -10,7 +10,7 @@ export function checkModules(files: readonly Source[]): string[] {
     if (/^(server|contract)\//.test(path) && twin.test(path))
       return [`${path}:1 is named by no noun of its own`];
     if (/^server\/contexts\/.*\/(?:[a-z-]+-)?routes\.ts$/.test(path) && text.includes("from 'drizzle-orm'")) {
-      return [`${path}:1 asks the database itself: rows have files of their own`];
+      return [`${path}:1 asks the database itself: queries have files of their own`];
     }
     if (!/^server\/contexts\/[^/]+\/index\.ts$/.test(path)) return [];
     const rest = text.replaceAll(offered, (taken) => taken.replaceAll(/[^\n]/g, ''));

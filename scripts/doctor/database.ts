@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { demoWorld } from '../../demo/index.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import { lastCommit, migrationsFolder, readMigrationState } from '../../server/platform/db/baseline.ts';
 import { readJournal } from '../../server/platform/db/drizzle-internals/migration-journal.ts';
 import * as schema from '../../server/platform/db/schema.ts';
@@ -41,15 +41,15 @@ export async function lookAtDatabase(url: string): Promise<Finding[]> {
 }
 
 async function lookAtSchema(client: pg.Client): Promise<Finding> {
-  const standing = await readMigrationState(client);
-  if (standing === 'too old')
+  const existing = await readMigrationState(client);
+  if (existing === 'too old')
     return finding('schema', 'fail', `too old for this version: open it with commit ${lastCommit} first`);
-  if (standing === 'other')
+  if (existing === 'other')
     return finding('schema', 'fail', 'of a program that this version does not come from');
   const files = await readdir(migrationsFolder);
   const all = files.filter((file) => file.endsWith('.sql')).length;
   // The next start notes the baseline in the place of the migrations it stands for.
-  const done = standing === 'replaced' ? 1 : (await readJournal(client)).length;
+  const done = existing === 'replaced' ? 1 : (await readJournal(client)).length;
   if (done > all)
     return finding('schema', 'fail', `${done} migrations, of which this version knows ${all}: it is too old`);
   if (done < all)
@@ -63,7 +63,7 @@ async function lookAtSchema(client: pg.Client): Promise<Finding> {
 
 async function lookAtPeople(client: pg.Client): Promise<Finding[]> {
   const db = drizzle(client, { schema });
-  const traces = await demoWorld.traces(db);
+  const traces = await demoSeedData.traces(db);
   const { rows } = await client.query(superAccounts);
   const unguarded = rows.filter(({ factor }) => !factor).map(({ username }) => username);
   return [

@@ -2,8 +2,8 @@ import { findPage } from '../../src/lib/pages.ts';
 import { attribute, type Element, elementsOf, parsePage, placesOf, textOf } from './dom.ts';
 import { checkContent } from './rules/content.ts';
 import { checkHead } from './rules/head.ts';
+import { linksOnward } from './rules/linked-products.ts';
 import { checkLinks } from './rules/links.ts';
-import { linksOnward } from './rules/reach.ts';
 import { checkStructuredData } from './rules/structured-data.ts';
 import { checkWeight } from './rules/weight.ts';
 import type { Finding, Page, PageSummary, Site } from './types.ts';
@@ -21,13 +21,13 @@ export function checkPage(site: Site, path: string, html: string): Checked {
   const { document, errors } = parsePage(html);
   const elements = [...elementsOf(document)];
   const byName = Map.groupBy(elements, (element) => element.tagName);
-  const tell = (rule: string, detail: string) => findings.push({ rule, path, detail });
-  for (const error of errors) tell('html', `${error.code} at ${error.startLine}:${error.startCol}`);
+  const report = (rule: string, detail: string) => findings.push({ rule, path, detail });
+  for (const error of errors) report('html', `${error.code} at ${error.startLine}:${error.startCol}`);
   const ids = new Set<string>();
   for (const element of elements) {
     const id = attribute(element, 'id');
     if (id === undefined) continue;
-    if (id === '' || ids.has(id)) tell('id', `id ${JSON.stringify(id)} is empty or there twice`);
+    if (id === '' || ids.has(id)) report('id', `id ${JSON.stringify(id)} is empty or there twice`);
     ids.add(id);
   }
   const page: Page = {
@@ -36,7 +36,7 @@ export function checkPage(site: Site, path: string, html: string): Checked {
     ids,
     indexable: site.pages.get(path) ?? false,
     bare: isBare(path),
-    tell,
+    report,
     all: (tagName) => byName.get(tagName) ?? [],
   };
   const head = checkHead(page, site);

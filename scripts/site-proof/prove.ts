@@ -4,31 +4,31 @@ import type { Db } from '../../server/platform/db/open.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage } from '../../src/lib/pages.ts';
 import { checkPictures, readSite, readSitemap } from './facts.ts';
-import { checkReach } from './rules/reach.ts';
+import { checkLinkedProducts } from './rules/linked-products.ts';
 import type { Finding, PageSummary, Site } from './types.ts';
 import type { Done, Work } from './worker.ts';
 
 /** What only all pages together show: titles that are there twice, alternates that do not answer, fragments of other pages. */
 export function checkTogether(summaries: readonly PageSummary[]): Finding[] {
   const findings: Finding[] = [];
-  const tell = (rule: string, path: string, detail: string) => findings.push({ rule, path, detail });
+  const report = (rule: string, path: string, detail: string) => findings.push({ rule, path, detail });
   const byPath = new Map(summaries.map((page) => [page.path, page]));
   const open = summaries.filter((page) => page.indexable);
   for (const field of ['title', 'description'] as const) {
     const groups = Map.groupBy(open, (page) => `${page.language} ${page[field]}`);
     for (const [, pages] of groups) {
       const [first, ...others] = pages;
-      for (const page of others) tell(`unique ${field}`, page.path, `as ${first?.path}: ${page[field]}`);
+      for (const page of others) report(`unique ${field}`, page.path, `as ${first?.path}: ${page[field]}`);
     }
   }
   for (const page of open) {
     for (const [language, path] of page.alternates) {
       const other = byPath.get(path);
-      if (!other?.indexable) tell('hreflang', page.path, `${language} is ${path}, which is no open page`);
+      if (!other?.indexable) report('hreflang', page.path, `${language} is ${path}, which is no open page`);
       else if (language !== 'x-default' && other.language !== language)
-        tell('hreflang', page.path, `${path} is not ${language}`);
+        report('hreflang', page.path, `${path} is not ${language}`);
       else if (JSON.stringify(other.alternates) !== JSON.stringify(page.alternates)) {
-        tell('hreflang', page.path, `${path} does not answer with the same alternates`);
+        report('hreflang', page.path, `${path} does not answer with the same alternates`);
       }
     }
   }
@@ -39,7 +39,7 @@ export function checkTogether(summaries: readonly PageSummary[]): Finding[] {
       if (!target) continue;
       const known = ids.get(path) ?? new Set(target.ids);
       ids.set(path, known);
-      if (!known.has(id)) tell('fragment', page.path, `no element #${id} on ${path}`);
+      if (!known.has(id)) report('fragment', page.path, `no element #${id} on ${path}`);
     }
   }
   return findings;
@@ -97,7 +97,7 @@ export async function proveSite(db: Db, storage: Storage, folder: string, siteUr
     ...done.flatMap((part) => part.findings),
     ...unknownPages(site),
     ...checkTogether(summaries),
-    ...checkReach(site, summaries),
+    ...checkLinkedProducts(site, summaries),
     ...checkSitemap(site, await readSitemap(folder, siteUrl)),
     ...checkAwaited(site),
     ...pictures.findings,

@@ -55,7 +55,7 @@ export interface PageSummary {
   readonly ids: readonly string[];
   /** Targets with a fragment on another page. */
   readonly fragments: readonly (readonly [path: string, id: string])[];
-  /** Where it leads on the way from the directory of categories to the products; see rules/reach.ts. */
+  /** Where it leads on the way from the directory of categories to the products; see rules/linked-products.ts. */
   readonly onward: readonly string[];
   /** Public files (`/files/...`) it shows. */
   readonly pictures: readonly string[];
@@ -69,7 +69,7 @@ export interface Page {
   readonly elements: readonly Element[];
   readonly ids: ReadonlySet<string>;
   /** Reports what is wrong with the page. */
-  tell(rule: string, detail: string): void;
+  report(rule: string, detail: string): void;
   /** Elements with this name. */
   all(tagName: string): Element[];
 }

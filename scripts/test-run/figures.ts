@@ -61,8 +61,8 @@ export function figuresOf(results: string, secondTries: string): Figures | null 
   const { data } = report;
   if ('stats' in data) {
     const { expected, unexpected, flaky, skipped } = data.stats;
-    const told = data.suites.flatMap(toldOf);
-    const of = (wanted: string) => told.filter(({ status }) => status === wanted);
+    const tests = data.suites.flatMap(testsOf);
+    const of = (wanted: string) => tests.filter(({ status }) => status === wanted);
     return {
       passed: expected + flaky,
       failed: unexpected,
@@ -97,7 +97,7 @@ function faultsOf({ name, status, message, assertionResults }: VitestFile): stri
   return failed.map((one) => fault(`${file}: ${one.fullName}`, one.failureMessages.join('\n')));
 }
 
-function toldOf({ specs, suites = [] }: z.infer<typeof Suite>): {
+function testsOf({ specs, suites = [] }: z.infer<typeof Suite>): {
   name: string;
   status: string;
   message: string;
@@ -109,7 +109,7 @@ function toldOf({ specs, suites = [] }: z.infer<typeof Suite>): {
       message: results.map(({ error }) => error?.message ?? '').join('\n'),
     })),
   );
-  return [...own, ...suites.flatMap(toldOf)];
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 /** The last lines of a run: what took how long, what passed only the second time, and the sum. */

@@ -73,7 +73,7 @@ export const crowded = (step: Step): Step => ({
 });
 
 /** The same step, beside others that wait for sockets and clocks. */
-export const patient = (step: Step): Step => ({ ...step, isPatient: true });
+export const lowPriority = (step: Step): Step => ({ ...step, isPatient: true });
 
 /** Runs a step to its end, printing what it prints. */
 export async function run(step: Step): Promise<Done> {

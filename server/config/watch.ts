@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const whole = (most: number, fallback: number, what: string) =>
+const integer = (most: number, fallback: number, what: string) =>
   z
     .string()
     .regex(/^\d+$/, `must be ${what}`)
@@ -14,9 +14,9 @@ export const WatchEnvironment = z.object({
     .string()
     .regex(/^$|^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
     .default(''),
-  SLOW_QUERY_MS: whole(600_000, 1_000, 'milliseconds, 0 to 600000'),
-  KEPT_ANSWERS_MB: whole(16_384, 64, 'megabytes, 0 to 16384'),
-  STOP_DELAY_SECONDS: whole(60, 0, 'seconds, 0 to 60'),
+  SLOW_QUERY_MS: integer(600_000, 1_000, 'milliseconds, 0 to 600000'),
+  KEPT_ANSWERS_MB: integer(16_384, 64, 'megabytes, 0 to 16384'),
+  STOP_DELAY_SECONDS: integer(60, 0, 'seconds, 0 to 60'),
 });
 
 export interface WatchSettings {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/context.ts';
 import { currencyHandlers } from './accounting/currency/routes.ts';
-import { shopProductHandlers } from './authoring/editor/routes.ts';
+import { supplierProductHandlers } from './authoring/editor/routes.ts';
 import { productFileHandlers } from './authoring/file/routes.ts';
 import { productJobHandlers } from './authoring/job/routes.ts';
 import { fileHandlers } from './authoring/library/routes.ts';
@@ -33,24 +33,24 @@ import {
   chatCallbackHandlers,
   chatHandlers,
   chatReviewHandlers,
-  shopChatHandlers,
+  supplierChatHandlers,
 } from './messaging/chat/routes.ts';
 import { inquiryHandlers } from './messaging/inquiry/routes.ts';
 import { notificationHandlers } from './messaging/notification/routes.ts';
 import { smsHandlers } from './messaging/sms/routes.ts';
 import { stockNoticeHandlers } from './messaging/stock-notice/routes.ts';
 import { webhookHandlers } from './messaging/webhook/routes.ts';
+import { auditLogHandlers } from './operations/audit-log/routes.ts';
 import { dashboardHandlers } from './operations/dashboard/routes.ts';
 import { exportJobHandlers } from './operations/export-job/routes.ts';
-import { journalHandlers } from './operations/journal/routes.ts';
 import { operationHandlers } from './operations/operation/routes.ts';
 import { platformOrderHandlers } from './operations/platform-orders/routes.ts';
 import { savedViewHandlers } from './operations/saved-view/routes.ts';
-import { shopJobHandlers } from './operations/shop-job/routes.ts';
+import { supplierJobHandlers } from './operations/supplier-job/routes.ts';
 import { fulfilmentHandlers } from './orders/fulfilment/routes.ts';
 import { invoiceHandlers } from './orders/invoice/routes.ts';
 import { orderHandlers } from './orders/order/routes.ts';
-import { supplierOrderHandlers } from './orders/shop-orders/routes.ts';
+import { supplierOrderHandlers } from './orders/supplier-orders/routes.ts';
 import { payBack } from './payments/index.ts';
 import { merchantAccountHandlers } from './payments/merchant-account/routes.ts';
 import { paymentHandlers } from './payments/payment/routes.ts';
@@ -72,7 +72,7 @@ import { visitHandlers } from './storefront/visit/routes.ts';
 import { agreementHandlers } from './suppliers/agreement/routes.ts';
 import { supplierApplicationHandlers } from './suppliers/application/routes.ts';
 import { supplierHandlers } from './suppliers/company/routes.ts';
-import { shopSettingsHandlers } from './suppliers/company/settings-routes.ts';
+import { supplierSettingsHandlers } from './suppliers/company/settings-routes.ts';
 import { supplierFollowHandlers } from './suppliers/follow/routes.ts';
 import { hostHandlers } from './suppliers/host/routes.ts';
 import { salesHandlers } from './suppliers/sales/routes.ts';
@@ -94,11 +94,11 @@ export const handlers: Handlers = {
   ...operatorHandlers,
   ...secondFactorHandlers,
   ...accountSearchHandlers,
-  ...shopSettingsHandlers,
+  ...supplierSettingsHandlers,
   ...supplierApplicationHandlers,
   ...shopHandlers,
   ...shopGoodsHandlers,
-  ...shopJobHandlers,
+  ...supplierJobHandlers,
   ...carouselHandlers,
   ...contentHandlers,
   ...newsHandlers,
@@ -121,7 +121,7 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...flashSaleHandlers,
   ...freightHandlers,
-  ...journalHandlers,
+  ...auditLogHandlers,
   ...membershipHandlers,
   ...savedViewHandlers,
   ...menuHandlers,
@@ -144,7 +144,7 @@ export const handlers: Handlers = {
   ...smsHandlers,
   ...regionHandlers,
   ...productFileHandlers,
-  ...shopProductHandlers,
+  ...supplierProductHandlers,
   ...productJobHandlers,
   ...productTakedownHandlers,
   ...uploadHandlers,
@@ -153,7 +153,7 @@ export const handlers: Handlers = {
   ...batchHandlers,
   ...chatHandlers,
   ...chatCallbackHandlers,
-  ...shopChatHandlers,
+  ...supplierChatHandlers,
   ...chatReviewHandlers,
   ...memberHandlers,
   ...salesHandlers,

@@ -44,17 +44,17 @@ const roomOf = ({ bytes, names }: CachedResponse) =>
 
 /** `mostBytes` of memory, packed forms included; 0 keeps nothing. */
 export function createResponseCache(changes: Changes, mostBytes: number): ResponseCache {
-  const kept = new LRUCache<string, CachedResponse>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, mostBytes),
     sizeCalculation: roomOf,
   });
   const underWay = new Map<string, { readonly since: number; readonly done: Promise<Answer> }>();
 
   function find(question: string): CachedResponse | undefined {
-    const found = kept.get(question);
+    const found = cache.get(question);
     if (!found) return undefined;
     if (!changes.isSame(found.names, found.since)) {
-      kept.delete(question);
+      cache.delete(question);
       return undefined;
     }
     found.since = changes.now();
@@ -68,7 +68,7 @@ export function createResponseCache(changes: Changes, mostBytes: number): Respon
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     // What changed while it was made may be half in it.
     if (mostBytes > 0 && changes.isSame(names, since)) {
-      kept.set(question, { bytes, etag, route, names, packed: new Map(), since });
+      cache.set(question, { bytes, etag, route, names, packed: new Map(), since });
     }
     return { bytes, etag };
   }

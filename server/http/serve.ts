@@ -11,7 +11,7 @@ import { requireConfirmed } from '../contexts/identity/index.ts';
 import { recordingRefusals } from '../contexts/operations/index.ts';
 import { refuseUnpublishable } from '../contexts/search/index.ts';
 import { authorOf } from '../platform/access/actor.ts';
-import { assertWithinScope } from '../platform/access/reach.ts';
+import { assertWithinScope } from '../platform/access/scope.ts';
 import { timedOut } from '../platform/db/time-limits.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -76,7 +76,7 @@ export function serveApi(
   handlers: Handlers,
   unaudited: Unaudited = (route, entries) =>
     deps.log.error({ route, entries }, 'audit entry missing or doubled'),
-  kept: ResponseCache | null = null,
+  cache: ResponseCache | null = null,
 ) {
   const app = new Hono<{ Bindings: ServeEnv; Variables: Variables }>();
 
@@ -142,8 +142,8 @@ export function serveApi(
         );
         return { code: 200, msg: 'OK', data };
       };
-      if (kept && from && !c.env?.internal && isForAll(c.req)) {
-        const answer = await kept.answer(questionAsked(c.req, deps.clock.now()), path, async () => {
+      if (cache && from && !c.env?.internal && isForAll(c.req)) {
+        const answer = await cache.answer(questionAsked(c.req, deps.clock.now()), path, async () => {
           const body = JSON.stringify(enveloped(await run({ caller: null, actor: null })));
           return { body, names: namesOf(from, tags, c.req.param('id')) };
         });

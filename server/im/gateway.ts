@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { admitNote, keepNote, limitsOn } from '../contexts/messaging/index.ts';
+import { admitNote, limitsOn, recordChatNote } from '../contexts/messaging/index.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Clock, Deps } from '../platform/deps.ts';
 import type { ChatNote, ChatProvider } from '../providers/chat/port.ts';
@@ -17,10 +17,10 @@ import { contentOf } from './wire/content.ts';
 /** The rules of the marketplace. */
 export const rulesOn = (deps: Pick<Deps, 'config'>): Rules => ({
   admit: (tx, note) => admitNote(tx, note, limitsOn(deps)),
-  keep: keepNote,
+  keep: recordChatNote,
 });
 /** What the server itself says is asked about nowhere. */
-const ownRules: Rules = { admit: async () => null, keep: keepNote };
+const ownRules: Rules = { admit: async () => null, keep: recordChatNote };
 
 interface GatewayOptions {
   readonly db: Db;

@@ -1,8 +1,8 @@
 import { cleanProductJobs } from '../contexts/authoring/index.ts';
 import { tendFlags } from '../contexts/catalogue/index.ts';
-import { tendArticles, tendSlides, tendTexts } from '../contexts/content/index.ts';
+import { invalidateScheduledSlides, tendArticles, tendTexts } from '../contexts/content/index.ts';
 import { cleanAccounts, cleanInvitations } from '../contexts/identity/index.ts';
-import { cleanWebhooks, tellOfStock } from '../contexts/messaging/index.ts';
+import { cleanWebhooks, notifyBackInStock } from '../contexts/messaging/index.ts';
 import { cleanExports, fileRefused } from '../contexts/operations/index.ts';
 import { followParcels, receiveDue } from '../contexts/orders/index.ts';
 import {
@@ -31,7 +31,7 @@ import { expireAgreements } from '../contexts/suppliers/index.ts';
 import { refreshStatistics } from '../contexts/trust/index.ts';
 import { cleanUpChat } from '../im/clean-up.ts';
 import { retrySms } from '../platform/delivery/sms.ts';
-import { cleanSms } from '../platform/delivery/sms-rows.ts';
+import { cleanSms } from '../platform/delivery/sms-queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { measureUploads } from '../platform/storage/measure.ts';
 import { cleanUploads } from '../platform/storage/uploads.ts';
@@ -62,7 +62,7 @@ export const tasks: readonly Task[] = [
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
   // Five past midnight in China.
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
-  { name: 'stock.notice', cron: '* * * * *', run: tellOfStock },
+  { name: 'stock.notice', cron: '* * * * *', run: notifyBackInStock },
   { name: 'search.index', cron: '* * * * *', run: indexPending },
   { name: 'search.figures', cron: '40 19 * * *', run: refreshPendingFigures },
   { name: 'search.conversion', cron: '37 * * * *', run: refreshConversion },
@@ -70,7 +70,7 @@ export const tasks: readonly Task[] = [
   { name: 'visit.forget', cron: '30 16 * * *', run: forgetVisitors },
   { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
   { name: 'flash-sale.clock', cron: '* * * * *', run: tendFlashSales },
-  { name: 'carousel.clock', cron: '* * * * *', run: tendSlides },
+  { name: 'carousel.clock', cron: '* * * * *', run: invalidateScheduledSlides },
   { name: 'news.clock', cron: '* * * * *', run: tendArticles },
   { name: 'text.clock', cron: '* * * * *', run: tendTexts },
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },

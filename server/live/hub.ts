@@ -102,7 +102,7 @@ export async function createLiveHub(deps: Deps, options: LiveOptions = {}): Prom
     if (sockets.length > 0)
       send(sockets, { type: 'unreadCount', count: await unreadCount(deps.db, accountId) });
   };
-  const told = recently();
+  const recent = recently();
   const sendChats = async (accountId: number, sockets: readonly WebSocket[]) => {
     if (sockets.length > 0) send(sockets, { type: 'chatUnread', ...(await unreadChats(deps.db, accountId)) });
   };
@@ -119,7 +119,7 @@ export async function createLiveHub(deps: Deps, options: LiveOptions = {}): Prom
     }
   };
   const spread = async ({ to, messages }: Messages) => {
-    const said = room.isEmpty() ? [] : await announcements(deps.db, messages.filter(told.isNew));
+    const said = room.isEmpty() ? [] : await announcements(deps.db, messages.filter(recent.isNew));
     const receivers = new Set([...to, ...said.map((message) => message.accountId)]);
     for (const id of receivers) {
       const sockets = await socketsOf(id);

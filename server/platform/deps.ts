@@ -8,11 +8,11 @@ import type { Dns } from '../providers/dns/port.ts';
 import type { LogisticsProvider } from '../providers/logistics/port.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
 import type { PaymentProviders } from '../providers/payment/port.ts';
+import type { SeedData } from '../providers/seed-data/port.ts';
 import type { SmsProvider } from '../providers/sms/port.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import type { Translator } from '../providers/translate/port.ts';
 import type { HookSender } from '../providers/web/post-hook.ts';
-import type { World } from '../providers/world/port.ts';
 import type { Author } from './audit/audit.ts';
 import type { ChainKey } from './audit/chain.ts';
 import type { Database, Db, Tx } from './db/open.ts';
@@ -59,13 +59,13 @@ export interface Deps {
   /** What audit entries are chained under: platform/audit/chain.ts. */
   readonly chainKey: ChainKey;
   /** What the shop was filled with; null = it began empty. */
-  readonly world: World | null;
+  readonly seedData: SeedData | null;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;
   /** Lists of all contexts as files know them; the composition makes them. */
   readonly exportedLists: ExportedLists<Deps>;
   readonly metrics: Metrics;
-  readonly standing: ProcessStatus;
+  readonly processStatus: ProcessStatus;
   /** Set for a call of the back offices: what it writes is written down. */
   readonly author?: Author;
 }

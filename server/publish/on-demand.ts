@@ -6,7 +6,7 @@ export type RenderOnDemand = (path: string) => Promise<string | null | 'busy'>;
 
 /** Answers are this old at most; so long one rendering serves everybody who asks. */
 const freshMs = 1_000;
-const mostKept = 100;
+const cacheLimit = 100;
 const mostWaiting = 20;
 
 /** Pages of things that are on sale and whose file is not there yet, rendered one at a time for whoever asks first. */
@@ -25,7 +25,7 @@ export function renderOnDemand(
     return (await renderer.render(path)).html;
   }
   const pages = new LRUCache<string, { readonly html: string | null }>({
-    max: mostKept,
+    max: cacheLimit,
     ttl: freshMs,
     fetchMethod: async (path) => {
       waiting += 1;

@@ -16,7 +16,7 @@ interface Previews {
 const highest = 2_147_483_647;
 const numbers = 10_000;
 
-const told = (data: unknown) => Response.json({ code: 200, msg: 'OK', data });
+const envelope = (data: unknown) => Response.json({ code: 200, msg: 'OK', data });
 
 /** Pages of products that nobody has published: the view asks for a number of its own, and is told what it is given here. */
 export function openPreviews(fetch: Fetch): Previews {
@@ -29,12 +29,12 @@ export function openPreviews(fetch: Fetch): Previews {
     const asked = Number(url.searchParams.get('productId') ?? number);
     const product = shown.get(asked);
     if (!product) return fetch(request);
-    if (route === 'detail') return told(product);
+    if (route === 'detail') return envelope(product);
     // What others have said of it, and what goes with it, is asked of the product itself.
     if (url.searchParams.has('productId')) url.searchParams.set('productId', String(product.id));
     else url.pathname = `${url.pathname.slice(0, -number.length)}${product.id}`;
     const found = await fetch(new Request(url, request));
-    return route === 'related' && found.status === 404 ? told([]) : found;
+    return route === 'related' && found.status === 404 ? envelope([]) : found;
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { lastPageOf, placeOf, shelfPaging, shelfTag } from '../contexts/catalogue/index.ts';
-import { goodsOnShelves } from '../contexts/storefront/index.ts';
+import { categoryPageTag, categoryPaging, lastPageOf, placeOf } from '../contexts/catalogue/index.ts';
+import { readCategoryGoods } from '../contexts/storefront/index.ts';
 import { pageKey } from '../http/pages/site.ts';
 import type { Db } from '../platform/db/open.ts';
 import { sliceOf } from '../platform/db/paging.ts';
@@ -137,7 +137,7 @@ async function renderCard(site: Site, path: string, id: number): Promise<string 
   return null;
 }
 
-interface TouchedShelves {
+interface ChangedCategories {
   /** Those with further pages now, each with its last one. */
   readonly open: readonly { readonly id: number; readonly pages: number }[];
   /** The tags for which a page may have to be rendered: not its shelf where the page stays as it is. */
@@ -151,8 +151,8 @@ const idsIn = (tags: Iterable<string>) =>
   });
 
 /** Looks at the shelves among `tags` as they are now. */
-async function touchedShelves(db: Db, tags: Iterable<string>): Promise<TouchedShelves> {
-  const goods = await goodsOnShelves(db, idsIn(tags));
+async function changedCategories(db: Db, tags: Iterable<string>): Promise<ChangedCategories> {
+  const goods = await readCategoryGoods(db, idsIn(tags));
   const open = [...goods].flatMap(([id, own]) => {
     const pages = lastPageOf(own.length);
     return pages > 1 ? [{ id, pages }] : [];
@@ -162,7 +162,7 @@ async function touchedShelves(db: Db, tags: Iterable<string>): Promise<TouchedSh
     const place = placeOf(tags);
     const own = place && goods.get(place.categoryId);
     if (!own || lastPageOf(own.length) !== place.pages) return false;
-    const { limit, offset } = sliceOf(shelfPaging(place.page));
+    const { limit, offset } = sliceOf(categoryPaging(place.page));
     const shown = new Set(cardsIn(tags));
     const now = own.slice(offset, offset + limit);
     return now.length === shown.size && now.every((id) => shown.has(id));
@@ -173,7 +173,7 @@ async function touchedShelves(db: Db, tags: Iterable<string>): Promise<TouchedSh
     reasons: (tags) => {
       const place = placeOf(tags);
       if (!place || !isAsItWas(tags)) return tags;
-      return tags.filter((tag) => tag !== shelfTag(place.categoryId));
+      return tags.filter((tag) => tag !== categoryPageTag(place.categoryId));
     },
   };
 }
@@ -247,9 +247,9 @@ async function intake(turn: Turn): Promise<boolean> {
   const tickets = new Set([ticket]);
   const tags = new Set(rows.map(({ tag }) => tag));
   const ids = idsOf([...tags]);
-  const shelves = await touchedShelves(site.db, tags);
+  const categoryPages = await changedCategories(site.db, tags);
   const own = site.renderer.pagesOf({ ...ids, shelves: [] });
-  const further = site.renderer.pagesOf({ ...idsOf([]), shelves: shelves.open });
+  const further = site.renderer.pagesOf({ ...idsOf([]), shelves: categoryPages.open });
   const known = await knownPages(site.db, [...own, ...further]);
   for (const path of own) queue.add(known.has(path) ? 'edited' : 'fresh', { path, tickets });
   for (const path of further) if (!known.has(path)) queue.add('lists', { path, tickets });
@@ -258,7 +258,7 @@ async function intake(turn: Turn): Promise<boolean> {
   const isOwn = new Set(own);
   for (const [path, made] of await pagesWith(site.db, [...tags, ...cards])) {
     if (isOwn.has(path)) continue;
-    const isMade = shelves.reasons(made.tags).some((tag) => tags.has(tag));
+    const isMade = categoryPages.reasons(made.tags).some((tag) => tags.has(tag));
     const lane = isProductPage(path) ? 'others' : 'lists';
     if (isMade) queue.add(lane, { path, tickets });
     else if (made.tags.some((tag) => cards.has(tag))) queue.add('cards', { path, tickets });

@@ -176,9 +176,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
   });
 
   return {
-    nudge(told = []) {
+    nudge(reported = []) {
       if (!leadership.isLeading()) return;
-      for (const trace of told) traces.add(trace);
+      for (const trace of reported) traces.add(trace);
       runner.nudge();
     },
     isLeading: leadership.isLeading,

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo } from 'react';
 import type { Locale } from '../../contract/basics.ts';
 import type { Address } from '../../contract/identity/address.ts';
-import type buyer from '../../locales/zh/buyer.json';
+import type buyer from '../../locales/zh/buyer/buyer.json';
 import { ApiError } from '../lib/api.ts';
 import { api } from '../lib/client.ts';
 import { countryOptions, wrongPlace } from '../lib/format/postal.ts';

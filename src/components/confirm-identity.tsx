@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Confirmation } from '../../contract/identity/confirmation.ts';
-import type confirmation from '../../locales/zh/confirmation.json';
+import type confirmation from '../../locales/zh/identity/confirmation.json';
 import { api } from '../lib/client.ts';
 import { fill } from '../lib/format/text.ts';
 import { isCode } from '../lib/format/validate.ts';

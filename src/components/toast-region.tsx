@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type header from '../../locales/zh/header.json';
+import type header from '../../locales/zh/common/header.json';
 import { $modals } from '../lib/stores/modals.ts';
 import { $toasts, dismissToast, type Toast } from '../lib/stores/toast.ts';
 

@@ -1,5 +1,5 @@
 /** What must stay in reach: the buttons a page or dialog is about, and bars that stick to an edge. */
-const kept = '.button-primary, .control-primary, button[type="submit"], [data-bar]';
+const obstacles = '.button-primary, .control-primary, button[type="submit"], [data-bar]';
 const gap = 12;
 
 interface Box {
@@ -52,7 +52,7 @@ function measure(region: HTMLElement): number {
     -before,
   );
   const around = region.closest('dialog') ?? document;
-  const others = [...around.querySelectorAll(kept)]
+  const others = [...around.querySelectorAll(obstacles)]
     .filter((one) => !region.contains(one))
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
@@ -60,8 +60,8 @@ function measure(region: HTMLElement): number {
 }
 
 /** Tells now, and whenever something moves, how far the toasts have to go. Answers with the way to end that. */
-export function followShift(region: HTMLElement, tell: (shift: number) => void): () => void {
-  const place = () => tell(measure(region));
+export function followShift(region: HTMLElement, onShift: (shift: number) => void): () => void {
+  const place = () => onShift(measure(region));
   place();
   addEventListener('resize', place);
   addEventListener('scroll', place, { capture: true, passive: true });

@@ -60,7 +60,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
   /** What is shown or waited for; null until the address has been read. */
   const asked = useRef<Q | null>(null);
   const round = useRef(0);
-  const kept = useRef(new Map<string, P>());
+  const cache = useRef(new Map<string, P>());
 
   const load = useCallback(
     async function load(next: Q): Promise<void> {
@@ -69,7 +69,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
       const turn = round.current;
       asked.current = next;
       setQuery(next);
-      const known = kept.current.get(write(next));
+      const known = cache.current.get(write(next));
       if (known !== undefined) return setFound({ state: 'found', page: known });
       setFound((before) => ({ state: 'loading', page: 'page' in before ? before.page : null }));
       try {
@@ -80,8 +80,8 @@ export function useAddressList<Q extends { readonly current: number }, P>(
           history.replaceState(null, '', location.pathname + write(other));
           return load(other);
         }
-        if (kept.current.size >= keeps) kept.current.clear();
-        if (keeps > 0) kept.current.set(write(next), page);
+        if (cache.current.size >= keeps) cache.current.clear();
+        if (keeps > 0) cache.current.set(write(next), page);
         setFound({ state: 'found', page });
       } catch (error) {
         if (turn !== round.current) return;
@@ -112,7 +112,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
     const stop = printed
       ? () => {}
       : whenBack(() => {
-          kept.current.clear();
+          cache.current.clear();
           void load(asked.current ?? first);
         });
     return () => {
@@ -138,7 +138,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
     isReady,
     go,
     reload: () => {
-      kept.current.delete(own.current.write(query));
+      cache.current.delete(own.current.write(query));
       return load(query);
     },
   };

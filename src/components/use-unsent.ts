@@ -12,16 +12,16 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export function useUnsent<T>(
   name: string,
   initial: T,
-  isKind: (kept: unknown) => kept is T,
+  isKind: (value: unknown) => value is T,
   secrets: readonly (keyof T & string)[] = none,
 ): [T, Dispatch<SetStateAction<T>>] {
   const [value, setValue] = useState(initial);
   const now = useEffectEvent(() => value);
   useEffect(() => {
     const before = takeUnsent(name);
-    const whole = isObject(before) && secrets.length > 0 ? { ...now(), ...before } : before;
+    const full = isObject(before) && secrets.length > 0 ? { ...now(), ...before } : before;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what was kept is in the browser alone, and taken once: the page is drawn without it
-    if (isKind(whole)) setValue(whole);
+    if (isKind(full)) setValue(full);
     return watchUnsent(name, () => without(now(), secrets));
   }, [name, isKind, secrets]);
   return [value, setValue];
@@ -35,12 +35,14 @@ const without = (value: unknown, secrets: readonly string[]): unknown =>
 /** Whether it has what `model` has, each of the same type; `null` there stands for a text or nothing. */
 export const isLike =
   <T extends object>(model: T) =>
-  (kept: unknown): kept is T =>
-    fits(model, kept);
+  (value: unknown): value is T =>
+    fits(model, value);
 
-function fits(model: unknown, kept: unknown): boolean {
-  if (model === null) return kept === null || typeof kept === 'string';
-  if (Array.isArray(model)) return Array.isArray(kept);
-  if (!isObject(model)) return typeof kept === typeof model;
-  return isObject(kept) && Object.entries(model).every(([name, part]) => fits(part, Reflect.get(kept, name)));
+function fits(model: unknown, value: unknown): boolean {
+  if (model === null) return value === null || typeof value === 'string';
+  if (Array.isArray(model)) return Array.isArray(value);
+  if (!isObject(model)) return typeof value === typeof model;
+  return (
+    isObject(value) && Object.entries(model).every(([name, part]) => fits(part, Reflect.get(value, name)))
+  );
 }

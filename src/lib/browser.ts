@@ -5,7 +5,7 @@ import { paths, splitPath } from './paths.ts';
  * The language of a back office, whose address has none: chosen there; else that of the mall's page it was reached from, now or when
  * it was last reached so; else chosen in the mall; else that of the browser.
  */
-export function officeLanguage(): Locale {
+export function backOfficeLanguage(): Locale {
   const chosen = [
     safeLocalStorage.get('officeLanguage'),
     languageBefore(),
@@ -25,7 +25,7 @@ function languageBefore(): Locale | null {
 }
 
 /** A second window of a back office is opened from the first, which says nothing of its language. */
-export function keepLanguageBefore(): void {
+export function rememberOpenerLanguage(): void {
   const before = languageBefore();
   if (before) safeLocalStorage.set('cameInLanguage', before);
 }
@@ -34,7 +34,7 @@ export function keepLanguageBefore(): void {
  * A choice in a back office stays there whatever page of the mall one comes from, and holds in the mall until another one is made
  * there: for the server, too, as lib/render/boot-script.ts does it on pages.
  */
-export function chooseOfficeLanguage(locale: Locale): void {
+export function chooseBackOfficeLanguage(locale: Locale): void {
   safeLocalStorage.set('officeLanguage', locale);
   safeLocalStorage.set('currentLanguage', locale);
   // Absent where the site is not served securely: `/` then goes by the browser's languages.
@@ -54,7 +54,7 @@ export const currentPage = {
   locale: (): Locale =>
     document.documentElement.dataset.languages === undefined
       ? splitPath(location.pathname).locale
-      : officeLanguage(),
+      : backOfficeLanguage(),
   path: (): string => splitPath(location.pathname).path,
   /** Path with query, as a `redirect` value. */
   full: (): string => location.pathname + location.search,

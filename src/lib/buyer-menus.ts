@@ -1,5 +1,5 @@
 import type { UserStatistics } from '../../contract/buyer/buyer-center.ts';
-import type buyer from '../../locales/zh/buyer.json';
+import type buyer from '../../locales/zh/buyer/buyer.json';
 
 export type BuyerMenu = keyof typeof buyer.center.menu;
 

@@ -7,7 +7,7 @@ import { learnTime, serverTimeAt } from './server-clock.ts';
 import { askToConfirm } from './stores/confirmation.ts';
 import { forgetUser } from './stores/session.ts';
 import { carryToast, showToast } from './stores/toast.ts';
-import { keepUnsent } from './unsent.ts';
+import { storeUnsent } from './unsent.ts';
 
 /** The browser's API client. An ended session is forgotten; on pages that need one the visitor is sent to log in. */
 export const api: Api = createApi({
@@ -50,7 +50,7 @@ function onError(error: ApiError): void {
   if (!currentPage.needsLogin() || performance.now() < leavingUntil) return;
   if (ended) goLogIn('error', error.message);
   else {
-    keepUnsent();
+    storeUnsent();
     currentPage.go(loginPath(currentPage.full(), currentPage.locale()));
   }
 }
@@ -68,7 +68,7 @@ export function navigateTo(target: string): void {
 /** Sends the reader to log in and back again; the login page says why. */
 export function goLogIn(kind: 'info' | 'error', why: string, back = currentPage.full()): void {
   carryToast(kind, why);
-  keepUnsent();
+  storeUnsent();
   currentPage.go(loginPath(back, currentPage.locale()));
 }
 

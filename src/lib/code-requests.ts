@@ -1,7 +1,7 @@
 const tokens = new Map<string, string>();
 
 /** Keeps what the answer to a code's request gave for this number or address, so that tries of the code are this page's own. */
-export function keepRequestToken(contact: string, answer: unknown): void {
+export function storeRequestToken(contact: string, answer: unknown): void {
   if (answer === null || typeof answer !== 'object' || !('requestToken' in answer)) return;
   if (typeof answer.requestToken === 'string') tokens.set(contact.trim(), answer.requestToken);
 }

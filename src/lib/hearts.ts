@@ -23,8 +23,8 @@ export function startHearts(t: HeartTexts): () => void {
   let asked = false;
   const paint = () => {
     const hearts = document.querySelectorAll<HTMLButtonElement>(selector);
-    const kept = $favorites.get();
-    for (const heart of hearts) heart.ariaPressed = String(kept.has(idOf(heart)));
+    const stored = $favorites.get();
+    for (const heart of hearts) heart.ariaPressed = String(stored.has(idOf(heart)));
     if (asked || hearts.length === 0 || !authorization()) return;
     asked = true;
     // A heart that is not filled is not worth an error message.
@@ -50,12 +50,12 @@ async function toggle(heart: HTMLButtonElement, t: HeartTexts): Promise<void> {
   if (!authorization()) return goLogIn('info', t.logIn);
   if (heart.ariaBusy === 'true') return;
   heart.ariaBusy = 'true';
-  const wasKept = $favorites.get().has(idOf(heart));
+  const wasFavorite = $favorites.get().has(idOf(heart));
   try {
-    const isKept = await toggleFavorite(idOf(heart));
-    showToast(isKept ? 'success' : 'info', isKept ? t.kept : t.removed);
+    const isFavorite = await toggleFavorite(idOf(heart));
+    showToast(isFavorite ? 'success' : 'info', isFavorite ? t.kept : t.removed);
   } catch (error) {
-    toastError(error, wasKept ? t.removeFailed : t.keepFailed);
+    toastError(error, wasFavorite ? t.removeFailed : t.keepFailed);
   }
   heart.ariaBusy = null;
 }

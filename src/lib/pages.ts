@@ -61,7 +61,7 @@ export const pageKinds: readonly PageKind[] = [
   open('search', paths.search),
   shut('category-menu', paths.categoryMenu, 'hidden'),
   each('category', `${paths.search}/{id}`, 'categories'),
-  each('shelf', `${paths.search}/{id}/{page}`, 'shelves'),
+  each('category-page', `${paths.search}/{id}/{page}`, 'shelves'),
   { ...each('product', '/qianduanshop/product/{id}', 'products'), lower: 'buy' },
   {
     ...each('product', '/qianduanshop/product/detail/{id}', 'products'),

@@ -34,7 +34,7 @@ function watchPage(): void {
 }
 
 /** Before the reader is sent to log in. */
-export const keepUnsent = (): void => keepFor(owner);
+export const storeUnsent = (): void => keepFor(owner);
 
 function keepFor(whose: number | null): void {
   if (forms.size === 0) return;

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../demo/load.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { viewsEnv } from '../support/built-views.ts';
-import { bundled } from '../support/processes/program.ts';
 import { emptyDatabase, templateEnv } from '../support/databases.ts';
 import { alipayGateway } from '../support/fakes/alipay-gateway.ts';
+import { bundled } from '../support/processes/program.ts';
 
 /** Starts the program as an operator does; answers with its exit code and what it said. */
 function start(env: Readonly<Record<string, string>>) {

@@ -3,12 +3,12 @@
 // times, and the slowest and the middle time printed.
 
 import type { ApiInput } from '../../contract/index.ts';
-import { demoWorld } from '../../demo/index.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
 import type { Database } from '../../server/platform/db/open.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { shares, tell } from '../support/figures.ts';
+import { reportFigures, shares } from '../support/figures.ts';
 import { benchDatabase } from '../support/processes/bench-database.ts';
 
 const orders = Number(process.env.BENCH_ORDERS ?? 100_000);
@@ -82,7 +82,7 @@ async function fill({ query }: Database, supplierId: number): Promise<void> {
 
 const { label, url, dataDir, remove } = await benchDatabase('orders');
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
-const { app, database } = await openApp(config, { jobs: false, world: demoWorld });
+const { app, database } = await openApp(config, { jobs: false, seedData: demoSeedData });
 const visitor = createApi({
   locale: () => 'zh',
   base: 'http://bench.test',
@@ -181,7 +181,7 @@ for (const [name, ask] of Object.entries(questions)) {
   const { p50, max } = shares(took);
   rows[name] = { found: total, middle: p50, slowest: max };
 }
-tell('admin', `${label}, ${orders} orders and ${products} products of one shop, ms`, rows);
+reportFigures('admin', `${label}, ${orders} orders and ${products} products of one shop, ms`, rows);
 await app.close();
 await database.close();
 await remove();

@@ -8,7 +8,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { client, end, origin, startShop } from '../kill/shop.ts';
-import { tell } from '../support/figures.ts';
+import { reportFigures } from '../support/figures.ts';
 import { answersPerSecond, type Question, replyTo } from '../support/processes/hammer.ts';
 import { median } from '../support/processes/lighthouse.ts';
 
@@ -107,7 +107,7 @@ try {
       'of bare by them': Number((bareMicros / micros).toFixed(2)),
     };
   }
-  tell('answers', 'answers a second on 16 connections', table);
+  reportFigures('answers', 'answers a second on 16 connections', table);
 } finally {
   await end(server, 'SIGTERM');
   await rm(folder, { recursive: true });

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../server/platform/program-files.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
-import { bundled } from '../support/processes/program.ts';
-import { rounded, tell } from '../support/figures.ts';
+import { reportFigures, rounded } from '../support/figures.ts';
 import { benchDatabase } from '../support/processes/bench-database.ts';
+import { bundled } from '../support/processes/program.ts';
 
 const products = Number(process.env.BENCH_BULK ?? 10_000);
 const port = Number(process.env.BENCH_PORT ?? 4397);
@@ -134,7 +134,7 @@ async function run(): Promise<void> {
   }
   await importing;
   const s = (value = 0) => rounded(value);
-  tell('bulk', `${label}: ${products} products imported`, {
+  reportFigures('bulk', `${label}: ${products} products imported`, {
     import: { 'true after s': s(imported) },
     search: {
       'true after s': s(done.found),

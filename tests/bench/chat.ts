@@ -4,7 +4,7 @@
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { rounded, shares, tell } from '../support/figures.ts';
+import { reportFigures, rounded, shares } from '../support/figures.ts';
 import { benchDatabase } from '../support/processes/bench-database.ts';
 import { type ImClient, imConnect } from '../support/processes/im-client.ts';
 
@@ -70,7 +70,7 @@ async function measure(label: string): Promise<void> {
     }),
   );
   const perSecond = (talking.length * 50) / ((performance.now() - from) / 1000);
-  tell('chat', `${label}, ${idle.length + talking.length * 2} sockets open`, {
+  reportFigures('chat', `${label}, ${idle.length + talking.length * 2} sockets open`, {
     'send to answer': { unit: 'ms', ...shares(answered) },
     'send to receive': { unit: 'ms', ...shares(received) },
     'ten senders at full speed': { unit: 'a second', value: Math.round(perSecond) },

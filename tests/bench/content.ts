@@ -11,9 +11,9 @@ import { parseArgs } from 'node:util';
 import type { Locale, LocalText } from '../../contract/basics.ts';
 import { root } from '../../server/platform/program-files.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { bundled } from '../support/processes/program.ts';
-import { shares, tell } from '../support/figures.ts';
+import { reportFigures, shares } from '../support/figures.ts';
 import { first } from '../support/fixtures/fixtures.ts';
+import { bundled } from '../support/processes/program.ts';
 import { byId } from '../support/trade.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4396);
@@ -168,7 +168,11 @@ try {
     await shop('PUT /api/admin/product/update', { body: { id: product.id, skus } });
     Object.assign(words, { zh: last, en: last });
   });
-  tell('content', `until a change is shown, at most ${longestMs} ms${only && `, ${only}`}, ms`, rows);
+  reportFigures(
+    'content',
+    `until a change is shown, at most ${longestMs} ms${only && `, ${only}`}, ms`,
+    rows,
+  );
 } finally {
   server.kill('SIGTERM');
 }

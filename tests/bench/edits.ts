@@ -16,7 +16,7 @@ import { siteDirOf } from '../../server/providers/storage/choose.ts';
 import { readBuildInfo } from '../../server/publish/build-info.ts';
 import { writeState } from '../../server/publish/state.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { rounded, shares, tell } from '../support/figures.ts';
+import { reportFigures, rounded, shares } from '../support/figures.ts';
 import { first, makeAdministrator, unique } from '../support/fixtures/fixtures.ts';
 import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
 
@@ -127,7 +127,7 @@ const last = performance.now();
 await publisher.settle();
 const settled = performance.now();
 const seconds = (ms: number) => rounded(ms / 1_000);
-tell('edits', `${label}, ${products} products, ${products * 4} pages`, {
+reportFigures('edits', `${label}, ${products} products, ${products * 4} pages`, {
   'an edit on both pages': { unit: 'ms', ...shares(times) },
   [`all pages after ${burst} edits`]: { unit: 's', value: seconds(settled - last) },
   'the edits took': { unit: 's', value: seconds(last - started) },

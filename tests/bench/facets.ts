@@ -1,7 +1,7 @@
 // Figures beside the filters by how much is found, on a large catalogue: `node tests/bench/facets.ts`. Asserts nothing.
 import { random } from '../../demo/random.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { shares, tell } from '../support/figures.ts';
+import { reportFigures, shares } from '../support/figures.ts';
 import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
 
 const rounds = 150;
@@ -54,6 +54,6 @@ for (const [name, make] of kinds) {
   }
   rows[name] = { ...shares(times), found: Math.round(found) };
 }
-tell('facets', `${label}, ${products} products, ms`, rows);
+reportFigures('facets', `${label}, ${products} products, ms`, rows);
 await app.close();
 await database.close();

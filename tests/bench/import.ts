@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { rounded, tell } from '../support/figures.ts';
+import { reportFigures, rounded } from '../support/figures.ts';
 import { addCategories, addSupplier } from '../support/fixtures/fixtures.ts';
 import { importFile } from '../support/fixtures/product-files.ts';
 import { benchDatabase } from '../support/processes/bench-database.ts';
@@ -58,7 +58,7 @@ async function measure(url: string, dataDir: string): Promise<void> {
     await show('import', fileOf(1_000));
     await show('import again', fileOf(1_000));
     await show('import of new prices', fileOf(2_000));
-    tell('import', url === '' ? 'embedded' : 'server', rows);
+    reportFigures('import', url === '' ? 'embedded' : 'server', rows);
   } finally {
     await app.close();
   }

@@ -16,7 +16,7 @@ import type { ApiOutput } from '../../contract/index.ts';
 import { random } from '../../demo/random.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
 import { end, freePort, startProcess } from '../deploy/processes.ts';
-import { rounded, shares, tell } from '../support/figures.ts';
+import { reportFigures, rounded, shares } from '../support/figures.ts';
 import { withAddress } from '../support/fixtures/checkout.ts';
 import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
 import { openBuyers } from '../support/fixtures/many-buyers.ts';
@@ -213,7 +213,7 @@ async function crowdOf(crowd: readonly Buyer[], thinkMs: number): Promise<void> 
     'a second': rounded(times.length / seconds),
     ...shares(times),
   });
-  tell(
+  reportFigures(
     `load-${thinkMs}`,
     `${label}, ${products} products of ${suppliers.length} shops, ${buyers} buyers who think ${thinkMs} ms for ${values.seconds} s on ${processes} process(es), ms`,
     {

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { z } from 'zod';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { client, end, origin, startShop } from '../kill/shop.ts';
-import { tell } from '../support/figures.ts';
+import { reportFigures } from '../support/figures.ts';
 import { median, openLighthouse } from '../support/processes/lighthouse.ts';
 
 const debugPort = 9333;
@@ -87,7 +87,7 @@ try {
   const isUsual = cpuSlowdownMultiplier === usualSlowdown;
   const name = isUsual ? 'pages' : `pages-${cpuSlowdownMultiplier}`;
   const title = `pages by Lighthouse, medians of ${runs}`;
-  tell(name, isUsual ? title : `${title}, the processor slowed by ${cpuSlowdownMultiplier}`, table);
+  reportFigures(name, isUsual ? title : `${title}, the processor slowed by ${cpuSlowdownMultiplier}`, table);
 } finally {
   await browser.close();
   await end(server, 'SIGTERM');

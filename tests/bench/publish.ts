@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { plainYuan } from '../../contract/money.ts';
 import { pageKey } from '../../server/http/pages/site.ts';
 import { client, dataDir, end, startShop } from '../kill/shop.ts';
-import { shares, tell } from '../support/figures.ts';
+import { reportFigures, shares } from '../support/figures.ts';
 
 const rounds = 20;
 const server = await startShop();
@@ -28,7 +28,7 @@ try {
     );
     times.push(performance.now() - from);
   }
-  tell('publish', 'a changed price, ms', { 'price to both pages': shares(times) });
+  reportFigures('publish', 'a changed price, ms', { 'price to both pages': shares(times) });
 } finally {
   await end(server, 'SIGTERM');
 }

@@ -1,9 +1,9 @@
 // Whether search finds what people mean, on the judged queries of tests/search: `npm run bench -- relevance`. Asserts nothing.
 // `--failing` prints the queries without the right thing among the first five; `--kind typo` and `--language zh` narrow.
 import { parseArgs } from 'node:util';
-import { demoWorld } from '../../demo/index.ts';
+import { makeDemoData } from '../../demo/demo-data.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import { loadDemo } from '../../demo/load.ts';
-import { makeWorld } from '../../demo/world.ts';
 import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
@@ -46,10 +46,10 @@ const { label, url, dataDir, remove } = await benchDatabase('relevance');
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
 const { app, database } = await openApp(config, {
   jobs: false,
-  world: { ...demoWorld, load: (db, now) => loadDemo(db, now, 'everything') },
+  seedData: { ...demoSeedData, load: (db, now) => loadDemo(db, now, 'everything') },
 });
 try {
-  const products = judgedProducts(makeWorld(new Date(), 'everything'));
+  const products = judgedProducts(makeDemoData(new Date(), 'everything'));
   await checkSame(products);
   const judgements = chosen
     .flatMap(readJudgements)

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demoWorld } from '../../demo/index.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
 import { page } from '../../server/platform/db/schema.ts';
@@ -15,7 +15,7 @@ import { readBuildInfo } from '../../server/publish/build-info.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { type OwnSite, publishPages } from '../../server/publish/pages.ts';
 import { openAdaptiveRenderer } from '../../server/publish/render/adaptive-renderer.ts';
-import { rounded, tell } from '../support/figures.ts';
+import { reportFigures, rounded } from '../support/figures.ts';
 import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
 import { benchDatabase } from '../support/processes/bench-database.ts';
 import { median } from '../support/processes/lighthouse.ts';
@@ -33,7 +33,7 @@ if (!build) {
 async function openDemo() {
   const { label, url, dataDir, remove } = await benchDatabase('rendering');
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
-  return { ...(await openApp(config, { jobs: false, world: demoWorld })), label, remove };
+  return { ...(await openApp(config, { jobs: false, seedData: demoSeedData })), label, remove };
 }
 const { app, database, label, remove } = values.all
   ? { ...(await openLarge()), remove: null }
@@ -74,7 +74,7 @@ if (!values.all) await render();
 const done: Round[] = [];
 for (let round = 0; round < rounds; round += 1) done.push(await render());
 const rates = done.map(({ seconds }) => paths.length / seconds);
-tell(
+reportFigures(
   'rendering',
   `${label}, ${values.all ? `every page of ${products} products` : 'product pages of the demo'}`,
   {

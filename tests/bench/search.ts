@@ -2,7 +2,7 @@
 // See tests/support/processes/bench-database.ts for the database.
 import { random } from '../../demo/random.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
-import { shares, tell } from '../support/figures.ts';
+import { reportFigures, shares } from '../support/figures.ts';
 import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
 
 const rounds = 200;
@@ -98,6 +98,6 @@ for (const [name, make] of kinds) {
   }
   table[name] = shares(times);
 }
-tell('search', `${label}, ${products} products, ms`, table);
+reportFigures('search', `${label}, ${products} products, ms`, table);
 await app.close();
 await database.close();

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { end, origin as own, startShop } from '../kill/shop.ts';
-import { tell } from '../support/figures.ts';
+import { reportFigures } from '../support/figures.ts';
 import { median, openLighthouse } from '../support/processes/lighthouse.ts';
 import { roundTrips } from '../support/round-trips.ts';
 
@@ -118,7 +118,7 @@ const context = await chromium.launchPersistentContext(home, {
   args: [...chromiumArgs, `--remote-debugging-port=${debugPort}`],
 });
 try {
-  const table: Parameters<typeof tell>[2] = {};
+  const table: Parameters<typeof reportFigures>[2] = {};
   for (const { login, paths } of offices) {
     for (const { origin } of shops) await logIn(context, origin, login);
     for (const path of paths) {
@@ -132,7 +132,7 @@ try {
         };
     }
   }
-  tell('shell', `the back offices by Lighthouse, medians of ${flags.runs}`, table);
+  reportFigures('shell', `the back offices by Lighthouse, medians of ${flags.runs}`, table);
 } finally {
   await context.close();
   if (server) await end(server, 'SIGTERM');

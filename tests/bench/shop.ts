@@ -3,13 +3,13 @@
 // address and two coupons, so that a price is one of promotions, coupons and freight. Of each kind some calls come before those that are
 // counted: a shop is asked by more than its first hundred buyers.
 
-import { demoWorld } from '../../demo/index.ts';
+import { demoSeedData } from '../../demo/index.ts';
 import { random } from '../../demo/random.ts';
 import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
 import { sku, userCoupon } from '../../server/platform/db/schema.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { shares, tell } from '../support/figures.ts';
+import { reportFigures, shares } from '../support/figures.ts';
 import { withAddress } from '../support/fixtures/checkout.ts';
 import { first } from '../support/fixtures/fixtures.ts';
 import { openBuyers } from '../support/fixtures/many-buyers.ts';
@@ -49,7 +49,7 @@ async function measure(label: string, call: (at: number) => Promise<unknown>): P
 
 const { label, url, dataDir, remove } = await benchDatabase('shop');
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
-const { app, database } = await openApp(config, { jobs: false, world: demoWorld });
+const { app, database } = await openApp(config, { jobs: false, seedData: demoSeedData });
 const { db } = app.deps;
 await db.update(sku).set({ stock: 900_000 });
 const { rows } = await database.query(
@@ -97,7 +97,7 @@ await measure('products: search', (at) =>
     query: { keyword: rng.pick(words), current: String(1 + (at % 3)) },
   }),
 );
-tell('shop', `${label}, ${atOnce} of ${buyersOf} buyers at a time, ms`, table);
+reportFigures('shop', `${label}, ${atOnce} of ${buyersOf} buyers at a time, ms`, table);
 await app.close();
 await database.close();
 await remove();

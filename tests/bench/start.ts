@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../server/platform/program-files.ts';
+import { reportFigures, rounded } from '../support/figures.ts';
 import { bundled } from '../support/processes/program.ts';
-import { rounded, tell } from '../support/figures.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4396);
 const home = resolve('.data', 'bench', 'start');
@@ -83,7 +83,7 @@ try {
   const second = await start();
   await sleep(restMs);
   const { node, database } = memory(second.child.pid ?? 0);
-  tell('start', 'starts and stops of the demo shop', {
+  reportFigures('start', 'starts and stops of the demo shop', {
     'first start, with its build': { unit: 's', value: rounded(first.seconds) },
     stop: { unit: 's', value: rounded(stopped) },
     'second start': { unit: 's', value: rounded(second.seconds) },

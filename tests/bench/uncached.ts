@@ -2,7 +2,7 @@
 // `BENCH_SERVER=postgres://... BENCH_PRODUCTS=10000 npm run bench -- uncached`. Rounds of both follow each other, so that a busy moment
 // meets both. What counts is the answer as text: reading it is the caller's work. Asserts nothing.
 import { random } from '../../demo/random.ts';
-import { rounded, tell } from '../support/figures.ts';
+import { reportFigures, rounded } from '../support/figures.ts';
 import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
 import { median } from '../support/processes/lighthouse.ts';
 
@@ -76,6 +76,6 @@ for (const [name, ask] of Object.entries(kinds)) {
     'of bare': rounded(median(own) / median(limit)),
   };
 }
-tell('uncached', `${label}, ${products} products, ${workers} at a time, nothing kept`, table);
+reportFigures('uncached', `${label}, ${products} products, ${workers} at a time, nothing kept`, table);
 await app.close();
 await database.close();

@@ -3,11 +3,11 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { addSupplier } from '../support/fixtures/fixtures.ts';
+import { createFullApp, type FullApp } from '../support/full-app.ts';
 import { addChatter } from '../support/processes/im-server.ts';
 import { callSdk } from '../support/processes/sdk-calls.ts';
 import { sdkMethods } from '../support/processes/sdk-methods.ts';
 import { heard, openSdk, sdkPage, sendText } from '../support/processes/sdk-page.ts';
-import { type WholeApp, wholeApp } from '../support/whole-app.ts';
 
 /** `docs/chat-sdk.md`: what becomes of each method. */
 const table = [
@@ -17,11 +17,11 @@ const table = [
 );
 
 let browser: Browser;
-let app: WholeApp;
+let app: FullApp;
 let origin: string;
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-  app = await wholeApp();
+  app = await createFullApp();
   // The SDK looks at its own clock to see whether a token is over.
   app.clock.pass(Date.now() - app.clock.now().getTime());
   origin = await app.listen();
@@ -51,14 +51,14 @@ it('does or refuses each of them as the table says, and leaves none without an a
   const { shop, buyer } = await pair();
   const page = await enter(buyer);
   const messageId = String(await sendText(page, shop.username, 'hello'));
-  const world = { me: buyer.username, token: buyer.token, peer: shop.username, messageId };
+  const fixture = { me: buyer.username, token: buyer.token, peer: shop.username, messageId };
   const ask = async (method: string) => {
     if (/^accept(?:Invitation|ContactInvite)$/.test(method)) {
       const path = `${origin}/im/market/users/${shop.username}/contacts/apply`;
       const body = JSON.stringify({ usernames: [buyer.username] });
       await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${shop.token}` }, body });
     }
-    return { method, outcome: await callSdk(page, method, world) };
+    return { method, outcome: await callSdk(page, method, fixture) };
   };
   const isLast = (method: string) => method === 'close';
   const [works, refused] = [true, false].map((does) =>

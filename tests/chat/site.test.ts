@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect as expectOn } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import enChat from '../../locales/en/chat.json' with { type: 'json' };
-import enRoom from '../../locales/en/chat-room.json' with { type: 'json' };
-import zhChat from '../../locales/zh/chat.json' with { type: 'json' };
-import zhRoom from '../../locales/zh/chat-room.json' with { type: 'json' };
+import enChat from '../../locales/en/messaging/chat.json' with { type: 'json' };
+import enRoom from '../../locales/en/messaging/chat-room.json' with { type: 'json' };
+import zhChat from '../../locales/zh/messaging/chat.json' with { type: 'json' };
+import zhRoom from '../../locales/zh/messaging/chat-room.json' with { type: 'json' };
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { chatSite } from '../support/chat-site.ts';
 import { addAccount, addSupplier } from '../support/fixtures/fixtures.ts';

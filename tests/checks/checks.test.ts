@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
+import { checkBackOfficeTests } from '../../scripts/checks/back-office-tests.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkActors } from '../../scripts/checks/code/actors.ts';
 import { checkClocks } from '../../scripts/checks/code/clocks.ts';
@@ -10,7 +11,6 @@ import { checkSubqueries } from '../../scripts/checks/code/subqueries.ts';
 import { checkValues } from '../../scripts/checks/code/values.ts';
 import { checkContexts } from '../../scripts/checks/contexts.ts';
 import { checkDecisions } from '../../scripts/checks/decisions.ts';
-import { checkDesks } from '../../scripts/checks/desks.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkInternals } from '../../scripts/checks/internals.ts';
@@ -32,7 +32,7 @@ it('finds every kind of forbidden import and names its line', () => {
     source(
       'server/contexts/checkout/cart/edit.ts',
       '',
-      "import { rows } from '../../orders/order/rows.ts';",
+      "import { rows } from '../../orders/order/queries.ts';",
       "import { s } from '../../orders/index.ts';",
     ),
     source(
@@ -60,7 +60,7 @@ it('finds every kind of forbidden import and names its line', () => {
     source('server/main.ts', "import { demoWorld } from '../demo/index.ts';"),
     source(
       'demo/load.ts',
-      "import { read } from '../server/contexts/checkout/cart/rows.ts';",
+      "import { read } from '../server/contexts/checkout/cart/queries.ts';",
       "import { s } from '../server/contexts/checkout/index.ts';",
     ),
     source(
@@ -72,7 +72,7 @@ it('finds every kind of forbidden import and names its line', () => {
   expect(found).toEqual([
     'contract/a.ts:1 may not use the package hono',
     'contract/b.ts:1 may not import server/app.ts',
-    'server/contexts/checkout/cart/edit.ts:2 may not import server/contexts/orders/order/rows.ts',
+    'server/contexts/checkout/cart/edit.ts:2 may not import server/contexts/orders/order/queries.ts',
     'src/lib/a.ts:1 may not import contract/basics.ts as a value',
     'src/islands/checkout/cart/a.tsx:1 may not import src/islands/checkout/checkout/b.tsx',
     'src/islands/cart/a.tsx:1 may not import src/components/e.tsx',
@@ -82,7 +82,7 @@ it('finds every kind of forbidden import and names its line', () => {
     'server/app.ts:1 may not import src/lib/pages.ts',
     'server/jobs/a.ts:2 may not import server/contexts/checkout/cart/edit.ts',
     'server/open-app.ts:1 may not import demo/index.ts',
-    'demo/load.ts:1 may not import server/contexts/checkout/cart/rows.ts',
+    'demo/load.ts:1 may not import server/contexts/checkout/cart/queries.ts',
     'src/admin/vendor/p.tsx:1 may not import src/admin/platform/q.tsx',
   ]);
 });
@@ -114,7 +114,7 @@ it('finds contexts of another shape', () => {
     "server/contexts/orders/index.ts:3 holds more than exports of its context's files",
     "server/contexts/suppliers/index.ts:1 holds more than exports of its context's files",
     'server/contexts/suppliers/shop/service.ts:1 is named by no noun of its own',
-    'server/contexts/suppliers/shop/routes.ts:1 asks the database itself: rows have files of their own',
+    'server/contexts/suppliers/shop/routes.ts:1 asks the database itself: queries have files of their own',
     'contract/coupon-desk.ts:1 is named by no noun of its own',
     'server/config-chat.ts:1 is named by no noun of its own',
   ]);
@@ -205,11 +205,18 @@ it('finds exports that nobody imports', () => {
 });
 
 it('compares the list of areas with the dictionaries there are', () => {
-  const files = ['chat', 'after-sale'].map((area) => source(`locales/zh/${area}.json`, '{}'));
+  const files = ['messaging/chat', 'returns/after-sale'].map((area) =>
+    source(`locales/zh/${area}.json`, '{}'),
+  );
   const list = areasText(files);
   expect(list).toContain("readonly 'after-sale': typeof afterSaleTexts;");
+  expect(list).toContain("'after-sale': 'returns',");
   expect(checkAreas([...files, { path: 'locales/areas.ts', text: list }])).toEqual([]);
-  const more = [...files, source('locales/zh/new.json', '{}'), { path: 'locales/areas.ts', text: list }];
+  const more = [
+    ...files,
+    source('locales/zh/returns/new.json', '{}'),
+    { path: 'locales/areas.ts', text: list },
+  ];
   expect(checkAreas(more)).toHaveLength(1);
 });
 
@@ -218,7 +225,7 @@ it('misses pages of the back offices and tests in the table of their tests', () 
     '## `/adminweb`, of a shop',
     '| page | what is done | shown by |',
     '|---|---|---|',
-    '| `coupons` | issue | `e2e/desk-trade` |',
+    '| `coupons` | issue | `e2e/vendor-trade` |',
     '| `gone` | nothing | `e2e/nowhere` |',
     '## `/adminsystem`, of the platform',
     '| `coupons` | issue | |',
@@ -229,9 +236,9 @@ it('misses pages of the back offices and tests in the table of their tests', () 
     page('vendor/coupons'),
     page('vendor/orders'),
     page('platform/coupons'),
-    source('tests/e2e/back-office/desk-trade.test.ts', ''),
+    source('tests/e2e/back-office/vendor-trade.test.ts', ''),
   ];
-  expect(checkDesks(files)).toEqual([
+  expect(checkBackOfficeTests(files)).toEqual([
     'docs/back-office-tests.md:1 has no line for the page vendor/orders',
     'docs/back-office-tests.md:5 is about vendor/gone, which is no page',
     'docs/back-office-tests.md:5 names e2e/nowhere, which is no test',
@@ -472,7 +479,7 @@ it('finds contexts that look at what an account is instead of what it may do', (
     `${path}:3 makes up a shop: take a ShopScope`,
     `${path}:4 asks who is an administrator: name a permission`,
   ]);
-  expect(checkActors([source('server/contexts/identity/account/rows.ts', 'userType: 1,')])).toEqual([]);
+  expect(checkActors([source('server/contexts/identity/account/queries.ts', 'userType: 1,')])).toEqual([]);
   expect(checkActors([source('server/http/a.ts', 'userType: 1,')])).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { checkPictures } from '../../scripts/site-proof/facts.ts';
 import { markupChecker, newPlaces } from '../../scripts/site-proof/markup.ts';
 import { checkPage } from '../../scripts/site-proof/page.ts';
 import { checkAwaited, checkSitemap, checkTogether, proveSite } from '../../scripts/site-proof/prove.ts';
-import { checkReach } from '../../scripts/site-proof/rules/reach.ts';
+import { checkLinkedProducts } from '../../scripts/site-proof/rules/linked-products.ts';
 import type { Site, SkuFacts } from '../../scripts/site-proof/types.ts';
 import { testDatabase } from '../support/databases.ts';
 import { memoryStorage } from '../support/fakes/memory-storage.ts';
@@ -285,11 +285,15 @@ describe('pages together', () => {
     const inEnglish = way.map(([at, links]) => [`/en${at}`, links.replaceAll('"/', '"/en/')] as const);
     const whole = inEnglish.map(([at, links]) => [at, links.replace(`${url}${path}`, `/en${path}`)] as const);
     expect(summaries([])[1]?.onward).toEqual([`${list}/2`, path]);
-    expect(checkReach(site, summaries(whole))).toEqual([]);
+    expect(checkLinkedProducts(site, summaries(whole))).toEqual([]);
     // The English page of the category leads to the Chinese product, and from a query no page is made.
-    expect(checkReach(site, summaries(inEnglish))).toMatchObject([{ rule: 'reach', path: `/en${path}` }]);
+    expect(checkLinkedProducts(site, summaries(inEnglish))).toMatchObject([
+      { rule: 'reach', path: `/en${path}` },
+    ]);
     const asked = whole.map(([at, links]) => [at, links.replace(`${list}/2`, `${list}?page=2`)] as const);
-    expect(checkReach(site, summaries(asked))).toMatchObject([{ rule: 'reach', path: `/en${list}/2` }]);
+    expect(checkLinkedProducts(site, summaries(asked))).toMatchObject([
+      { rule: 'reach', path: `/en${list}/2` },
+    ]);
   });
 
   it('compares the sitemap with the pages, and the awaited pages with what is there', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { areaContexts } from '../../locales/areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 const table = readFileSync(join(root, 'docs/messages.md'), 'utf8')
@@ -8,8 +9,11 @@ const table = readFileSync(join(root, 'docs/messages.md'), 'utf8')
   .filter((line) => /^\| (?!message )[^-]/.test(line));
 const keys = table.map((line) => [...line.matchAll(/`([a-z-]+):([\w.]+)`/g)]);
 
+const areas: ReadonlyMap<string, string> = new Map(Object.entries(areaContexts));
+
 function textOf(locale: string, area: string, key: string): unknown {
-  const dictionary: unknown = JSON.parse(readFileSync(join(root, `locales/${locale}/${area}.json`), 'utf8'));
+  const file = join(root, 'locales', locale, areas.get(area) ?? '', `${area}.json`);
+  const dictionary: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return key.split('.').reduce<unknown>((node, name) => {
     if (typeof node !== 'object' || node === null) return undefined;
     return Object.entries(node).find(([own]) => own === name)?.[1];

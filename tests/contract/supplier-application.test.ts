@@ -7,8 +7,8 @@ import {
   splitProducts,
 } from '../../contract/suppliers/supplier-application.ts';
 import { creditCheck } from '../../contract/written.ts';
-import en from '../../locales/en/apply.json' with { type: 'json' };
-import zh from '../../locales/zh/apply.json' with { type: 'json' };
+import en from '../../locales/en/suppliers/apply.json' with { type: 'json' };
+import zh from '../../locales/zh/suppliers/apply.json' with { type: 'json' };
 import {
   bodyOf,
   type FieldName,

@@ -9,7 +9,7 @@ import { loadTexts } from '../../server/platform/text/texts.ts';
 const folder = fileURLToPath(new URL('../../locales', import.meta.url));
 const Errors = z.record(z.string(), z.string());
 const read = async (locale: string) =>
-  Errors.parse(JSON.parse(await readFile(`${folder}/${locale}/errors.json`, 'utf8')));
+  Errors.parse(JSON.parse(await readFile(`${folder}/${locale}/common/errors.json`, 'utf8')));
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 describe('texts of refusals', () => {
@@ -36,7 +36,9 @@ describe('texts of refusals', () => {
   });
 
   it('live in folders with the same files', async () => {
-    expect(await readdir(`${folder}/zh`)).toEqual(await readdir(`${folder}/en`));
+    const filesOf = async (locale: string) =>
+      (await readdir(`${folder}/${locale}`, { recursive: true })).sort();
+    expect(await filesOf('zh')).toEqual(await filesOf('en'));
   });
 });
 

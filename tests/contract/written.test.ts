@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { Mobile, Phone, ReceiverPhone, ShopPhone } from '../../contract/basics.ts';
+import { Mobile, Phone, ReceiverPhone, SupplierPhone } from '../../contract/basics.ts';
 import { postcodeOf, wrongPlace } from '../../contract/countries.ts';
 import { AddressFields } from '../../contract/identity/address.ts';
 import { ParcelNumber } from '../../contract/orders/logistics.ts';
@@ -42,7 +42,7 @@ it.each([
 ])('keeps the landline %j as %s', (text, kept) => {
   expect(landlineIn(text)).toBe(kept);
   expect(landlineIn(kept)).toBe(kept);
-  expect(ShopPhone.parse(text)).toBe(kept);
+  expect(SupplierPhone.parse(text)).toBe(kept);
   expect(receiverPhoneIn(ReceiverPhone.parse(text), 'CN')).toBe(kept);
   expect(receiverPhoneError(text, 'CN', { wrong: 'wrong', code: 'code' })).toBeUndefined();
 });

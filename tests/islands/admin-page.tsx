@@ -5,7 +5,7 @@ import { beforeEach, vi } from 'vitest';
 import type { Area } from '../../src/admin/shell/area.ts';
 import { cache } from '../../src/admin/shell/data.ts';
 import { routerOf } from '../../src/admin/shell/routes.tsx';
-import { startLanguage } from '../../src/admin/shell/words.ts';
+import { startLanguage } from '../../src/admin/shell/texts.ts';
 import { safeLocalStorage } from '../../src/lib/browser.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { openPages } from './page.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import matrix from '../../locales/en/product-editor.json';
+import matrix from '../../locales/en/authoring/product-editor.json';
 import { category } from '../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures/fixtures.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -71,8 +71,8 @@ async function findGoods(): Promise<Goods[]> {
 }
 
 /** Orders one piece again and again at a door and pays every second order, until it is over or the door is gone. */
-async function keepBuying(door: string, { skuId }: Goods, isOver: () => boolean): Promise<void> {
-  const api = client(buyer.token, door);
+async function keepBuying(listener: string, { skuId }: Goods, isOver: () => boolean): Promise<void> {
+  const api = client(buyer.token, listener);
   for (let at = 0; !isOver(); at += 1) {
     // What is killed has to be under way; the processors are the import's as well, and of one buyer's orders a list shows 25,000.
     await sleep(200);
@@ -156,8 +156,8 @@ it(`goes on with one process while the other is killed, ${rounds} times, with an
     const job = await checkedFile(round, supplier);
     const from = acknowledged.length;
     let isOver = false;
-    const buy = (door: string) => keepBuying(door, bought, () => isOver);
-    const work = Promise.all(doors.flatMap((door) => [buy(door), buy(door)]));
+    const buy = (listener: string) => keepBuying(listener, bought, () => isOver);
+    const work = Promise.all(doors.flatMap((listener) => [buy(listener), buy(listener)]));
     // What one of them meets meanwhile is told where they are waited for.
     work.catch(() => {});
     await client(await signIn('supplier', 'Supplier-2026'), doors[round % 2])(
@@ -197,7 +197,7 @@ it(`goes on with one process while the other is killed, ${rounds} times, with an
   expect(all.size).toBe(done.size);
 });
 
-async function signInAt(door: string): Promise<string> {
+async function signInAt(listener: string): Promise<string> {
   const body = { username: 'supplier', password: 'Supplier-2026' };
-  return (await client(undefined, door)('POST /api/user/login', { body })).token;
+  return (await client(undefined, listener)('POST /api/user/login', { body })).token;
 }

@@ -2,32 +2,32 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { s3Server } from '../support/fakes/s3-server.ts';
 import { first } from '../support/fixtures/fixtures.ts';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
 let service: Awaited<ReturnType<typeof s3Server>>;
-let world: Awaited<ReturnType<typeof publishWorld>>;
+let fixture: Awaited<ReturnType<typeof publishFixture>>;
 let shop: Awaited<ReturnType<typeof stock>>;
 let publisher: Publisher;
 beforeAll(async () => {
   service = await s3Server({ pageSize: 50 });
-  world = await publishWorld(service.env);
-  shop = await stock(world);
-  publisher = await world.publish();
+  fixture = await publishFixture(service.env);
+  shop = await stock(fixture);
+  publisher = await fixture.publish();
   await publisher.settle();
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await service.close();
 });
 
 const shown = async (path: string) => {
-  const response = await world.app.fetch(new Request(`http://shop.test${path}`));
+  const response = await fixture.app.fetch(new Request(`http://shop.test${path}`));
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 const inBucket = (key: string) => service.objects.get(`shop/site/${key}`)?.bytes.toString('latin1');
 
 it('is published into a bucket whole, byte for byte, and shown from there', async () => {
-  const pages = await world.freshPages();
+  const pages = await fixture.freshPages();
   const kept = [...service.objects.keys()].filter(
     (key) => key.endsWith('.html') && key.startsWith('shop/site/'),
   );
@@ -54,7 +54,7 @@ it('follows an edit and a thing that goes, in bucket and front', async () => {
   expect((await shown(`/en/qianduanshop/product/${edited.id}`)).text).toContain('A cup of the bucket');
   expect((await shown(`/qianduanshop/product/${gone.id}`)).status).toBe(404);
   expect(inBucket(`qianduanshop/product/${gone.id}.html`)).toBeUndefined();
-  const pages = await world.freshPages();
+  const pages = await fixture.freshPages();
   for (const [key, html] of pages) expect(inBucket(key), key).toBe(html);
 });
 

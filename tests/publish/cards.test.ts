@@ -13,7 +13,7 @@ import {
   type AdaptiveRenderer,
   openAdaptiveRenderer,
 } from '../../server/publish/render/adaptive-renderer.ts';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
 describe('cards in the HTML of a page', () => {
   const html =
@@ -39,7 +39,7 @@ describe('cards in the HTML of a page', () => {
 });
 
 describe('cards in published pages', () => {
-  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let renderer: AdaptiveRenderer;
   let site: OwnSite;
@@ -47,25 +47,25 @@ describe('cards in published pages', () => {
   const asked: string[] = [];
 
   beforeAll(async () => {
-    world = await publishWorld();
-    shop = await stock(world);
+    fixture = await publishFixture();
+    shop = await stock(fixture);
     // This one took the build over; the one of these tests tells what it asks for.
-    await (await world.publish()).close();
+    await (await fixture.publish()).close();
     const fetch = (request: Request) => {
       asked.push(new URL(request.url).pathname);
-      return world.app.internalFetch(request);
+      return fixture.app.internalFetch(request);
     };
     const siteUrl = 'http://shop.test';
-    renderer = await openAdaptiveRenderer(world.distDir, siteUrl, fetch);
-    const storage = folderStorage(world.siteDir, { flush: false });
-    const guard: OwnSite['guard'] = (work) => work(world.deps.db);
-    site = { db: world.deps.db, storage, renderer, now: () => world.clock.now(), guard };
-    const { database, log } = world.deps;
+    renderer = await openAdaptiveRenderer(fixture.distDir, siteUrl, fetch);
+    const storage = folderStorage(fixture.siteDir, { flush: false });
+    const guard: OwnSite['guard'] = (work) => work(fixture.deps.db);
+    site = { db: fixture.deps.db, storage, renderer, now: () => fixture.clock.now(), guard };
+    const { database, log } = fixture.deps;
     publisher = createPublisher({ ...site, database, log, siteUrl, ids: () => pageIds(fetch) });
   });
   afterAll(async () => {
     await publisher.close();
-    await world.close();
+    await fixture.close();
   });
 
   const products = () => {
@@ -77,14 +77,14 @@ describe('cards in published pages', () => {
     ['', '/en'].flatMap((prefix) =>
       ['', 'detail/'].map((form) => `${prefix}/qianduanshop/product/${form}${id}`),
     );
-  const read = (path: string) => readFile(join(world.siteDir, pageKey(path)), 'utf8');
+  const read = (path: string) => readFile(join(fixture.siteDir, pageKey(path)), 'utf8');
   const fresh = (path: string) => {
     renderer.refresh();
     return renderer.render(path);
   };
   const price = async (id: number, fen: number) => {
     renderer.refresh();
-    await world.deps.db
+    await fixture.deps.db
       .update(product)
       .set({ price: fen, maxPrice: fen, originalPrice: fen })
       .where(eq(product.id, id));
@@ -92,18 +92,18 @@ describe('cards in published pages', () => {
 
   it('are found by the product, for both languages and both addresses of a page', async () => {
     const { shown, shower } = products();
-    const found = await pagesWith(world.deps.db, [cardTag(999_999), cardTag(shown.id)]);
+    const found = await pagesWith(fixture.deps.db, [cardTag(999_999), cardTag(shown.id)]);
     const expected = shop.products.filter(({ id }) => id !== shown.id).flatMap(({ id }) => paths(id));
     expect([...found.keys()].sort()).toEqual(expected.sort());
     for (const path of paths(shower.id)) expect(found.get(path)?.tags).toContain(cardTag(shown.id));
-    expect(await pagesWith(world.deps.db, [])).toEqual(new Map());
+    expect(await pagesWith(fixture.deps.db, [])).toEqual(new Map());
   });
 
   it('are found wherever the product stands among hundreds', async () => {
     const { shown } = products();
     const others = Array.from({ length: 450 }, (_, n) => cardTag(900_000 + n));
     const at = [0, 300, 450].map((place) => others.toSpliced(place, 0, cardTag(shown.id)));
-    const found = await Promise.all(at.map((tags) => pagesWith(world.deps.db, tags)));
+    const found = await Promise.all(at.map((tags) => pagesWith(fixture.deps.db, tags)));
     expect(found.map(({ size }) => size)).toEqual(found.map(() => (shop.products.length - 1) * 4));
   });
 
@@ -145,7 +145,7 @@ describe('cards in published pages', () => {
       expect(before[at]).not.toContain('1,234');
       const { html: rendered } = await renderer.render(path);
       expect(html).toBe(rendered);
-      const [row] = await world.deps.db.select().from(page).where(eq(page.path, path));
+      const [row] = await fixture.deps.db.select().from(page).where(eq(page.path, path));
       expect(row?.hash).toBe(hashOf(html));
       expect(row?.tags).toContain(`card:${shown.id}`);
     }
@@ -155,12 +155,12 @@ describe('cards in published pages', () => {
     const { shown, shower } = products();
     const [path = ''] = paths(shower.id);
     const good = await read(path);
-    await writeFile(join(world.siteDir, pageKey(path)), good.replace('</body>', 'torn'));
+    await writeFile(join(fixture.siteDir, pageKey(path)), good.replace('</body>', 'torn'));
     await price(shown.id, 222_200);
     const never = '/qianduanshop/never';
     const torn = await exchangeInPages(site, [path, never], new Set([shown.id]));
     expect(torn.sort()).toEqual([never, path].sort());
-    await writeFile(join(world.siteDir, pageKey(path)), good);
+    await writeFile(join(fixture.siteDir, pageKey(path)), good);
     expect(await exchangeInPages(site, [path], new Set([shown.id]))).toEqual([]);
     expect(await read(path)).toContain('2,222');
   });
@@ -170,7 +170,7 @@ describe('cards in published pages', () => {
     const [path = ''] = paths(shower.id);
     const before = await read(path);
     renderer.refresh();
-    await world.deps.db.update(product).set({ status: 'off_shelf' }).where(eq(product.id, shown.id));
+    await fixture.deps.db.update(product).set({ status: 'off_shelf' }).where(eq(product.id, shown.id));
     expect(await exchangeInPages(site, [path], new Set([shown.id]))).toEqual([path]);
     expect(await read(path)).toBe(before);
   });

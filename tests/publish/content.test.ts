@@ -4,31 +4,31 @@ import { page, publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { addAccount, first } from '../support/fixtures/fixtures.ts';
 import { byId } from '../support/trade.ts';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });
 const latin = (said: string) => Buffer.from(said).toString('latin1');
 
 describe('what the platform keeps', () => {
-  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
   let admin: Awaited<ReturnType<typeof addAccount>>;
   beforeAll(async () => {
-    world = await publishWorld();
-    shop = await stock(world);
-    admin = await addAccount(world, 9);
-    publisher = await world.publish();
+    fixture = await publishFixture();
+    shop = await stock(fixture);
+    admin = await addAccount(fixture, 9);
+    publisher = await fixture.publish();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   /** The pages that change by what `edit` does. */
   async function changedBy(edit: () => Promise<unknown>): Promise<string[]> {
-    const before = await world.tree();
+    const before = await fixture.tree();
     await edit();
     await publisher.settle();
-    expect(await world.deps.db.select().from(publishOutbox)).toEqual([]);
-    const after = await world.tree();
+    expect(await fixture.deps.db.select().from(publishOutbox)).toEqual([]);
+    const after = await fixture.tree();
     const html = [...new Set([...before.keys(), ...after.keys()])].filter((key) => key.endsWith('.html'));
     return html.filter((key) => before.get(key) !== after.get(key)).sort();
   }
@@ -45,7 +45,7 @@ describe('what the platform keeps', () => {
     );
     expect(changed).toEqual(expect.arrayContaining(bothOf('qianduanshop/category.html')));
     expect(changed.filter((key) => /product\/|supplier|home|news|help/.test(key))).toEqual([]);
-    const tree = await world.tree();
+    const tree = await fixture.tree();
     for (const key of changed) {
       expect(tree.get(key), key).toContain(latin(key.startsWith('en/') ? label.en : label.zh));
     }
@@ -69,18 +69,18 @@ describe('what the platform keeps', () => {
     );
     const goods = `qianduanshop/product/${first(shop.products).id}.html`;
     expect(renamed).toEqual(expect.arrayContaining([...bothOf(ownPage), ...bothOf(goods)]));
-    const tree = await world.tree();
+    const tree = await fixture.tree();
     expect(tree.get(`en/${goods}`)).toContain(name.en);
     expect(tree.get(goods)).toContain(latin(name.zh));
     expect(renamed.filter((key) => /news|help|about|login|cart/.test(key))).toEqual([]);
     const status = (isOn: boolean) =>
       api('PUT /api/category/{id}/status', { ...byId(own.id), body: { status: isOn } });
     await changedBy(() => status(false));
-    const closed = await world.tree();
+    const closed = await fixture.tree();
     for (const key of bothOf(ownPage)) expect(closed.has(key), key).toBe(false);
     expect(closed.get(`en/${goods}`)).not.toContain(name.en);
     await changedBy(() => status(true));
-    const opened = await world.tree();
+    const opened = await fixture.tree();
     for (const key of [...bothOf(ownPage), ...bothOf(goods)])
       expect(opened.get(key), key).toBe(tree.get(key));
   });
@@ -92,7 +92,7 @@ describe('what the platform keeps', () => {
       await api('PUT /api/admin/site/settings', { body: { ...now, ...said } });
     };
     const madeFrom = async (fact: string) => {
-      const pages = await world.deps.db.select({ path: page.path, tags: page.tags }).from(page);
+      const pages = await fixture.deps.db.select({ path: page.path, tags: page.tags }).from(page);
       return pages.flatMap(({ path, tags }) => (tags.includes(`site:${fact}`) ? [pageKey(path)] : [])).sort();
     };
     const home = bothOf('qianduanshop/home.html');
@@ -103,7 +103,7 @@ describe('what the platform keeps', () => {
     const printed = [...bothOf('qianduanshop/contact.html'), ...bothOf('qianduanshop/imprint.html')].sort();
     expect(await changedBy(() => say(email))).toEqual(printed);
     const withPhone = await changedBy(() => say({ phone: '400-100-2000' }));
-    const tree = await world.tree();
+    const tree = await fixture.tree();
     const footed = [...tree].filter(([key, html]) => key.endsWith('.html') && html.includes('<footer'));
     expect(withPhone).toEqual(footed.map(([key]) => key).sort());
     for (const [key, html] of footed) expect(html, key).toContain('400-100-2000');
@@ -111,8 +111,8 @@ describe('what the platform keeps', () => {
     const described = await changedBy(() => say({ description }));
     expect(described).toEqual(expect.arrayContaining(home));
     expect(described.filter((key) => key.includes('/product/'))).toEqual([]);
-    const now = await world.tree();
-    for (const [key, html] of await world.freshPages()) expect(now.get(key), key).toBe(html);
+    const now = await fixture.tree();
+    for (const [key, html] of await fixture.freshPages()) expect(now.get(key), key).toBe(html);
   });
 
   it('writes a text into its own page, in both languages, and into no other', async () => {
@@ -133,7 +133,7 @@ describe('what the platform keeps', () => {
     const body = { revision: 1 };
     const publish = () => api('POST /api/system/text/publish/{id}', { ...byId(about.id), body });
     expect(await changedBy(publish)).toEqual(bothOf('qianduanshop/about.html'));
-    const tree = await world.tree();
+    const tree = await fixture.tree();
     expect(tree.get('en/qianduanshop/about.html')).toContain('For readers &amp; others');
     expect(tree.get('qianduanshop/about.html')).toContain(latin('新的一节'));
   });

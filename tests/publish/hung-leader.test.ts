@@ -22,47 +22,47 @@ it('publishes on within eight seconds where the leader hangs in the middle of a 
   timeout: 90_000,
 }, async () => {
   site = await fakeSite();
-  const world = site;
+  const fixture = site;
   const key = pageKey('/product/1');
   const path = new URL('../support/processes/leading-process.ts', import.meta.url).pathname;
-  child = fork(path, [world.database.url, world.folder, key], { execArgv: [] });
+  child = fork(path, [fixture.database.url, fixture.folder, key], { execArgv: [] });
   const { said, hears } = words(child);
   expect(await hears('writing')).toBe(true);
   child.kill('SIGSTOP');
   const stopped = performance.now();
-  world.words.set(1, 'new');
-  await world.touch('product:1');
-  const next = world.publisher();
-  expect(await until(async () => (await world.shown('/product/1')) === 'new', 30_000)).toBe(true);
+  fixture.words.set(1, 'new');
+  await fixture.touch('product:1');
+  const next = fixture.publisher();
+  expect(await until(async () => (await fixture.shown('/product/1')) === 'new', 30_000)).toBe(true);
   const seconds = (performance.now() - stopped) / 1_000;
   console.log(`another process published after ${seconds.toFixed(1)} s`);
   child.kill('SIGCONT');
   expect(await hears('refused')).toBe(true);
   expect(said).toEqual(['writing', 'LeaseLost', 'refused']);
-  expect(await world.shown('/product/1')).toBe('new');
+  expect(await fixture.shown('/product/1')).toBe('new');
   expect(seconds).toBeLessThan(8);
   await next.close();
 });
 
 it('leaves the lead to a leader that only works for long', { timeout: 60_000 }, async () => {
   site = await fakeSite();
-  const world = site;
+  const fixture = site;
   let isSlow = false;
-  const one = world.publisher({
+  const one = fixture.publisher({
     hold: async () => {
       if (isSlow) await new Promise((resolve) => setTimeout(resolve, 7_000));
     },
   });
   await one.settle();
   isSlow = true;
-  world.words.set(1, 'slow');
-  await world.touch('product:1');
+  fixture.words.set(1, 'slow');
+  await fixture.touch('product:1');
   const working = one.settle();
-  const two = world.publisher();
+  const two = fixture.publisher();
   await new Promise((resolve) => setTimeout(resolve, 6_500));
   expect([one.isLeading(), two.isLeading()]).toEqual([true, false]);
   await working;
-  expect(await world.shown('/product/1')).toBe('slow');
+  expect(await fixture.shown('/product/1')).toBe('slow');
   await two.close();
   await one.close();
 });

@@ -5,24 +5,24 @@ import type { Publisher } from '../../server/publish/publisher.ts';
 import { addAccount, first } from '../support/fixtures/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { byId } from '../support/trade.ts';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
 describe('a language of the site', () => {
-  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let publisher: Publisher;
   let admin: Awaited<ReturnType<typeof addAccount>>;
   let typeId = 0;
   beforeAll(async () => {
-    world = await publishWorld();
-    await stock(world);
-    admin = await addAccount(world, 9);
-    publisher = await world.publish();
+    fixture = await publishFixture();
+    await stock(fixture);
+    admin = await addAccount(fixture, 9);
+    publisher = await fixture.publish();
     const types = await admin.api('GET /api/admin/dictionary/type/list');
     typeId = types.find(({ code }) => code === 'language_service')?.id ?? 0;
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const sitemap = () => readFile(join(world.siteDir, 'sitemap-1.xml'), 'utf8');
+  const sitemap = () => readFile(join(fixture.siteDir, 'sitemap-1.xml'), 'utf8');
   async function offer(language: 'zh' | 'en', enabled: boolean): Promise<void> {
     const items = await admin.api('GET /api/admin/dictionary/type/{id}', byId(typeId));
     const { id } = first(items.filter(({ value }) => value === language));
@@ -31,7 +31,9 @@ describe('a language of the site', () => {
   }
   /** Pages as people open them, so neither the menu that they fetch nor what a worker keeps. */
   const pages = async () =>
-    [...(await world.tree())].filter(([key]) => /qianduanshop\/(?!category-menu|offline).*\.html$/.test(key));
+    [...(await fixture.tree())].filter(([key]) =>
+      /qianduanshop\/(?!category-menu|offline).*\.html$/.test(key),
+    );
 
   it.each([
     ['en', 'zh', (key: string) => key.startsWith('en/')],
@@ -39,9 +41,9 @@ describe('a language of the site', () => {
   ] as const)(
     'leaves every switch, page, hreflang and sitemap when %s is switched off',
     async (off, on, isOff) => {
-      const before = await world.tree();
+      const before = await fixture.tree();
       await offer(off, false);
-      const shown = await world.tree();
+      const shown = await fixture.tree();
       let moved = 0;
       for (const [key, html] of await pages()) {
         if (isOff(key)) {
@@ -63,7 +65,7 @@ describe('a language of the site', () => {
       expect(listed.length).toBeGreaterThan(5);
       expect(listed.filter((path) => path.startsWith('/en/') === (off === 'en'))).toEqual([]);
       await offer(off, true);
-      const after = await world.tree();
+      const after = await fixture.tree();
       const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
         (key) => before.get(key) !== after.get(key),
       );

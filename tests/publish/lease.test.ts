@@ -12,19 +12,19 @@ afterEach(async () => {
 describe('a publisher and the writes of other processes', () => {
   it('hears of them at once, and asks for them after its ears were away', async () => {
     site = await fakeSite();
-    const world = site;
-    const { database } = world;
-    const one = world.publisher();
+    const fixture = site;
+    const { database } = fixture;
+    const one = fixture.publisher();
     await one.settle();
     const stop = await listenForPublishedTags(database, one);
     const elsewhere = openPublishChannel(database, pino({ level: 'silent' }));
     const edit = async (text: string) => {
-      world.words.set(1, text);
-      await world.touch('product:1');
+      fixture.words.set(1, text);
+      await fixture.touch('product:1');
       elsewhere.tell();
     };
     const shows = (text: string, ms: number) =>
-      until(async () => (await world.shown('/product/1')) === text, ms);
+      until(async () => (await fixture.shown('/product/1')) === text, ms);
     await edit('first');
     expect(await shows('first', 2_500)).toBe(true);
     await database.query(
@@ -76,70 +76,70 @@ describe('one publisher among several processes', () => {
 
   it('overwrites nothing once its session is lost, however late it notices', async () => {
     site = await fakeSite();
-    const world = site;
+    const fixture = site;
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     let isHeld = false;
-    const one = world.publisher({
+    const one = fixture.publisher({
       hold: async (path) => {
-        if (path !== '/product/1' || world.words.get(1) !== 'old') return;
+        if (path !== '/product/1' || fixture.words.get(1) !== 'old') return;
         isHeld = true;
         await held;
       },
     });
     await one.settle();
-    world.words.set(1, 'old');
-    await world.touch('product:1');
+    fixture.words.set(1, 'old');
+    await fixture.touch('product:1');
     const late = one.settle().catch(() => {});
     expect(await until(async () => isHeld)).toBe(true);
-    await world.cutLocks();
-    world.words.set(1, 'new');
-    await world.touch('product:1');
-    const two = world.publisher();
+    await fixture.cutLocks();
+    fixture.words.set(1, 'new');
+    await fixture.touch('product:1');
+    const two = fixture.publisher();
     expect(
       await until(async () => {
         await two.settle();
-        return (await world.shown('/product/1')) === 'new';
+        return (await fixture.shown('/product/1')) === 'new';
       }),
     ).toBe(true);
     goOn();
     await late;
-    expect(await world.shown('/product/1')).toBe('new');
+    expect(await fixture.shown('/product/1')).toBe('new');
     await one.settle().catch(() => {});
-    expect(await world.shown('/product/1')).toBe('new');
+    expect(await fixture.shown('/product/1')).toBe('new');
     await one.close();
     await two.close();
   });
 
   it('takes the lead again after its session was cut', async () => {
     site = await fakeSite();
-    const world = site;
-    const one = world.publisher();
-    world.words.set(1, 'first');
-    await world.touch('product:1');
+    const fixture = site;
+    const one = fixture.publisher();
+    fixture.words.set(1, 'first');
+    await fixture.touch('product:1');
     await one.settle();
     const leases = async () =>
-      (await world.database.query("select value from site_state where key = 'lease:publisher'")).rows[0]
+      (await fixture.database.query("select value from site_state where key = 'lease:publisher'")).rows[0]
         ?.value;
     const before = await leases();
-    await world.cutLocks();
-    world.words.set(1, 'second');
-    await world.touch('product:1');
+    await fixture.cutLocks();
+    fixture.words.set(1, 'second');
+    await fixture.touch('product:1');
     // Until it notices that its session is gone, nobody is in its way.
     expect(
       await until(async () => {
         await one.settle().catch(() => {});
-        return (await world.shown('/product/1')) === 'second' && (await leases()) !== before;
+        return (await fixture.shown('/product/1')) === 'second' && (await leases()) !== before;
       }),
     ).toBe(true);
     // Its lease is a live one again: another cannot lead beside it.
-    const two = world.publisher();
-    world.words.set(1, 'third');
-    await world.touch('product:1');
+    const two = fixture.publisher();
+    fixture.words.set(1, 'third');
+    await fixture.touch('product:1');
     await two.settle();
-    expect(await world.shown('/product/1')).not.toBe('third');
+    expect(await fixture.shown('/product/1')).not.toBe('third');
     await two.close();
     await one.close();
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
 const java = spawnSync('java', ['-version']);
 const missing = java.error ? 'without Java the Nu HTML checker cannot run' : null;
@@ -19,11 +19,11 @@ const Report = z.object({
 });
 
 it.skipIf(missing !== null)('is valid HTML on every page, by the Nu HTML checker', async () => {
-  const world = await publishWorld();
-  await stock(world);
+  const fixture = await publishFixture();
+  await stock(fixture);
   const folder = await mkdtemp(join(tmpdir(), 'qianan-markup-'));
   let count = 0;
-  for (const [key, html] of await world.freshPages()) {
+  for (const [key, html] of await fixture.freshPages()) {
     if (!key.endsWith('.html')) continue;
     count += 1;
     const file = join(folder, key);
@@ -42,5 +42,5 @@ it.skipIf(missing !== null)('is valid HTML on every page, by the Nu HTML checker
   expect(count).toBeGreaterThan(20);
   expect(Object.fromEntries(faults)).toEqual({});
   await rm(folder, { recursive: true });
-  await world.close();
+  await fixture.close();
 });

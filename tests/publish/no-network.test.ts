@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageIds } from '../../server/publish/ids.ts';
 import { openRenderer } from '../../server/publish/render/render.ts';
 import { openPool } from '../../server/publish/render/render-pool.ts';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
-let world: Awaited<ReturnType<typeof publishWorld>>;
+let fixture: Awaited<ReturnType<typeof publishFixture>>;
 const siteUrl = 'http://shop.test';
-const fetchOf = (request: Request) => world.app.internalFetch(request);
+const fetchOf = (request: Request) => fixture.app.internalFetch(request);
 beforeAll(async () => {
-  world = await publishWorld();
-  await stock(world);
+  fixture = await publishFixture();
+  await stock(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Addresses nothing is at: of every kind of thing, of nothing, and of cards. */
 const nowhere = ['', '/en'].flatMap((prefix) =>
@@ -34,7 +34,7 @@ async function withoutNetwork(work: () => Promise<unknown>): Promise<string[]> {
   const tried: string[] = [];
   const { connect } = Socket.prototype;
   const fetch = globalThis.fetch;
-  const port = new URL(world.app.deps.database.url.replace('postgres:///', 'postgres://socket/')).port;
+  const port = new URL(fixture.app.deps.database.url.replace('postgres:///', 'postgres://socket/')).port;
   Reflect.set(Socket.prototype, 'connect', function (this: Socket, ...given: unknown[]) {
     const to = JSON.stringify(given);
     if (to.includes('.s.PGSQL.') || (port !== '' && to.includes(port)))
@@ -56,7 +56,7 @@ async function withoutNetwork(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 it('renders what is not there, and every page there is, without a connection to anything', async () => {
-  const renderer = await openRenderer(world.distDir, siteUrl, fetchOf);
+  const renderer = await openRenderer(fixture.distDir, siteUrl, fetchOf);
   const paths = renderer.pagesFor(await pageIds(fetchOf));
   const tried = await withoutNetwork(async () => {
     for (const path of nowhere) expect((await renderer.render(path)).html, path).toBeNull();
@@ -66,7 +66,7 @@ it('renders what is not there, and every page there is, without a connection to 
 });
 
 it('renders the same on threads, which have no network', async () => {
-  const pool = openPool({ distDir: world.distDir, siteUrl }, fetchOf, (path) => path, 1);
+  const pool = openPool({ distDir: fixture.distDir, siteUrl }, fetchOf, (path) => path, 1);
   for (const path of nowhere) expect((await pool.render(path)).html, path).toBeNull();
   await pool.close();
 });

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishOutbox } from '../../server/platform/db/schema.ts';
 import { uploadFor } from '../support/fixtures/pictures.ts';
 import { fieldsOf } from '../support/fixtures/product-fields.ts';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
-let world: Awaited<ReturnType<typeof publishWorld>>;
+let fixture: Awaited<ReturnType<typeof publishFixture>>;
 let shop: Awaited<ReturnType<typeof stock>>;
 beforeAll(async () => {
-  world = await publishWorld();
-  shop = await stock(world);
-  await world.publish();
+  fixture = await publishFixture();
+  shop = await stock(fixture);
+  await fixture.publish();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 it('renders a draft in both languages for whoever holds its address, without scripts, and publishes nothing', async () => {
   const [mine] = shop.suppliers;
-  const api = world.client(mine.owner.token);
+  const api = fixture.client(mine.owner.token);
   const [first] = (await api('GET /api/supplier/product/list', { query: {} })).records;
   const old = await api('GET /api/supplier/product/detail/{id}', { params: { id: String(first?.id) } });
   const images = [await uploadFor(api, 'shop')];
   const fields = fieldsOf({ categoryId: old.fields.categoryId, images });
   const draft = await api('POST /api/supplier/product/add', { body: { fields } });
-  const before = await world.tree();
+  const before = await fixture.tree();
   const pages = await api('GET /api/supplier/product/preview/{id}', { params: { id: String(draft.id) } });
-  const get = async (path: string) => world.app.fetch(new Request(`http://shop.test${path}`));
+  const get = async (path: string) => fixture.app.fetch(new Request(`http://shop.test${path}`));
 
   const english = await get(pages.en);
   expect(english.status).toBe(200);
@@ -49,6 +49,6 @@ it('renders a draft in both languages for whoever holds its address, without scr
   expect(await (await get(pages.en)).text()).toContain('Red cup');
   expect((await get(pages.en.replace('/en?', '/zh?').replace(/by=./, 'by=_'))).status).toBe(404);
   expect((await get(pages.en.replace(/\?.*/, ''))).status).toBe(404);
-  expect(await world.tree()).toEqual(before);
-  expect(await world.deps.db.$count(publishOutbox)).toBe(0);
+  expect(await fixture.tree()).toEqual(before);
+  expect(await fixture.deps.db.$count(publishOutbox)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { shelfSize } from '../../server/contexts/catalogue/product/shelf.ts';
+import { categoryPageSize } from '../../server/contexts/catalogue/product/category-page.ts';
 import { pageKey } from '../../server/http/pages/site.ts';
 import { inlineHash, scriptsIn, scriptsKey } from '../../server/http/security/content-security.ts';
 import { page, product, publishOutbox } from '../../server/platform/db/schema.ts';
@@ -12,25 +12,25 @@ import { bootScript } from '../../src/lib/render/boot-script.ts';
 import { addApplicant, addReviewer, addScopes } from '../support/fixtures/application.ts';
 import { addProduct, first } from '../support/fixtures/fixtures.ts';
 import { uploadFor } from '../support/fixtures/pictures.ts';
-import { type Built, publishWorld, stock } from './world.ts';
+import { type Built, publishFixture, stock } from './fixture.ts';
 
 const productKey = (id: number, en = false) => `${en ? 'en/' : ''}qianduanshop/product/${id}.html`;
 
 describe('the published tree', () => {
-  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
   let built: Built;
 
   beforeAll(async () => {
-    world = await publishWorld();
-    shop = await stock(world);
+    fixture = await publishFixture();
+    shop = await stock(fixture);
     // So many that their category has a further page, whatever is done to the others.
     const goods = { supplierId: shop.suppliers[1].id, categoryId: shop.leaf };
-    for (let n = 0; n <= shelfSize; n += 1) await addProduct(world, goods);
-    publisher = await world.publish();
+    for (let n = 0; n <= categoryPageSize; n += 1) await addProduct(fixture, goods);
+    publisher = await fixture.publish();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
     [...new Set([...before.keys(), ...after.keys()])]
@@ -39,8 +39,8 @@ describe('the published tree', () => {
 
   /** Every page that is there has its row, which says what it was made from. */
   async function expectRows(): Promise<void> {
-    const tree = await world.tree();
-    const rows = await world.deps.db.select().from(page);
+    const tree = await fixture.tree();
+    const rows = await fixture.deps.db.select().from(page);
     const pages = [...tree.keys()].filter((key) => key.endsWith('.html'));
     expect(rows.map((row) => pageKey(row.path)).sort()).toEqual(pages.sort());
     expect(tree.has('qianduanshop/home.html')).toBe(true);
@@ -53,14 +53,14 @@ describe('the published tree', () => {
 
   it('follows a price within the tags it touched, in both languages', async () => {
     const target = first(shop.products);
-    const before = await world.tree();
+    const before = await fixture.tree();
     const untouched = 'qianduanshop/about.html';
-    const { mtimeMs } = await stat(join(world.siteDir, untouched));
+    const { mtimeMs } = await stat(join(fixture.siteDir, untouched));
     await shop.admin('PUT /api/admin/product/update', {
       body: { id: target.id, skus: [{ id: target.sku.id, price: 777, originalPrice: 999 }] },
     });
     await publisher.settle();
-    const after = await world.tree();
+    const after = await fixture.tree();
     const files = changed(before, after);
     expect(files).toContain(productKey(target.id));
     expect(files).toContain(productKey(target.id, true));
@@ -70,28 +70,28 @@ describe('the published tree', () => {
         (key) => before.get(key)?.includes(`/product/${target.id}"`) || key.includes(`/${target.id}.html`),
       ),
     ).toBe(true);
-    expect((await stat(join(world.siteDir, untouched))).mtimeMs).toBe(mtimeMs);
-    expect(await world.deps.db.select().from(publishOutbox)).toEqual([]);
+    expect((await stat(join(fixture.siteDir, untouched))).mtimeMs).toBe(mtimeMs);
+    expect(await fixture.deps.db.select().from(publishOutbox)).toEqual([]);
   });
 
   it('removes the pages of a product off the shelf, also from the sitemap, and brings them back', async () => {
     const target = shop.products[1] ?? first(shop.products);
-    const sitemap = async () => (await world.request('GET', '/sitemap-1.xml')).text();
+    const sitemap = async () => (await fixture.request('GET', '/sitemap-1.xml')).text();
     expect(await sitemap()).toContain(`/qianduanshop/product/${target.id}<`);
     await shop.admin('PUT /api/admin/product/status', { body: { id: target.id, status: 'off_shelf' } });
     await publisher.settle();
-    expect((await world.request('GET', `/qianduanshop/product/${target.id}`)).status).toBe(404);
-    expect((await world.tree()).has(productKey(target.id, true))).toBe(false);
+    expect((await fixture.request('GET', `/qianduanshop/product/${target.id}`)).status).toBe(404);
+    expect((await fixture.tree()).has(productKey(target.id, true))).toBe(false);
     expect(await sitemap()).not.toContain(`/qianduanshop/product/${target.id}<`);
     expect(
-      await world.deps.db
+      await fixture.deps.db
         .select()
         .from(page)
         .where(eq(page.path, `/qianduanshop/product/${target.id}`)),
     ).toEqual([]);
     await shop.admin('PUT /api/admin/product/status', { body: { id: target.id, status: 'on_sale' } });
     await publisher.settle();
-    expect((await world.request('GET', `/en/qianduanshop/product/${target.id}`)).status).toBe(200);
+    expect((await fixture.request('GET', `/en/qianduanshop/product/${target.id}`)).status).toBe(200);
     expect(await sitemap()).toContain(`/en/qianduanshop/product/${target.id}<`);
   });
 
@@ -99,7 +99,7 @@ describe('the published tree', () => {
     const target = first(shop.products);
     const rounds = async () =>
       Number(
-        (await world.deps.database.query("select value from site_state where key = 'rounds'")).rows[0]
+        (await fixture.deps.database.query("select value from site_state where key = 'rounds'")).rows[0]
           ?.value ?? 0,
       );
     const before = await rounds();
@@ -109,13 +109,13 @@ describe('the published tree', () => {
       });
     }
     await publisher.settle();
-    expect((await world.tree()).get(productKey(target.id))).toContain('8.29');
+    expect((await fixture.tree()).get(productKey(target.id))).toContain('8.29');
     expect((await rounds()) - before).toBeLessThan(15);
   });
 
   it('renders a page that is not published yet for whoever asks, and none of what is not on sale', async () => {
     const add = (status: 'on_sale' | 'off_shelf') =>
-      addProduct(world, {
+      addProduct(fixture, {
         supplierId: shop.suppliers[0].id,
         categoryId: shop.leaf,
         status,
@@ -127,7 +127,7 @@ describe('the published tree', () => {
     );
     for (const path of paths) {
       const answers = await Promise.all(
-        Array.from({ length: 5 }, () => world.request('GET', `${path}${early.id}`)),
+        Array.from({ length: 5 }, () => fixture.request('GET', `${path}${early.id}`)),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       const html = await answers[0]?.text();
@@ -137,16 +137,16 @@ describe('the published tree', () => {
       expect(policy).not.toContain(inlineHash('alert(2)'));
       expect(answers[0]?.headers.get('permissions-policy')).toContain('camera=()');
       for (const gone of [shut.id, 999_999])
-        expect((await world.request('GET', `${path}${gone}`)).status).toBe(404);
+        expect((await fixture.request('GET', `${path}${gone}`)).status).toBe(404);
     }
-    expect((await world.tree()).has(productKey(early.id))).toBe(false);
-    await world.deps.db.delete(product).where(inArray(product.id, [early.id, shut.id]));
+    expect((await fixture.tree()).has(productKey(early.id))).toBe(false);
+    await fixture.deps.db.delete(product).where(inArray(product.id, [early.id, shut.id]));
   });
 
   it('has no inline script in any page that is not of the build, and no style element', async () => {
-    const known = new Set(scriptsIn(Buffer.from((await world.tree()).get(scriptsKey) ?? '')));
+    const known = new Set(scriptsIn(Buffer.from((await fixture.tree()).get(scriptsKey) ?? '')));
     expect(known.size).toBe(3);
-    for (const [key, html] of await world.tree()) {
+    for (const [key, html] of await fixture.tree()) {
       if (!key.endsWith('.html')) continue;
       expect(html, key).not.toContain('<style');
       for (const [, kind = '', code = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
@@ -159,22 +159,22 @@ describe('the published tree', () => {
   });
 
   it('opens the pages of a shop when its application is approved, to search engines in the languages it has', async () => {
-    await addScopes(world);
-    const applicant = await addApplicant(world);
-    const reviewer = await addReviewer(world);
+    await addScopes(fixture);
+    const applicant = await addApplicant(fixture);
+    const reviewer = await addReviewer(fixture);
     const sent = await applicant.submit({ shopNameEn: '', descriptionEn: '', mainProductsEn: '' });
     const { supplierId } = await reviewer.approve(sent.application?.id ?? 0);
     await publisher.settle();
     const path = `/qianduanshop/supplier/detail/${supplierId}`;
     for (const prefix of ['', '/en']) {
-      const answer = await world.request('GET', prefix + path);
+      const answer = await fixture.request('GET', prefix + path);
       expect(answer.status).toBe(200);
       // No English was given: the Chinese stands for both.
       expect(await answer.text()).toContain('青禾陶瓷');
     }
-    const tree = await world.tree();
+    const tree = await fixture.tree();
     expect(tree.get('qianduanshop/supplier/list.html')).toContain(`${path}"`);
-    const sitemap = await (await world.request('GET', '/sitemap-1.xml')).text();
+    const sitemap = await (await fixture.request('GET', '/sitemap-1.xml')).text();
     expect(sitemap).toContain(`shop.test${path}<`);
     expect(sitemap, 'the English page is no page for English searches').not.toContain(`/en${path}<`);
   });
@@ -209,8 +209,8 @@ describe('the published tree', () => {
       body: { productIds: [first(shop.products).id] },
     });
     await publisher.settle();
-    const published = await world.tree();
-    built = await world.build();
+    const published = await fixture.tree();
+    built = await fixture.build();
     expect(changed(published, built.tree)).toEqual([]);
     const pages = [...built.tree.keys()].filter((key) => key.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(200);
@@ -219,18 +219,18 @@ describe('the published tree', () => {
 
   it('is the build itself where one of the same data is there', async () => {
     await publisher.close();
-    await rm(world.siteDir, { recursive: true });
-    publisher = await world.app.publish(built.distDir, built.info);
-    expect(changed(built.tree, await world.tree())).toEqual([]);
+    await rm(fixture.siteDir, { recursive: true });
+    publisher = await fixture.app.publish(built.distDir, built.info);
+    expect(changed(built.tree, await fixture.tree())).toEqual([]);
     await expectRows();
     const home = 'qianduanshop/home.html';
-    const [taken, made] = [join(world.siteDir, home), join(built.distDir, 'client', home)];
+    const [taken, made] = [join(fixture.siteDir, home), join(built.distDir, 'client', home)];
     expect((await stat(taken)).ino, 'the very file').toBe((await stat(made)).ino);
   });
 
   it('renders everything anew to the same bytes', async () => {
-    const before = await world.tree();
+    const before = await fixture.tree();
     await publisher.publishAll();
-    expect(changed(before, await world.tree())).toEqual([]);
+    expect(changed(before, await fixture.tree())).toEqual([]);
   });
 });

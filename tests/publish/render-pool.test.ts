@@ -3,22 +3,22 @@ import { pageIds } from '../../server/publish/ids.ts';
 import { openAdaptiveRenderer } from '../../server/publish/render/adaptive-renderer.ts';
 import { openRenderer } from '../../server/publish/render/render.ts';
 import { openPool, type RenderPool } from '../../server/publish/render/render-pool.ts';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
-let world: Awaited<ReturnType<typeof publishWorld>>;
+let fixture: Awaited<ReturnType<typeof publishFixture>>;
 let asked: string[];
 let pool: RenderPool;
 
 beforeAll(async () => {
-  world = await publishWorld();
-  await stock(world);
+  fixture = await publishFixture();
+  await stock(fixture);
   asked = [];
   const fetch = (request: Request) => {
     asked.push(new URL(request.url).pathname);
-    return world.app.internalFetch(request);
+    return fixture.app.internalFetch(request);
   };
   pool = openPool(
-    { distDir: world.distDir, siteUrl: 'http://shop.test' },
+    { distDir: fixture.distDir, siteUrl: 'http://shop.test' },
     fetch,
     (path) => path.replace('/en/', '/'),
     2,
@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.close();
-  await world.close();
+  await fixture.close();
 });
 
 it('renders on two threads what this thread renders, with the same tags', async () => {
-  const fetch = (request: Request) => world.app.internalFetch(request);
-  const near = await openRenderer(world.distDir, 'http://shop.test', fetch);
+  const fetch = (request: Request) => fixture.app.internalFetch(request);
+  const near = await openRenderer(fixture.distDir, 'http://shop.test', fetch);
   const paths = near.pagesFor(await pageIds(fetch)).filter((path) => near.sourceOf(path) === path);
   expect(paths.length).toBeGreaterThan(100);
   const pages = await Promise.all(paths.map((path) => pool.render(path)));
@@ -52,11 +52,11 @@ it('shares answers between the languages of a page until it is told to read anew
 });
 
 it('is ready when its threads have loaded, and this thread renders until then', async () => {
-  const fetch = (request: Request) => world.app.internalFetch(request);
+  const fetch = (request: Request) => fixture.app.internalFetch(request);
   const about = '/qianduanshop/about';
   let ready = false;
   const far: string[] = [];
-  const renderer = await openAdaptiveRenderer(world.distDir, 'http://shop.test', fetch, () => ({
+  const renderer = await openAdaptiveRenderer(fixture.distDir, 'http://shop.test', fetch, () => ({
     size: 1,
     isReady: () => ready,
     render: async (path) => {
@@ -73,7 +73,7 @@ it('is ready when its threads have loaded, and this thread renders until then', 
   expect((await renderer.render(about)).html).toBe('from a thread');
   await renderer.close();
 
-  const own = openPool({ distDir: world.distDir, siteUrl: 'http://shop.test' }, fetch, String, 2);
+  const own = openPool({ distDir: fixture.distDir, siteUrl: 'http://shop.test' }, fetch, String, 2);
   expect(own.isReady()).toBe(false);
   await expect.poll(() => own.isReady(), { timeout: 20_000 }).toBe(true);
   await own.close();
@@ -82,7 +82,7 @@ it('is ready when its threads have loaded, and this thread renders until then', 
 it('says that a page is gone, and refuses after it was closed', async () => {
   expect((await pool.render('/qianduanshop/product/999999')).html).toBeNull();
   const closing = openPool(
-    { distDir: world.distDir, siteUrl: 'http://shop.test' },
+    { distDir: fixture.distDir, siteUrl: 'http://shop.test' },
     () => new Response(),
     String,
     1,

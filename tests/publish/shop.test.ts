@@ -3,28 +3,28 @@ import { publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { first } from '../support/fixtures/fixtures.ts';
 import { uploadFor } from '../support/fixtures/pictures.ts';
-import { publishWorld, stock } from './world.ts';
+import { publishFixture, stock } from './fixture.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });
 
 describe("a shop's pages", () => {
-  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
   beforeAll(async () => {
-    world = await publishWorld();
-    shop = await stock(world);
-    publisher = await world.publish();
+    fixture = await publishFixture();
+    shop = await stock(fixture);
+    publisher = await fixture.publish();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   /** The pages that change by what `edit` does. */
   async function changedBy(edit: () => Promise<unknown>): Promise<string[]> {
-    const before = await world.tree();
+    const before = await fixture.tree();
     await edit();
     await publisher.settle();
-    expect(await world.deps.db.select().from(publishOutbox)).toEqual([]);
-    const after = await world.tree();
+    expect(await fixture.deps.db.select().from(publishOutbox)).toEqual([]);
+    const after = await fixture.tree();
     const html = [...new Set([...before.keys(), ...after.keys()])].filter((key) => key.endsWith('.html'));
     return html.filter((key) => before.get(key) !== after.get(key)).sort();
   }
@@ -36,7 +36,7 @@ describe("a shop's pages", () => {
   it('follow its slides and own categories in both languages, and no other page does', async () => {
     const [mine, theirs] = shop.suppliers;
     const { api } = mine.owner;
-    expect((await world.tree()).get(`qianduanshop/supplier/detail/${mine.id}.html`)).toContain(
+    expect((await fixture.tree()).get(`qianduanshop/supplier/detail/${mine.id}.html`)).toContain(
       Buffer.from('店铺还没有轮播图').toString('latin1'),
     );
     const details = pagesOf(mine.id).filter((key) => key.includes('/detail/'));
@@ -62,7 +62,7 @@ describe("a shop's pages", () => {
       });
     });
     expect(category).toEqual(pagesOf(mine.id));
-    const tree = await world.tree();
+    const tree = await fixture.tree();
     for (const key of pagesOf(mine.id)) {
       expect(tree.get(key), key).toContain(
         Buffer.from(key.startsWith('en/') ? 'Cups of ours' : '杯子类').toString('latin1'),
@@ -76,7 +76,7 @@ describe("a shop's pages", () => {
   });
 
   it('are byte for byte what the same data gives when everything is rendered', async () => {
-    const [published, fresh] = [await world.tree(), await world.freshPages()];
+    const [published, fresh] = [await fixture.tree(), await fixture.freshPages()];
     for (const { id } of shop.suppliers) {
       for (const key of pagesOf(id)) expect(published.get(key), key).toBe(fresh.get(key));
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeWorld } from '../../demo/world.ts';
+import { makeDemoData } from '../../demo/demo-data.ts';
 import {
   emptyRules,
   gradeOf,
@@ -14,7 +14,7 @@ import {
 import { measure } from './measures.ts';
 
 // The test is about rules and data: when the demo was made changes no text of its products.
-const products = judgedProducts(makeWorld(new Date('2026-11-20T08:00:00.000Z'), 'everything'));
+const products = judgedProducts(makeDemoData(new Date('2026-11-20T08:00:00.000Z'), 'everything'));
 const all = languages.flatMap(readJudgements);
 
 const blank = {

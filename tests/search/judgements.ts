@@ -134,16 +134,16 @@ export function emptyRules(judgements: readonly Judgement[], products: readonly 
 const lines = (texts: readonly LocalText[]) => texts.flatMap(({ zh, en }) => [zh, en]).join('\n');
 
 /** The demo's products as judgements see them. */
-export function judgedProducts(world: {
+export function judgedProducts(fixture: {
   readonly products: readonly DemoProduct[];
   readonly categories: readonly DemoCategory[];
 }): JudgedProduct[] {
-  const byId = new Map(world.categories.map((category) => [category.id, category]));
+  const byId = new Map(fixture.categories.map((category) => [category.id, category]));
   const pathOf = (id: number | null): LocalText[] => {
     const category = id === null ? undefined : byId.get(id);
     return category ? [...pathOf(category.parentId), category.name] : [];
   };
-  return world.products.map((product) => {
+  return fixture.products.map((product) => {
     const path = pathOf(product.categoryId);
     const own = {
       category: lines([{ zh: path.map(({ zh }) => zh).join('>'), en: path.map(({ en }) => en).join('>') }]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import en from '../../locales/en/chat.json';
-import zh from '../../locales/zh/chat.json';
+import en from '../../locales/en/messaging/chat.json';
+import zh from '../../locales/zh/messaging/chat.json';
 import type { ChatMessage } from '../../src/lib/chat/client.ts';
 import { touched } from '../../src/lib/chat/conversations.ts';
 import { draftOf } from '../../src/lib/chat/drafts.ts';

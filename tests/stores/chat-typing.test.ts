@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectChat, disconnectChat } from '../../src/lib/chat/connection.ts';
 import { $typing } from '../../src/lib/chat/state.ts';
-import { tellTyping } from '../../src/lib/chat/typing.ts';
+import { sendTyping } from '../../src/lib/chat/typing.ts';
 import { withFakeChat } from '../support/fakes/fake-chat.ts';
 
-let world: ReturnType<typeof withFakeChat>;
+let fixture: ReturnType<typeof withFakeChat>;
 beforeEach(async () => {
-  world = withFakeChat();
+  fixture = withFakeChat();
   await connectChat();
   vi.useFakeTimers();
 });
@@ -17,18 +17,18 @@ const shop = 'user_2';
 const typing = () => [...$typing.get()];
 
 it('says that the other side writes until it stops, sends, or is not heard of any more', () => {
-  world.fake.emit('typing', shop, true);
+  fixture.fake.emit('typing', shop, true);
   expect(typing()).toEqual([shop]);
-  world.fake.emit('typing', shop, false);
+  fixture.fake.emit('typing', shop, false);
   expect(typing()).toEqual([]);
-  world.fake.emit('typing', shop, true);
-  world.fake.receive('user_3', 'from somebody else');
+  fixture.fake.emit('typing', shop, true);
+  fixture.fake.receive('user_3', 'from somebody else');
   expect(typing()).toEqual([shop]);
-  world.fake.receive(shop, 'hello');
+  fixture.fake.receive(shop, 'hello');
   expect(typing()).toEqual([]);
-  world.fake.emit('typing', shop, true);
+  fixture.fake.emit('typing', shop, true);
   vi.advanceTimersByTime(5_000);
-  world.fake.emit('typing', shop, true);
+  fixture.fake.emit('typing', shop, true);
   vi.advanceTimersByTime(5_000);
   expect(typing()).toEqual([shop]);
   vi.advanceTimersByTime(5_000);
@@ -37,20 +37,20 @@ it('says that the other side writes until it stops, sends, or is not heard of an
 
 it('tells the other side every few seconds, not of every key, and of each conversation', () => {
   for (let key = 0; key < 50; key += 1) {
-    tellTyping(shop);
+    sendTyping(shop);
     vi.advanceTimersByTime(100);
   }
-  expect(world.fake.typed).toEqual([shop, shop]);
-  tellTyping('user_3');
-  expect(world.fake.typed).toEqual([shop, shop, 'user_3']);
+  expect(fixture.fake.typed).toEqual([shop, shop]);
+  sendTyping('user_3');
+  expect(fixture.fake.typed).toEqual([shop, shop, 'user_3']);
 });
 
 it('tells nobody while there is no connection, and knows of nobody after logging out', async () => {
-  world.fake.turn('waiting');
+  fixture.fake.turn('waiting');
   vi.advanceTimersByTime(60_000);
-  tellTyping(shop);
-  expect(world.fake.typed).toEqual([]);
-  world.fake.emit('typing', shop, true);
+  sendTyping(shop);
+  expect(fixture.fake.typed).toEqual([]);
+  fixture.fake.emit('typing', shop, true);
   await disconnectChat();
   expect(typing()).toEqual([]);
 });

@@ -14,9 +14,9 @@ import { loadOlder, openTranscript, recallMessage, sendDraft } from '../../src/l
 import { $watched } from '../../src/lib/chat/watched.ts';
 import { accessOf, FakeChat, withFakeChat } from '../support/fakes/fake-chat.ts';
 
-let world: ReturnType<typeof withFakeChat>;
+let fixture: ReturnType<typeof withFakeChat>;
 beforeEach(() => {
-  world = withFakeChat();
+  fixture = withFakeChat();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,7 +29,7 @@ const hello = { type: 'text', text: 'hello' } as const;
 
 it('connects once, however many ask', async () => {
   await Promise.all([connectChat(), connectChat(), connectChat()]);
-  expect(world.fake.connections).toHaveLength(1);
+  expect(fixture.fake.connections).toHaveLength(1);
   expect([$chatState.get(), $me.get()]).toEqual(['open', 'user_1']);
 });
 
@@ -66,54 +66,54 @@ it('speaks as whom was asked for last, whatever answer comes last', async () => 
 });
 
 it('tries a refused token once more with a new one, and then forgets it', async () => {
-  world.fake.failNext('connect', 'refused_token');
+  fixture.fake.failNext('connect', 'refused_token');
   await connectChat();
-  expect(world.asked).toEqual([
+  expect(fixture.asked).toEqual([
     { as: 'self', fresh: false },
     { as: 'self', fresh: true },
   ]);
-  expect(world.forgotten).toHaveLength(1);
-  world = withFakeChat();
-  world.fake.failNext('connect', 'refused_token', 'expired_token');
+  expect(fixture.forgotten).toHaveLength(1);
+  fixture = withFakeChat();
+  fixture.fake.failNext('connect', 'refused_token', 'expired_token');
   await expect(connectChat()).rejects.toThrow(new ChatError('expired_token'));
-  expect(world.fake.connections.map((one) => one.token)).toEqual(['stored', 'fresh']);
-  expect(world.forgotten).toHaveLength(2);
+  expect(fixture.fake.connections.map((one) => one.token)).toEqual(['stored', 'fresh']);
+  expect(fixture.forgotten).toHaveLength(2);
   expect($chatFailure.get()).toBe('expired_token');
 });
 
 it('says why there is no connection and connects when asked again', async () => {
-  world.fake.failNext('connect', 'network');
+  fixture.fake.failNext('connect', 'network');
   await expect(connectChat()).rejects.toThrow('network');
-  expect([$chatFailure.get(), world.forgotten.length]).toEqual(['network', 0]);
+  expect([$chatFailure.get(), fixture.forgotten.length]).toEqual(['network', 0]);
   await connectChat();
   expect([$chatFailure.get(), $chatState.get()]).toEqual([null, 'open']);
 });
 
 it('takes a new token over before the old one ends', async () => {
   await connectChat();
-  world.fake.emit('expiring');
+  fixture.fake.emit('expiring');
   await settled();
-  expect(world.fake.connections.map((one) => one.token)).toEqual(['stored', 'fresh']);
+  expect(fixture.fake.connections.map((one) => one.token)).toEqual(['stored', 'fresh']);
 });
 
 it('asks for a new token when the old one ended, and gives up where the next one ends at once', async () => {
   await connectChat();
-  world.fake.turn('closed', 'expired_token');
+  fixture.fake.turn('closed', 'expired_token');
   await settled();
   expect([$chatState.get(), $chatFailure.get()]).toEqual(['open', null]);
-  expect([world.forgotten.length, world.fake.connections.length]).toEqual([1, 2]);
-  world.fake.turn('closed', 'expired_token');
+  expect([fixture.forgotten.length, fixture.fake.connections.length]).toEqual([1, 2]);
+  fixture.fake.turn('closed', 'expired_token');
   await settled();
   expect([$chatState.get(), $chatFailure.get()]).toEqual(['closed', 'expired_token']);
-  world.fake.turn('closed', 'kicked');
+  fixture.fake.turn('closed', 'kicked');
   await settled();
-  expect(world.fake.connections).toHaveLength(2);
+  expect(fixture.fake.connections).toHaveLength(2);
 });
 
 it('shows a message at once and removes it when it could not be sent', async () => {
   await connectChat();
   let release = () => {};
-  world.fake.hold = new Promise((resolve) => {
+  fixture.fake.hold = new Promise((resolve) => {
     release = resolve;
   });
   const sending = sendDraft(shop, hello);
@@ -122,29 +122,29 @@ it('shows a message at once and removes it when it could not be sent', async () 
   release();
   expect((await sending).ok).toBe(true);
   expect(transcriptOf(shop).messages.map((one) => one.state)).toEqual(['sent']);
-  world.fake.failNext('send', 'blocked');
+  fixture.fake.failNext('send', 'blocked');
   expect(await sendDraft(shop, { type: 'text', text: 'again' })).toEqual({ ok: false, failure: 'blocked' });
   expect(texts()).toEqual(['hello']);
-  expect($conversations.get()[0]?.last?.id).toBe(world.fake.sent[0]?.id);
+  expect($conversations.get()[0]?.last?.id).toBe(fixture.fake.sent[0]?.id);
 });
 
 it('sends what failed with the same key, so that it is there once when it had arrived after all', async () => {
   await connectChat();
-  world.fake.failNext('send', 'network');
+  fixture.fake.failNext('send', 'network');
   await sendDraft(shop, hello);
-  const stored = world.fake.make('user_1', shop, 'hello', { key: 'unknown' });
+  const stored = fixture.fake.make('user_1', shop, 'hello', { key: 'unknown' });
   await sendDraft(shop, hello);
-  const [second] = world.fake.sent;
-  world.fake.emit('message', { ...stored, key: second?.key ?? '' });
+  const [second] = fixture.fake.sent;
+  fixture.fake.emit('message', { ...stored, key: second?.key ?? '' });
   expect(texts()).toEqual(['hello']);
   await sendDraft(shop, hello);
   expect(texts()).toEqual(['hello', 'hello']);
-  expect(new Set(world.fake.sent.map((one) => one.key)).size).toBe(2);
+  expect(new Set(fixture.fake.sent.map((one) => one.key)).size).toBe(2);
 });
 
 it('reads 50 messages, then those before, each once and in order', async () => {
   for (let i = 0; i < 120; i += 1)
-    world.fake.make(i % 2 ? shop : 'user_1', i % 2 ? 'user_1' : shop, `m${i}`, { time: i });
+    fixture.fake.make(i % 2 ? shop : 'user_1', i % 2 ? 'user_1' : shop, `m${i}`, { time: i });
   await connectChat();
   await openTranscript(shop);
   expect(texts()).toEqual(Array.from({ length: 50 }, (_, i) => `m${70 + i}`));
@@ -154,87 +154,87 @@ it('reads 50 messages, then those before, each once and in order', async () => {
   await loadOlder(shop);
   expect(texts()).toEqual(Array.from({ length: 120 }, (_, i) => `m${i}`));
   expect(transcriptOf(shop).hasMore).toBe(false);
-  expect(world.fake.read).toEqual([shop]);
+  expect(fixture.fake.read).toEqual([shop]);
 });
 
 it('closes the gap that a break has left, however long it was', async () => {
-  world.fake.make(shop, 'user_1', 'before', { time: 1 });
+  fixture.fake.make(shop, 'user_1', 'before', { time: 1 });
   await connectChat();
   await openTranscript(shop);
-  world.fake.turn('waiting');
-  for (let i = 0; i < 130; i += 1) world.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i });
-  world.fake.turn('open');
+  fixture.fake.turn('waiting');
+  for (let i = 0; i < 130; i += 1) fixture.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i });
+  fixture.fake.turn('open');
   await settled();
   expect(texts()).toEqual(['before', ...Array.from({ length: 130 }, (_, i) => `g${i}`)]);
 });
 
 it('counts what is unread, each message once, and nothing of the conversation on the screen', async () => {
   await connectChat();
-  const first = world.fake.receive(shop, 'one');
-  world.fake.emit('message', first);
-  world.fake.receive('user_3', 'two');
+  const first = fixture.fake.receive(shop, 'one');
+  fixture.fake.emit('message', first);
+  fixture.fake.receive('user_3', 'two');
   expect($chatUnread.get()).toBe(2);
   $watched.set(shop);
-  world.fake.receive(shop, 'three');
+  fixture.fake.receive(shop, 'three');
   expect($chatUnread.get()).toBe(2);
-  expect(world.fake.read).toEqual([shop]);
-  world.fake.emit('seen', 'user_3');
+  expect(fixture.fake.read).toEqual([shop]);
+  fixture.fake.emit('seen', 'user_3');
   expect($chatUnread.get()).toBe(1);
 });
 
 it("takes the server's counts over after a break", async () => {
   await connectChat();
-  world.fake.receive(shop, 'one');
-  world.fake.turn('waiting');
-  world.fake.list = [{ peer: shop, unread: 7, last: null }];
-  world.fake.turn('open');
+  fixture.fake.receive(shop, 'one');
+  fixture.fake.turn('waiting');
+  fixture.fake.list = [{ peer: shop, unread: 7, last: null }];
+  fixture.fake.turn('open');
   await settled();
   expect($chatUnread.get()).toBe(7);
 });
 
 it('does not count again what the server has counted, and told late', async () => {
-  const missed = [world.fake.make(shop, 'user_1', 'a'), world.fake.make(shop, 'user_1', 'b')];
-  world.fake.list = [{ peer: shop, unread: 2, last: missed[1] ?? null }];
+  const missed = [fixture.fake.make(shop, 'user_1', 'a'), fixture.fake.make(shop, 'user_1', 'b')];
+  fixture.fake.list = [{ peer: shop, unread: 2, last: missed[1] ?? null }];
   await connectChat();
   await settled();
-  for (const message of missed) world.fake.emit('message', message);
+  for (const message of missed) fixture.fake.emit('message', message);
   expect($chatUnread.get()).toBe(2);
-  world.fake.receive(shop, 'c');
+  fixture.fake.receive(shop, 'c');
   expect($chatUnread.get()).toBe(3);
 });
 
 it('closes a gap also behind what came right after the break', async () => {
-  world.fake.make(shop, 'user_1', 'before', { time: 1 });
+  fixture.fake.make(shop, 'user_1', 'before', { time: 1 });
   await connectChat();
   await openTranscript(shop);
-  world.fake.turn('waiting');
-  for (let i = 0; i < 60; i += 1) world.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i });
-  world.fake.turn('open');
-  world.fake.receive(shop, 'after', { time: 100 });
+  fixture.fake.turn('waiting');
+  for (let i = 0; i < 60; i += 1) fixture.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i });
+  fixture.fake.turn('open');
+  fixture.fake.receive(shop, 'after', { time: 100 });
   await settled();
   expect(texts()).toEqual(['before', ...Array.from({ length: 60 }, (_, i) => `g${i}`), 'after']);
 });
 
 it('tells and counts what a break has left, which the SDK does not tell of once it was read', async () => {
-  const before = world.fake.make(shop, 'user_1', 'before', { time: 1 });
+  const before = fixture.fake.make(shop, 'user_1', 'before', { time: 1 });
   await connectChat();
   await openTranscript(shop);
   const heard: string[] = [];
   const stop = onChatMessage((message) => heard.push(message.id));
-  world.fake.turn('waiting');
+  fixture.fake.turn('waiting');
   // The list was read before they were there, the history after.
-  world.fake.list = [{ peer: shop, unread: 0, last: before }];
+  fixture.fake.list = [{ peer: shop, unread: 0, last: before }];
   const missed = Array.from({ length: 70 }, (_, i) =>
-    world.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i }),
+    fixture.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i }),
   );
-  vi.spyOn(world.fake, 'history').mockImplementationOnce(async (...args) => {
+  vi.spyOn(fixture.fake, 'history').mockImplementationOnce(async (...args) => {
     await settled();
-    return world.fake.history(...args);
+    return fixture.fake.history(...args);
   });
-  world.fake.turn('open');
+  fixture.fake.turn('open');
   await settled();
   await settled();
-  for (const message of missed.slice(-3)) world.fake.emit('message', message);
+  for (const message of missed.slice(-3)) fixture.fake.emit('message', message);
   stop();
   expect(heard).toEqual(missed.map(({ id }) => id));
   expect($chatUnread.get()).toBe(70);
@@ -244,16 +244,16 @@ it('tells and counts what a break has left, which the SDK does not tell of once 
 it('counts each message once where one comes whenever the list is asked for', async () => {
   await connectChat();
   await settled();
-  world.fake.turn('waiting');
+  fixture.fake.turn('waiting');
   let unread = 0;
-  const asked = vi.spyOn(world.fake, 'conversations').mockImplementation(async () => {
-    const last = world.fake.stored.get(shop)?.at(-1) ?? null;
+  const asked = vi.spyOn(fixture.fake, 'conversations').mockImplementation(async () => {
+    const last = fixture.fake.stored.get(shop)?.at(-1) ?? null;
     const list = [{ peer: shop, unread, last }];
     unread += 1;
-    world.fake.receive(shop, `m${unread}`);
+    fixture.fake.receive(shop, `m${unread}`);
     return list;
   });
-  world.fake.turn('open');
+  fixture.fake.turn('open');
   await settled();
   expect(asked.mock.calls.length).toBe(5);
   expect($chatUnread.get()).toBe(unread);
@@ -263,10 +263,10 @@ it('tells listeners of others, not of own messages', async () => {
   await connectChat();
   const heard: string[] = [];
   const stop = onChatMessage((message) => heard.push(message.id));
-  const theirs = world.fake.receive(shop, 'hi');
-  world.fake.emit('message', world.fake.make('user_1', shop, 'from another device'));
+  const theirs = fixture.fake.receive(shop, 'hi');
+  fixture.fake.emit('message', fixture.fake.make('user_1', shop, 'from another device'));
   stop();
-  world.fake.receive(shop, 'later');
+  fixture.fake.receive(shop, 'later');
   expect(heard).toEqual([theirs.id]);
 });
 
@@ -275,19 +275,19 @@ it('takes messages back, here and where others do', async () => {
   const sent = await sendDraft(shop, hello);
   if (!sent.ok) throw new Error(sent.failure);
   await recallMessage(shop, sent.message.id);
-  const theirs = world.fake.receive(shop, 'oops');
-  world.fake.emit('recalled', theirs.id, shop);
+  const theirs = fixture.fake.receive(shop, 'oops');
+  fixture.fake.emit('recalled', theirs.id, shop);
   expect(texts()).toEqual(['recalled', 'recalled']);
   expect($conversations.get()[0]?.last?.body.type).toBe('recalled');
-  world.fake.failNext('recall', 'too_late');
+  fixture.fake.failNext('recall', 'too_late');
   await expect(recallMessage(shop, sent.message.id)).rejects.toThrow('too_late');
 });
 
 it('leaves nothing behind when the user logs out', async () => {
   await connectChat();
-  world.fake.receive(shop, 'one');
+  fixture.fake.receive(shop, 'one');
   await disconnectChat();
   expect([$me.get(), $chatState.get(), $chatUnread.get(), texts()]).toEqual([null, 'closed', 0, []]);
-  expect(world.forgotten).toHaveLength(1);
+  expect(fixture.forgotten).toHaveLength(1);
   expect(await sendDraft(shop, hello)).toEqual({ ok: false, failure: 'not_connected' });
 });

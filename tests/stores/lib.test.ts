@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { plainYuan } from '../../contract/money.ts';
 import { regionCodes } from '../../contract/region-codes.ts';
 import { formatCountdown, formatDate, formatDays, formatTime, timeLeft } from '../../src/lib/format/date.ts';
-import { imageAt, imageSet, wholeAt, withWholePictures } from '../../src/lib/format/image.ts';
+import { fullSizeUrl, imageAt, imageSet, withFullSizePictures } from '../../src/lib/format/image.ts';
 import { discountValue, formatMoney, priceParts, typedFen } from '../../src/lib/format/money.ts';
 import { phrases } from '../../src/lib/format/phrases.ts';
 import { fill, pick, unitText } from '../../src/lib/format/text.ts';
@@ -74,16 +74,16 @@ it('knows the widths of own pictures only', () => {
 
 it('shows pictures of a text in their own proportions, and opens uploads at full size', () => {
   const html = '<p>尺寸表</p><img src="/files/upload/a_-1.webp" alt="" loading="lazy" />';
-  expect(withWholePictures(html)).toBe(html.replace('a_-1.webp', 'a_-1.1600.webp'));
-  expect(withWholePictures(withWholePictures(html))).toBe(withWholePictures(html));
+  expect(withFullSizePictures(html)).toBe(html.replace('a_-1.webp', 'a_-1.1600.webp'));
+  expect(withFullSizePictures(withFullSizePictures(html))).toBe(withFullSizePictures(html));
   const name = 'aB3-_6789012345678901234';
-  expect(wholeAt(`/private/upload/${name}.webp?until=1&by=x`)).toBe(
+  expect(fullSizeUrl(`/private/upload/${name}.webp?until=1&by=x`)).toBe(
     `/private/upload/${name}.original.webp?until=1&by=x`,
   );
-  expect(wholeAt(wholeAt(`/files/upload/${name}.webp`))).toBe(`/files/upload/${name}.original.webp`);
+  expect(fullSizeUrl(fullSizeUrl(`/files/upload/${name}.webp`))).toBe(`/files/upload/${name}.original.webp`);
   // Drawn and foreign pictures have no other size.
   for (const url of ['/files/demo/a.webp', '/private/upload/d_front_3.webp', 'https://elsewhere.test/a.webp'])
-    expect(wholeAt(url)).toBe(url);
+    expect(fullSizeUrl(url)).toBe(url);
 });
 
 it('keeps language and path apart', () => {
@@ -168,7 +168,7 @@ it('numbers the further pages of a category from the second on, in both language
     [2, 3].flatMap((page) => [`/qianduanshop/category/5/${page}`, `/en/qianduanshop/category/5/${page}`]),
   );
   expect(findPage('/en/qianduanshop/category/5/3')).toMatchObject({
-    kind: { view: 'shelf' },
+    kind: { view: 'category-page' },
     locale: 'en',
     id: 5,
     page: 3,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import header from '../../locales/en/header.json';
+import header from '../../locales/en/common/header.json';
 import { connectLive } from '../../src/lib/live.ts';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user, logIn } from '../../src/lib/stores/session.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SheetBody, type SheetProduct, sheetCells } from '../../contract/authoring/product-sheet.ts';
-import form from '../../locales/en/admin-form.json';
-import t from '../../locales/en/bulk-desk.json';
+import t from '../../locales/en/authoring/bulk-admin.json';
+import form from '../../locales/en/common/admin-form.json';
 import { copied, filledDown, pasted } from '../../src/admin/vendor/authoring/bulk-editor/blocks.ts';
 import { categoriesOf } from '../../src/admin/vendor/authoring/bulk-editor/categories.ts';
 import { changesOf, effectOf } from '../../src/admin/vendor/authoring/bulk-editor/changes.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DictionaryItem } from '../../contract/catalogue/dictionary.ts';
 import { carrierNames } from '../../contract/orders/carrier-names.ts';
-import words from '../../locales/zh/order-desk.json' with { type: 'json' };
+import words from '../../locales/zh/orders/order-admin.json' with { type: 'json' };
 import { readSheet } from '../../src/admin/vendor/orders/orders/ship-sheet.tsx';
 
 const item = (value: string, zh: string, en: string): DictionaryItem => ({ value, label: { zh, en } });

@@ -1,4 +1,4 @@
-import { admitNote, afterNote, keepNote, limitsOn } from '../../server/contexts/messaging/index.ts';
+import { admitNote, afterNote, limitsOn, recordChatNote } from '../../server/contexts/messaging/index.ts';
 import { imMessage } from '../../server/platform/db/schema.ts';
 import type { Deps } from '../../server/platform/deps.ts';
 import { pairOf } from '../../server/providers/chat/names.ts';
@@ -53,7 +53,7 @@ export function talkIn(app: TestApp) {
           meta: new Uint8Array(),
           fingerprint: `test ${messages}`,
         });
-        await keepNote(tx, one);
+        await recordChatNote(tx, one);
         return null;
       });
       if (!refusal) await afterNote(deps, one);

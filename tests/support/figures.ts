@@ -40,7 +40,7 @@ export const rounded = (value: number): number =>
  * Prints the figures of a bench as a table in Markdown, each with how far it is from the last time, and keeps them for the next one as
  * `.data/bench/figures/<bench>.json`.
  */
-export function tell(bench: string, title: string, rows: Rows): void {
+export function reportFigures(bench: string, title: string, rows: Rows): void {
   const told: Told = { at: new Date().toISOString(), commit: commitOf(), machine: machine(), title, rows };
   const last = lastOf(bench);
   const before = last?.machine === told.machine && last.title === title ? last : null;

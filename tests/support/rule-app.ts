@@ -65,5 +65,5 @@ export const staffOf = (supplierId?: number, id = 1): Actor =>
     { shop: supplierId === undefined ? null : { ...post, supplierId }, platform: post },
     supplierId === undefined ? 'platform' : 'shop',
   );
-export const shopScope = (supplierId: number) => staffOf(supplierId).scope();
+export const supplierScope = (supplierId: number) => staffOf(supplierId).scope();
 export const platformScope = () => staffOf().scope();

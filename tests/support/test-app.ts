@@ -157,11 +157,11 @@ async function testDeps(
     fileSecret: await fileSecret(database.db),
     sealKey: sealKeyOf('of the tests'),
     chainKey: chainKeyOf(sealKeyOf('of the tests')),
-    world: null,
+    seedData: null,
     logistics: sandboxLogistics(texts.message),
     dns: { txt: async (name) => records.get(name) ?? [] },
     metrics: createMetrics({ process: false }),
-    standing: { isStopping: () => false, isPublished: () => true, isLeading: () => false },
+    processStatus: { isStopping: () => false, isPublished: () => true, isLeading: () => false },
     signals: {
       publish: () => {
         asked.publish += 1;

@@ -30,7 +30,7 @@ export async function askAndAccept(me: Has, owner: Has, { items }: Order) {
 }
 
 /** A shop and what buyers and it do to orders. Prices in fen, pieces by line. */
-export async function tradeWorld(app: TestApp) {
+export async function tradeFixture(app: TestApp) {
   const shop = await addShop(app);
   const owner = shop.owner;
 
@@ -113,7 +113,7 @@ export async function tradeWorld(app: TestApp) {
       }),
   };
 }
-export type Trade = Awaited<ReturnType<typeof tradeWorld>>;
+export type Trade = Awaited<ReturnType<typeof tradeFixture>>;
 interface AskOptions {
   readonly at?: number;
   readonly kind?: 'refund' | 'return';

@@ -9,7 +9,7 @@ const signs = [
   [/\bshopOfCommand\b/, 'makes the scope of a shop, which is for commands'],
 ] as const;
 /** Tells the browser what kind of account it is. */
-const exempt = new Set(['server/contexts/identity/account/rows.ts']);
+const exempt = new Set(['server/contexts/identity/account/queries.ts']);
 
 /** What contexts must not know of who calls: docs/permissions.md. */
 export function checkActors(files: readonly Source[]): string[] {

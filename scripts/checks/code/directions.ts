@@ -8,9 +8,9 @@ export function checkDirections(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) => {
     const lines = text.split('\n');
     return lines.flatMap((line, i) => {
-      const isTold = /(?<![\w"])lang=\{/.test(line) && !/<html|hreflang=/.test(line);
+      const hasLanguage = /(?<![\w"])lang=\{/.test(line) && !/<html|hreflang=/.test(line);
       const own = `${lines[i - 1] ?? ''}\n${line}\n${lines[i + 1] ?? ''}`;
-      return isTold && !own.includes('dir="auto"')
+      return hasLanguage && !own.includes('dir="auto"')
         ? [`${path}:${i + 1} says a text's language without dir="auto"`]
         : [];
     });

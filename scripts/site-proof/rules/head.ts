@@ -15,15 +15,15 @@ function languagesOf(pathname: string, { pages }: Site): Locale[] {
 /** Language, title, description, canonical, alternates, robots and Open Graph. */
 export function checkHead(page: Page, site: Site): Head {
   const { siteUrl } = site;
-  const { tell } = page;
+  const { report: notify } = page;
   const { locale } = splitPath(page.path);
   const [html] = page.all('html');
   const language = (html && attribute(html, 'lang')) ?? '';
-  if (language !== (locale === 'en' ? 'en' : 'zh-CN')) tell('lang', `lang is ${JSON.stringify(language)}`);
+  if (language !== (locale === 'en' ? 'en' : 'zh-CN')) notify('lang', `lang is ${JSON.stringify(language)}`);
   const titles = page.all('title').filter((element) => element.namespaceURI.endsWith('xhtml'));
   const title = titles[0] ? textOf(titles[0]).trim() : '';
   if (titles.length !== 1 || title === '')
-    tell('title', `${titles.length} titles, first ${JSON.stringify(title)}`);
+    notify('title', `${titles.length} titles, first ${JSON.stringify(title)}`);
   const description = page.bare ? '' : only(page, 'name', 'description');
   const robots = page.all('meta').find((element) => attribute(element, 'name') === 'robots');
   const isClosed = /noindex/.test((robots && attribute(robots, 'content')) ?? '');
@@ -36,17 +36,17 @@ export function checkHead(page: Page, site: Site): Head {
     ]);
   const target = canonical[0]?.startsWith(siteUrl) ? canonical[0].slice(siteUrl.length) : undefined;
   if (page.indexable) {
-    if (isClosed) tell('robots', 'in the sitemap and noindex');
-    if (canonical.length !== 1) tell('canonical', `${canonical.length} canonical addresses`);
-    else if (target !== page.path) tell('canonical', canonical[0] ?? '');
+    if (isClosed) notify('robots', 'in the sitemap and noindex');
+    if (canonical.length !== 1) notify('canonical', `${canonical.length} canonical addresses`);
+    else if (target !== page.path) notify('canonical', canonical[0] ?? '');
     const languages = named.map(([code]) => code).sort();
     const owed = [...languagesOf(page.path, site).map(htmlLang), 'x-default'].sort();
-    if (languages.join() !== owed.join()) tell('hreflang', `languages ${languages.join()}`);
+    if (languages.join() !== owed.join()) notify('hreflang', `languages ${languages.join()}`);
     checkOpenGraph(page, siteUrl, target ?? '', locale);
   } else {
-    if (!isClosed) tell('robots', 'neither in the sitemap nor noindex');
+    if (!isClosed) notify('robots', 'neither in the sitemap nor noindex');
     if (canonical.length + named.length > 0)
-      tell('canonical', 'closed to search engines but names canonical or alternates');
+      notify('canonical', 'closed to search engines but names canonical or alternates');
   }
   const alternates = named.map(([code, href]): [string, string] => [
     code,
@@ -63,18 +63,18 @@ function only(page: Page, kind: 'name' | 'property', name: string): string {
   const found = page.all('meta').filter((element) => attribute(element, kind) === name);
   const content = (found[0] && attribute(found[0], 'content')?.trim()) ?? '';
   if (found.length !== 1 || content === '')
-    page.tell('meta', `${found.length} times ${name}, ${JSON.stringify(content)}`);
+    page.report('meta', `${found.length} times ${name}, ${JSON.stringify(content)}`);
   return content;
 }
 
 function checkOpenGraph(page: Page, siteUrl: string, target: string, locale: 'zh' | 'en'): void {
   for (const name of ['og:site_name', 'og:type', 'og:title', 'og:description']) only(page, 'property', name);
   if (only(page, 'property', 'og:url') !== `${siteUrl}${target}`)
-    page.tell('open graph', 'og:url is not the canonical address');
+    page.report('open graph', 'og:url is not the canonical address');
   if (!/^https?:\/\//.test(only(page, 'property', 'og:image')))
-    page.tell('open graph', 'og:image is not a full address');
-  if (/\.svg$/.test(only(page, 'property', 'og:image'))) page.tell('open graph', 'og:image is a drawing');
+    page.report('open graph', 'og:image is not a full address');
+  if (/\.svg$/.test(only(page, 'property', 'og:image'))) page.report('open graph', 'og:image is a drawing');
   const wantedLocale = locale === 'zh' ? /^zh_CN$/ : /^en_/;
   if (!wantedLocale.test(only(page, 'property', 'og:locale')))
-    page.tell('open graph', 'og:locale is another language');
+    page.report('open graph', 'og:locale is another language');
 }

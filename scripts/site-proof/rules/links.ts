@@ -20,17 +20,17 @@ export function checkLinks(page: Page, site: Site): Pick<PageSummary, 'fragments
   for (const element of page.elements) {
     for (const address of addressesOf(element)) {
       const url = URL.parse(address, `${site.siteUrl}${page.path}`);
-      if (!url) page.tell('link', `no address: ${address}`);
+      if (!url) page.report('link', `no address: ${address}`);
       else if (/^(javascript|data):/.test(url.protocol) && element.tagName === 'a')
-        page.tell('link', `runs code: ${address}`);
+        page.report('link', `runs code: ${address}`);
       if (url?.origin !== site.siteUrl) continue;
       const path = decodeURI(url.pathname);
       const id = decodeURIComponent(url.hash.slice(1));
       if (path.startsWith('/files/')) pictures.add(path);
-      else if (!leads(site, path)) page.tell('link', `leads nowhere: ${path}`);
+      else if (!leads(site, path)) page.report('link', `leads nowhere: ${path}`);
       if (id === '') continue;
       if (path !== page.path) fragments.set(`${path}#${id}`, [path, id]);
-      else if (!page.ids.has(id)) page.tell('fragment', `no element #${id}`);
+      else if (!page.ids.has(id)) page.report('fragment', `no element #${id}`);
     }
   }
   return { fragments: [...fragments.values()], pictures: [...pictures] };

@@ -48,9 +48,9 @@ export function checkStructuredData(page: Page, site: Site, scripts: readonly st
     ({ '@type': type }) => type === 'Product' || type === 'ProductGroup',
   );
   if (!product || more.length > 0 || !facts)
-    page.tell('json-ld', 'not exactly one Product or ProductGroup, or none that is on sale');
+    page.report('json-ld', 'not exactly one Product or ProductGroup, or none that is on sale');
   else {
-    if (isEmpty(product.description)) page.tell('json-ld', 'the product lacks description');
+    if (isEmpty(product.description)) page.report('json-ld', 'the product lacks description');
     checkBrand(page, product, facts);
     checkVariants(page, product, facts);
   }
@@ -62,7 +62,7 @@ function parse(page: Page, text: string): Node[] {
     if (!isNode(root) || root['@context'] !== 'https://schema.org') throw new Error('no schema.org context');
     return Array.isArray(root['@graph']) ? root['@graph'].filter(isNode) : [root];
   } catch (error) {
-    page.tell('json-ld', error instanceof Error ? error.message : 'unreadable');
+    page.report('json-ld', error instanceof Error ? error.message : 'unreadable');
     return [];
   }
 }
@@ -85,12 +85,12 @@ function checkNode(page: Page, site: Site, node: Node): void {
   if (type === undefined && typeof node['@id'] === 'string') return;
   const fields = typeof type === 'string' ? required[type] : undefined;
   if (!fields) {
-    page.tell('json-ld', `unknown type ${JSON.stringify(type)}`);
+    page.report('json-ld', `unknown type ${JSON.stringify(type)}`);
     return;
   }
   for (const field of fields) {
     if (field.split('|').every((name) => isEmpty(node[name])))
-      page.tell('json-ld', `${String(type)} lacks ${field}`);
+      page.report('json-ld', `${String(type)} lacks ${field}`);
   }
   for (const [name, value] of Object.entries(node)) {
     if (name === 'price' || name.endsWith('Price')) checkAmount(page, name, value);
@@ -100,14 +100,14 @@ function checkNode(page: Page, site: Site, node: Node): void {
 
 function checkAmount(page: Page, name: string, value: unknown): void {
   if (typeof value !== 'string' || !/^\d+\.\d{2}$/.test(value))
-    page.tell('json-ld', `${name} ${JSON.stringify(value)} is no amount`);
+    page.report('json-ld', `${name} ${JSON.stringify(value)} is no amount`);
 }
 
 function checkAddress(page: Page, site: Site, address: string): void {
   // The page of a product is the same file for all its variants.
   const named = address.replace(/\?sku=\d+$/, '');
   const isPage = named.startsWith(site.siteUrl) && site.pages.has(named.slice(site.siteUrl.length));
-  if (!isPage) page.tell('json-ld', `address of no page: ${address}`);
+  if (!isPage) page.report('json-ld', `address of no page: ${address}`);
 }
 
 /** A product says its brand where the database has one, and invents none. */
@@ -115,21 +115,22 @@ function checkBrand(page: Page, product: Node, facts: ProductFacts): void {
   const { locale } = splitPath(page.path);
   const said = isNode(product.brand) ? product.brand.name : '';
   const is = pickText(facts.brand, locale);
-  if (said !== is) tellFact(page, 'brand', said, is);
+  if (said !== is) reportFact(page, 'brand', said, is);
 }
 
-function tellFact(page: Page, name: string, said: unknown, is: unknown): void {
-  page.tell('json-ld facts', `${name} is ${JSON.stringify(said)}, the database has ${JSON.stringify(is)}`);
+function reportFact(page: Page, name: string, said: unknown, is: unknown): void {
+  page.report('json-ld facts', `${name} is ${JSON.stringify(said)}, the database has ${JSON.stringify(is)}`);
 }
 
 /** A product with several SKUs is a group that has each of them as a variant. */
 function checkVariants(page: Page, product: Node, { skus }: ProductFacts): void {
   const isGroup = product['@type'] === 'ProductGroup';
-  const told = isGroup && Array.isArray(product.hasVariant) ? product.hasVariant.filter(isNode) : [product];
-  const codes = told.map(({ sku }) => String(sku));
+  const matching =
+    isGroup && Array.isArray(product.hasVariant) ? product.hasVariant.filter(isNode) : [product];
+  const codes = matching.map(({ sku }) => String(sku));
   if (isGroup !== skus.size > 1 || codes.toSorted().join() !== [...skus.keys()].toSorted().join())
-    tellFact(page, 'sku', codes, [...skus.keys()]);
-  for (const variant of told) {
+    reportFact(page, 'sku', codes, [...skus.keys()]);
+  for (const variant of matching) {
     const facts = skus.get(String(variant.sku));
     if (facts) checkOffer(page, variant, facts, isGroup);
   }
@@ -138,7 +139,7 @@ function checkVariants(page: Page, product: Node, { skus }: ProductFacts): void 
 function checkOffer(page: Page, variant: Node, facts: SkuFacts, isGroup: boolean): void {
   const offer = isNode(variant.offers) ? variant.offers : {};
   const same = (name: string, said: unknown, is: unknown) => {
-    if (said !== is) tellFact(page, name, said, is);
+    if (said !== is) reportFact(page, name, said, is);
   };
   same('gtin', variant.gtin ?? null, facts.gtin);
   same('price', offer.price, plainYuan(facts.price));

@@ -13,7 +13,7 @@ export function checkWeight(page: Page, html: string): void {
   const limit = most[findPage(page.path)?.kind.view ?? ''];
   if (!limit) return;
   const size = gzipSync(html, { level: 9 }).length / 1_024;
-  if (size > limit.size) page.tell('weight', `${size.toFixed(2)} KB gzip, of ${limit.size}`);
+  if (size > limit.size) page.report('weight', `${size.toFixed(2)} KB gzip, of ${limit.size}`);
   const { length: count } = page.elements;
-  if (count > limit.elements) page.tell('weight', `${count} elements, of ${limit.elements}`);
+  if (count > limit.elements) page.report('weight', `${count} elements, of ${limit.elements}`);
 }

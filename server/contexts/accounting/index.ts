@@ -1,12 +1,12 @@
 export { settlementDays, termsOf } from './commission-terms.ts';
-export { currentRates } from './currency/rows.ts';
-export { lockShopMoney } from './ledger/lock.ts';
+export { currentRates } from './currency/queries.ts';
+export { lockSupplierMoney } from './ledger/lock.ts';
 export {
   bookEarned,
   bookPaid,
   bookRefund,
   bookReleased,
-  borneByShop,
+  borneBySupplier,
   orderTotals,
 } from './ledger/order-money.ts';
 export {

@@ -1,4 +1,4 @@
-export { attributesOf, readAttributes, writeAttributeValues } from './attribute/rows.ts';
+export { attributesOf, readAttributes, writeAttributeValues } from './attribute/queries.ts';
 export { type AttributeLine, fittingValues, linesOf, missingValues, withLines } from './attribute/values.ts';
 export { dictionaryLabels, offeredLabels } from './dictionary/items.ts';
 export {
@@ -10,7 +10,14 @@ export {
   noPicture,
   readCards,
   toCard,
-} from './product/card-rows.ts';
+} from './product/card-queries.ts';
+export {
+  categoryPageTag,
+  categoryPageTags,
+  categoryPaging,
+  lastPageOf,
+  placeOf,
+} from './product/category-page.ts';
 export {
   chainOf,
   enabledCategories,
@@ -20,13 +27,12 @@ export {
   readCategories,
   readPath,
   toTree,
-} from './product/category-rows.ts';
+} from './product/category-queries.ts';
 export { ownProduct, setStatus } from './product/edit.ts';
 export { applyChanges, isStale, productPrices, tiersUnder } from './product/edit-prices.ts';
 export { type Goods, goodsOnSale, readGoods } from './product/goods.ts';
 export { goodsOf } from './product/goods-picker.ts';
 export { heldOf } from './product/held.ts';
-export { keptSkus } from './product/kept-skus.ts';
 export { checkPictured, isPictured } from './product/pictured.ts';
 export { brokenRule, piecesByProduct, smallestOrder, unitPrice } from './product/price.ts';
 export {
@@ -34,11 +40,11 @@ export {
   type ProductAggregate,
   readAggregate,
   readAggregateByHandle,
-  readWholeShop,
+  readSupplierAggregates,
   type SkuAggregate,
   type StoredProduct,
 } from './product/product-aggregate.ts';
-export type { ProductSave } from './product/product-rows.ts';
+export type { ProductSave } from './product/product-queries.ts';
 export {
   refreshFlags,
   refreshFlagsIn,
@@ -48,8 +54,8 @@ export {
   tendFlags,
 } from './product/promotion-flags.ts';
 export { recommendedFor } from './product/recommended.ts';
-export { idsByHandle, lockShop, saveProducts, skusWithHistory } from './product/save-products.ts';
-export { lastPageOf, placeOf, shelfPaging, shelfTag, shelfTags } from './product/shelf.ts';
+export { retainSkus } from './product/retain-skus.ts';
+export { idsByHandle, lockSupplier, saveProducts, skusWithHistory } from './product/save-products.ts';
 export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './product/stock.ts';
 export {
   checkWeighed,

@@ -1,3 +1,3 @@
-export { tendSlides } from './carousel/clock.ts';
+export { invalidateScheduledSlides } from './carousel/schedule.ts';
 export { tendArticles } from './news/articles.ts';
 export { tendTexts } from './site-text/publish.ts';

@@ -5,61 +5,61 @@ import { type Column, yuan } from '../../platform/exported-list/cells.ts';
 import { inChina } from '../../platform/exported-list/in-china.ts';
 
 export const afterSaleColumns: readonly Column<AfterSale>[] = [
-  { name: 'afterSaleNo', heading: 'after-sale-desk.number', value: ({ afterSaleNo }) => afterSaleNo },
+  { name: 'afterSaleNo', heading: 'after-sale-admin.number', value: ({ afterSaleNo }) => afterSaleNo },
   {
     name: 'state',
-    heading: 'after-sale-desk.stateLabel',
-    value: ({ state }, words) => words(`after-sale-desk.state.${state}`),
+    heading: 'after-sale-admin.stateLabel',
+    value: ({ state }, words) => words(`after-sale-admin.state.${state}`),
   },
-  { name: 'orderNo', heading: 'after-sale-desk.orderNo', value: ({ orderNo }) => orderNo },
+  { name: 'orderNo', heading: 'after-sale-admin.orderNo', value: ({ orderNo }) => orderNo },
   {
     name: 'goods',
-    heading: 'after-sale-desk.goods',
+    heading: 'after-sale-admin.goods',
     value: ({ line }, { pick }) => [pick(line.name), pick(line.spec)].filter(Boolean).join(' '),
   },
   { name: 'pieces', heading: 'after-sale.pieces', value: ({ quantity }) => quantity },
   {
     name: 'kind',
-    heading: 'after-sale-desk.kindLabel',
+    heading: 'after-sale-admin.kindLabel',
     value: ({ kind }, words) => words(`after-sale.kind.${kind}`),
   },
   {
     name: 'reason',
-    heading: 'after-sale-desk.reason',
+    heading: 'after-sale-admin.reason',
     value: ({ reason }, words) => words(`after-sale.reasons.${reason}`),
   },
-  { name: 'amount', heading: 'after-sale-desk.amount', value: ({ amount }) => yuan(amount) },
-  { name: 'due', heading: 'after-sale-desk.due', value: ({ dueTime }) => inChina(dueTime) },
-  { name: 'createTime', heading: 'after-sale-desk.asked', value: ({ createTime }) => inChina(createTime) },
+  { name: 'amount', heading: 'after-sale-admin.amount', value: ({ amount }) => yuan(amount) },
+  { name: 'due', heading: 'after-sale-admin.due', value: ({ dueTime }) => inChina(dueTime) },
+  { name: 'createTime', heading: 'after-sale-admin.asked', value: ({ createTime }) => inChina(createTime) },
   { name: 'endTime', heading: 'export.endedAt', value: ({ endTime }) => inChina(endTime) },
 ];
 
 export const reviewColumns: readonly Column<ShopReview>[] = [
-  { name: 'content', heading: 'answer-desk.words', value: ({ content }) => content },
-  { name: 'rating', heading: 'answer-desk.rating', value: ({ rating }) => rating },
+  { name: 'content', heading: 'answer-admin.words', value: ({ content }) => content },
+  { name: 'rating', heading: 'answer-admin.rating', value: ({ rating }) => rating },
   {
     name: 'product',
-    heading: 'answer-desk.product',
+    heading: 'answer-admin.product',
     value: ({ productName }, { pick }) => pick(productName),
   },
-  { name: 'buyer', heading: 'answer-desk.buyer', value: ({ nickname }) => nickname },
-  { name: 'order', heading: 'answer-desk.order', value: ({ orderNo }) => orderNo },
-  { name: 'time', heading: 'answer-desk.time', value: ({ createTime }) => inChina(createTime) },
+  { name: 'buyer', heading: 'answer-admin.buyer', value: ({ nickname }) => nickname },
+  { name: 'order', heading: 'answer-admin.order', value: ({ orderNo }) => orderNo },
+  { name: 'time', heading: 'answer-admin.time', value: ({ createTime }) => inChina(createTime) },
   { name: 'followUp', heading: 'export.followUp', value: ({ followUp }) => followUp?.content ?? null },
-  { name: 'answer', heading: 'answer-desk.answer', value: ({ reply }) => reply },
-  { name: 'reply', heading: 'answer-desk.answered', value: ({ replyTime }) => inChina(replyTime) },
+  { name: 'answer', heading: 'answer-admin.answer', value: ({ reply }) => reply },
+  { name: 'reply', heading: 'answer-admin.answered', value: ({ replyTime }) => inChina(replyTime) },
 ];
 
 export const questionColumns: readonly Column<SupplierInquiry>[] = [
-  { name: 'content', heading: 'answer-desk.question', value: ({ content }) => content },
+  { name: 'content', heading: 'answer-admin.question', value: ({ content }) => content },
   {
     name: 'product',
-    heading: 'answer-desk.product',
+    heading: 'answer-admin.product',
     value: ({ productName }, { pick }) => pick(productName),
   },
-  { name: 'pieces', heading: 'answer-desk.pieces', value: ({ quantity }) => quantity },
-  { name: 'buyer', heading: 'answer-desk.buyer', value: ({ buyer }) => buyer },
-  { name: 'time', heading: 'answer-desk.time', value: ({ createTime }) => inChina(createTime) },
-  { name: 'reply', heading: 'answer-desk.answer', value: ({ answer }) => answer },
-  { name: 'answer', heading: 'answer-desk.answered', value: ({ answerTime }) => inChina(answerTime) },
+  { name: 'pieces', heading: 'answer-admin.pieces', value: ({ quantity }) => quantity },
+  { name: 'buyer', heading: 'answer-admin.buyer', value: ({ buyer }) => buyer },
+  { name: 'time', heading: 'answer-admin.time', value: ({ createTime }) => inChina(createTime) },
+  { name: 'reply', heading: 'answer-admin.answer', value: ({ answer }) => answer },
+  { name: 'answer', heading: 'answer-admin.answered', value: ({ answerTime }) => inChina(answerTime) },
 ];

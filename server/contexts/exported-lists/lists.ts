@@ -11,13 +11,13 @@ import { listProducts } from '../authoring/index.ts';
 import { listOperators } from '../identity/index.ts';
 import { listInquiries } from '../messaging/index.ts';
 import { listPlatformOrders } from '../operations/index.ts';
-import { listDeskOrders, listShopInvoices } from '../orders/index.ts';
+import { listSupplierInvoices, listSupplierOrders } from '../orders/index.ts';
 import { listBillLines, listBills, listSplits } from '../payments/index.ts';
 import { listIssued, listMembers } from '../pricing/index.ts';
-import { listDeskAfterSales } from '../returns/index.ts';
+import { listSupplierAfterSales } from '../returns/index.ts';
 import { ownQuotations } from '../rfq/index.ts';
-import { listShopReviews } from '../trust/index.ts';
-import { auditColumns, couponColumns, journalColumns, quotationColumns } from './columns.ts';
+import { listSupplierReviews } from '../trust/index.ts';
+import { auditColumns, auditLogColumns, couponColumns, quotationColumns } from './columns.ts';
 import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
 import {
   billColumns,
@@ -28,7 +28,7 @@ import {
 } from './money-columns.ts';
 import { operatorColumns } from './operator-columns.ts';
 import { orderColumns, platformOrderColumns } from './order-columns.ts';
-import { memberColumns, productColumns } from './shop-columns.ts';
+import { memberColumns, productColumns } from './supplier-columns.ts';
 
 type Key<L extends ExportList> = (typeof exportedRoutes)[L];
 type Query<L extends ExportList> = ApiParsed<Key<L>>['query'];
@@ -77,7 +77,7 @@ function exported<const L extends ExportList>(list: L, { read, columns }: Source
 /** Every list that can be exported: how it is read, and what of it stands in a file. */
 export const exportedLists: ExportedLists<Deps> = {
   'vendor/orders': exported('vendor/orders', {
-    read: ({ db }, actor, query) => listDeskOrders(db, actor, query),
+    read: ({ db }, actor, query) => listSupplierOrders(db, actor, query),
     columns: orderColumns,
   }),
   'vendor/products': exported('vendor/products', {
@@ -93,11 +93,11 @@ export const exportedLists: ExportedLists<Deps> = {
     columns: couponColumns,
   }),
   'vendor/after-sales': exported('vendor/after-sales', {
-    read: ({ db }, actor, query) => listDeskAfterSales(db, actor.shop(), query),
+    read: ({ db }, actor, query) => listSupplierAfterSales(db, actor.shop(), query),
     columns: afterSaleColumns,
   }),
   'vendor/reviews': exported('vendor/reviews', {
-    read: ({ db }, actor, query) => listShopReviews(db, actor.shop(), query),
+    read: ({ db }, actor, query) => listSupplierReviews(db, actor.shop(), query),
     columns: reviewColumns,
   }),
   'vendor/questions': exported('vendor/questions', {
@@ -110,7 +110,7 @@ export const exportedLists: ExportedLists<Deps> = {
   }),
   'vendor/journal': exported('vendor/journal', {
     read: (deps, actor, query) => listEntries(deps, actor.shop(), paged(query)),
-    columns: journalColumns,
+    columns: auditLogColumns,
   }),
   'platform/journal': exported('platform/journal', {
     read: (deps, _actor, query) => listAllEntries(deps, paged(query)),
@@ -126,7 +126,7 @@ export const exportedLists: ExportedLists<Deps> = {
   }),
   'vendor/invoices': exported('vendor/invoices', {
     // No file leaves with a list.
-    read: ({ db }, actor, query) => listShopInvoices(db, actor.shop(), (key) => key, query),
+    read: ({ db }, actor, query) => listSupplierInvoices(db, actor.shop(), (key) => key, query),
     columns: invoiceColumns,
   }),
   'platform/orders': exported('platform/orders', {

@@ -4,27 +4,27 @@ import { inChina } from '../../platform/exported-list/in-china.ts';
 
 /** The first seven are those of a sheet that is imported; never a password, a secret or a whole number. */
 export const operatorColumns: readonly Column<Operator>[] = [
-  { name: 'username', heading: 'operator-desk.username', value: ({ username }) => username },
-  { name: 'nickname', heading: 'operator-desk.nickname', value: ({ nickname }) => nickname },
+  { name: 'username', heading: 'operator-admin.username', value: ({ username }) => username },
+  { name: 'nickname', heading: 'operator-admin.nickname', value: ({ nickname }) => nickname },
   {
     name: 'roles',
-    heading: 'operator-desk.rolesOf',
+    heading: 'operator-admin.rolesOf',
     value: ({ roles }, { pick }) => roles.map(({ name }) => pick(name)).join('; '),
   },
-  { name: 'mobile', heading: 'operator-desk.mobile', value: ({ mobile }) => mobile },
-  { name: 'email', heading: 'operator-desk.email', value: ({ email }) => email },
-  { name: 'department', heading: 'operator-desk.department', value: ({ department }) => department },
-  { name: 'remark', heading: 'operator-desk.remark', value: ({ remark }) => remark },
+  { name: 'mobile', heading: 'operator-admin.mobile', value: ({ mobile }) => mobile },
+  { name: 'email', heading: 'operator-admin.email', value: ({ email }) => email },
+  { name: 'department', heading: 'operator-admin.department', value: ({ department }) => department },
+  { name: 'remark', heading: 'operator-admin.remark', value: ({ remark }) => remark },
   {
     name: 'state',
-    heading: 'operator-desk.state',
-    value: ({ state }, words) => words(`operator-desk.states.${state}`),
+    heading: 'operator-admin.state',
+    value: ({ state }, words) => words(`operator-admin.states.${state}`),
   },
   {
     name: 'factor',
-    heading: 'operator-desk.factor',
-    value: ({ secondFactor }, words) => (secondFactor ? words('operator-desk.factorOn') : null),
+    heading: 'operator-admin.factor',
+    value: ({ secondFactor }, words) => (secondFactor ? words('operator-admin.factorOn') : null),
   },
-  { name: 'login', heading: 'operator-desk.login', value: ({ loginTime }) => inChina(loginTime) },
-  { name: 'since', heading: 'operator-desk.since', value: ({ createTime }) => inChina(createTime) },
+  { name: 'login', heading: 'operator-admin.login', value: ({ loginTime }) => inChina(loginTime) },
+  { name: 'since', heading: 'operator-admin.since', value: ({ createTime }) => inChina(createTime) },
 ];

@@ -1,5 +1,5 @@
 import type { PlatformOrder } from '../../../contract/operations/platform-order.ts';
-import type { DeskOrder } from '../../../contract/orders/supplier-order.ts';
+import type { SupplierOrder } from '../../../contract/orders/supplier-order.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
 import { inChina } from '../../platform/exported-list/in-china.ts';
 import type { WordName } from '../../platform/text/texts.ts';
@@ -15,16 +15,16 @@ const statuses: readonly WordName[] = [
   'orders.status.7',
 ];
 
-const common: readonly Column<Omit<DeskOrder, 'sellerNote' | 'actions'>>[] = [
-  { name: 'orderNo', heading: 'order-desk.orderNo', value: ({ orderNo }) => orderNo },
+const common: readonly Column<Omit<SupplierOrder, 'sellerNote' | 'actions'>>[] = [
+  { name: 'orderNo', heading: 'order-admin.orderNo', value: ({ orderNo }) => orderNo },
   {
     name: 'status',
-    heading: 'order-desk.state',
+    heading: 'order-admin.state',
     value: ({ status }, words) => words(statuses[status] ?? 'orders.status.0'),
   },
   {
     name: 'goods',
-    heading: 'order-desk.goods',
+    heading: 'order-admin.goods',
     value: ({ lines }, { pick }) =>
       lines
         .map(({ name, spec, quantity }) =>
@@ -32,33 +32,33 @@ const common: readonly Column<Omit<DeskOrder, 'sellerNote' | 'actions'>>[] = [
         )
         .join('\n'),
   },
-  { name: 'pieces', heading: 'order-desk.pieces', value: ({ itemCount }) => itemCount },
-  { name: 'buyer', heading: 'order-desk.buyer', value: ({ buyer }) => buyer.name },
-  { name: 'receiver', heading: 'order-desk.receiverName', value: ({ receiver }) => receiver },
-  { name: 'phone', heading: 'order-desk.phone', value: ({ phone }) => phone },
-  { name: 'region', heading: 'order-desk.region', value: ({ region }, { pick }) => pick(region) },
-  { name: 'goodsAmount', heading: 'order-desk.goodsAmount', value: (row) => yuan(row.goodsAmount) },
-  { name: 'freight', heading: 'order-desk.freight', value: ({ freight }) => yuan(freight) },
-  { name: 'discount', heading: 'order-desk.discount', value: ({ discount }) => yuan(discount) },
-  { name: 'adjustment', heading: 'order-desk.adjustment', value: (row) => yuan(row.adjustment) },
-  { name: 'payable', heading: 'order-desk.payable', value: ({ payable }) => yuan(payable) },
-  { name: 'refunded', heading: 'order-desk.refunded', value: ({ refunded }) => yuan(refunded) },
+  { name: 'pieces', heading: 'order-admin.pieces', value: ({ itemCount }) => itemCount },
+  { name: 'buyer', heading: 'order-admin.buyer', value: ({ buyer }) => buyer.name },
+  { name: 'receiver', heading: 'order-admin.receiverName', value: ({ receiver }) => receiver },
+  { name: 'phone', heading: 'order-admin.phone', value: ({ phone }) => phone },
+  { name: 'region', heading: 'order-admin.region', value: ({ region }, { pick }) => pick(region) },
+  { name: 'goodsAmount', heading: 'order-admin.goodsAmount', value: (row) => yuan(row.goodsAmount) },
+  { name: 'freight', heading: 'order-admin.freight', value: ({ freight }) => yuan(freight) },
+  { name: 'discount', heading: 'order-admin.discount', value: ({ discount }) => yuan(discount) },
+  { name: 'adjustment', heading: 'order-admin.adjustment', value: (row) => yuan(row.adjustment) },
+  { name: 'payable', heading: 'order-admin.payable', value: ({ payable }) => yuan(payable) },
+  { name: 'refunded', heading: 'order-admin.refunded', value: ({ refunded }) => yuan(refunded) },
   {
     name: 'method',
-    heading: 'order-desk.method',
+    heading: 'order-admin.method',
     value: ({ paymentMethod: method }, words) => method && words(`orders.detail.methods.${method}`),
   },
-  { name: 'note', heading: 'order-desk.buyerNote', value: ({ note }) => note },
-  { name: 'createTime', heading: 'order-desk.placed', value: ({ createTime }) => inChina(createTime) },
-  { name: 'payTime', heading: 'order-desk.paidAt', value: ({ payTime }) => inChina(payTime) },
+  { name: 'note', heading: 'order-admin.buyerNote', value: ({ note }) => note },
+  { name: 'createTime', heading: 'order-admin.placed', value: ({ createTime }) => inChina(createTime) },
+  { name: 'payTime', heading: 'order-admin.paidAt', value: ({ payTime }) => inChina(payTime) },
   { name: 'shipTime', heading: 'export.shippedAt', value: ({ shipTime }) => inChina(shipTime) },
   { name: 'completeTime', heading: 'export.completedAt', value: (row) => inChina(row.completeTime) },
   { name: 'cancelTime', heading: 'export.cancelledAt', value: (row) => inChina(row.cancelTime) },
 ];
 
-export const orderColumns: readonly Column<DeskOrder>[] = [
+export const orderColumns: readonly Column<SupplierOrder>[] = [
   ...common,
-  { name: 'sellerNote', heading: 'order-desk.sellerNote', value: ({ sellerNote }) => sellerNote },
+  { name: 'sellerNote', heading: 'order-admin.sellerNote', value: ({ sellerNote }) => sellerNote },
 ];
 
 export const platformOrderColumns: readonly Column<PlatformOrder>[] = [

@@ -1,10 +1,10 @@
 export { cleanCallbacks } from './chat/callback.ts';
 export { afterNote } from './chat/machine.ts';
 export { admitNote, limitsOn } from './chat/rules.ts';
-export { keepNote } from './chat/threads.ts';
+export { recordChatNote } from './chat/threads.ts';
 export { unreadChats } from './chat/unread.ts';
 export { listInquiries } from './inquiry/answer.ts';
 export { announcements, newMessages, unreadCount } from './notification/inbox.ts';
-export { tellOfStock } from './stock-notice/tell.ts';
+export { notifyBackInStock } from './stock-notice/notify.ts';
 export { cleanWebhooks } from './webhook/deliveries.ts';
 export { webhookRunner } from './webhook/send.ts';

@@ -1,7 +1,7 @@
 export { followParcels } from './fulfilment/follow.ts';
 export { receiveDue } from './fulfilment/receive.ts';
 export { carrierName } from './fulfilment/ship.ts';
-export { listShopInvoices } from './invoice/desk-list.ts';
+export { listSupplierInvoices } from './invoice/list.ts';
 export { afterSaleMs, afterSaleOver } from './order/actions.ts';
 export {
   cancelExpired,
@@ -17,12 +17,12 @@ export { type LockedOrder, lockOrder, moveOrder, type OrderRow } from './order/l
 export { payLocked } from './order/pay.ts';
 export { transitionPayment } from './order/payment-state-machine.ts';
 export { type LineRow, leftToRefund, leftToReturn, leftToShip, restingStatus } from './order/quantities.ts';
+export { ownOrder } from './order/queries.ts';
 export { repricePayment } from './order/reprice-payment.ts';
-export { ownOrder } from './order/rows.ts';
 export { searchParts, searchText } from './order/search-text.ts';
-export { wholeOrder } from './shop-orders/detail.ts';
-export { findOrders, matches, orderSearchCondition, placedWithin } from './shop-orders/find.ts';
-export { listDeskOrders } from './shop-orders/list.ts';
-export { readInOrder, toDesk } from './shop-orders/rows.ts';
-export { shownAddress } from './shop-orders/shown-address.ts';
+export { readOrderDetail } from './supplier-orders/detail.ts';
+export { findOrders, matches, orderSearchCondition, placedWithin } from './supplier-orders/find.ts';
+export { listSupplierOrders } from './supplier-orders/list.ts';
+export { readInOrder, toSupplierOrder } from './supplier-orders/queries.ts';
+export { shownAddress } from './supplier-orders/shown-address.ts';
 export type { AddressSnapshot } from './tables/order.ts';

@@ -1,6 +1,6 @@
 export { type CouponOffer, offersBeside } from './coupon/beside.ts';
-export { listIssued } from './coupon/issued-rows.ts';
-export { hasBudget, isNotVoid } from './coupon/rows.ts';
+export { listIssued } from './coupon/issued-queries.ts';
+export { hasBudget, isNotVoid } from './coupon/queries.ts';
 export { type CouponUse, giveBackCoupons, spendCoupons } from './coupon/spend.ts';
 export { tendFlashSales } from './flash-sale/show.ts';
 export { giveBackFlash, takeFlash } from './flash-sale/take.ts';

@@ -23,7 +23,7 @@ import {
 } from '../orders/index.ts';
 import { checkRequestLimit, requestLimit } from './limits.ts';
 import { requestKey } from './parties.ts';
-import { type AfterSaleRow, noteStep } from './rows.ts';
+import { type AfterSaleRow, noteStep } from './queries.ts';
 import { openStates, timeFor } from './state-machine.ts';
 
 interface Asking {

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/transaction.ts';
 import { type LockedOrder, leftToRefund, lockOrder, moveOrder } from '../orders/index.ts';
 import { addRow, mostFor } from './apply.ts';
 import { type PayBack, startRefund } from './decide.ts';
-import { noteStep } from './rows.ts';
+import { noteStep } from './queries.ts';
 
 /**
  * Everything of a paid order goes back of which nothing was sent: an after-sale for each line, agreed on at once. The order must be

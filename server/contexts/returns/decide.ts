@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { OrderStatus } from '../../../contract/orders/order-status.ts';
 import type { AfterSaleAction } from '../../../contract/returns/after-sale.ts';
-import type { ShopScope } from '../../platform/access/actor.ts';
+import type { SupplierScope } from '../../platform/access/actor.ts';
 import { failLate } from '../../platform/audit/late.ts';
 import type { Tx } from '../../platform/db/open.ts';
 import { afterSale, order, orderItem } from '../../platform/db/schema.ts';
@@ -21,8 +21,8 @@ import {
   restingStatus,
 } from '../orders/index.ts';
 import { addPoints } from '../pricing/index.ts';
-import { tellBuyer } from './parties.ts';
-import { type AfterSaleRow, noteStep } from './rows.ts';
+import { notifyBuyer } from './parties.ts';
+import { type AfterSaleRow, noteStep } from './queries.ts';
 import { openStates, timeFor, transitionAfterSale } from './state-machine.ts';
 
 /** Sends money of an order back; `payments` does it, which knows gateways and stands above. */
@@ -34,7 +34,7 @@ export type PayBack = (
 /** The two sides of a case, each of what is theirs. */
 export type Party =
   | { readonly actor: 'buyer'; readonly accountId: number }
-  | { readonly actor: 'supplier'; readonly shop: ShopScope };
+  | { readonly actor: 'supplier'; readonly shop: SupplierScope };
 
 /** Who acts: the buyer and the supplier only on what is theirs. */
 export type Who = Party | { readonly actor: 'platform' } | { readonly actor: 'system' };
@@ -222,5 +222,5 @@ export async function finishRefund(work: UnitOfWork, id: number): Promise<void> 
       { orderId, orderNo, afterSaleNo: row.afterSaleNo, amount: row.amount, refunded, currency: 'CNY' },
     ],
   });
-  await tellBuyer(work, row, 'after_sale_refunded');
+  await notifyBuyer(work, row, 'after_sale_refunded');
 }

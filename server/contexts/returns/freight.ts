@@ -2,7 +2,7 @@ import { buyersReasons } from '../../../contract/returns/after-sale-reasons.ts';
 import { fail } from '../../platform/fail.ts';
 import { refundable } from '../accounting/index.ts';
 import { type LineRow, leftToShip } from '../orders/index.ts';
-import type { AfterSaleRow } from './rows.ts';
+import type { AfterSaleRow } from './queries.ts';
 
 /** Whether sending was not in vain through any fault of the shop. */
 export const isOfBuyer = (reason: string): boolean => buyersReasons.includes(reason);
@@ -23,7 +23,7 @@ export function freightAsked({ amount, quantity }: Asked, line: Line): number {
  * buyer does not want them any more or chose wrongly.
  * @throws amount_exceeded for more than is asked for, freight_due where all of it has to go back
  */
-export function keepFreight(asked: Asked, line: Line, freight: number): number {
+export function retainedFreight(asked: Asked, line: Line, freight: number): number {
   const wanted = freightAsked(asked, line);
   if (freight > wanted) fail('amount_exceeded', {}, 'body.freight');
   const isUnsent = asked.kind === 'refund' && leftToShip(line) > 0;

@@ -1,4 +1,4 @@
 export { refundUnsent } from './close.ts';
 export { finishRefund, type PayBack } from './decide.ts';
-export { listDeskAfterSales } from './desk-list.ts';
+export { listSupplierAfterSales } from './list.ts';
 export { processAfterSaleTimeouts } from './timeouts.ts';

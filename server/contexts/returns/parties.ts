@@ -2,12 +2,12 @@ import { paths } from '../../../contract/paths.ts';
 import type { MessageKey } from '../../platform/delivery/messages.ts';
 import { notify } from '../../platform/delivery/notify.ts';
 import type { UnitOfWork } from '../../platform/transaction.ts';
-import type { AfterSaleRow } from './rows.ts';
+import type { AfterSaleRow } from './queries.ts';
 
 type Key = Extract<MessageKey, `after_sale_${string}`>;
 
 /** Tells the buyer how an after-sale goes. */
-export const tellBuyer = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
+export const notifyBuyer = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
   notify(
     work,
     { account: row.accountId },
@@ -26,7 +26,7 @@ function collapseKeyOf(row: AfterSaleRow, key: Key): { collapseKey?: string } {
 }
 
 /** Tells the shop the same. */
-export const tellShop = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
+export const notifySupplier = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
   notify(
     work,
     { shops: [row.supplierId], may: 'shop.aftersale.read' },
@@ -34,7 +34,7 @@ export const tellShop = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise
   );
 
 /** Tells those who may rule that a case waits for them. */
-export const tellPlatform = (work: UnitOfWork, { id, afterSaleNo }: AfterSaleRow): Promise<void> =>
+export const notifyPlatform = (work: UnitOfWork, { id, afterSaleNo }: AfterSaleRow): Promise<void> =>
   notify(
     work,
     { operators: 'platform.aftersale.rule' },

@@ -2,15 +2,15 @@ import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { PlatformAfterSaleDetail } from '../../../contract/returns/after-sale-decision.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { casesWithin } from '../../platform/access/reach.ts';
+import { casesWithin } from '../../platform/access/scope.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../platform/db/paging.ts';
 import { afterSale } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { contentVersion } from '../../platform/text/content-version.ts';
-import { caseSorts, matchesCase } from './desk-list.ts';
 import { freightAsked, isOfBuyer } from './freight.ts';
+import { caseSorts, matchesCase } from './list.ts';
 import {
   buyerOf,
   countCases,
@@ -20,7 +20,7 @@ import {
   readContent,
   source,
   toAfterSale,
-} from './rows.ts';
+} from './queries.ts';
 
 type Key = 'GET /api/system/after-sale/list';
 const tabs = ['arbitration', 'open', 'closed', 'all'] as const;

@@ -9,9 +9,9 @@ import { paged } from '../../platform/db/paging.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { apply, quote } from './apply.ts';
 import type { Party, PayBack } from './decide.ts';
-import { listDeskAfterSales } from './desk-list.ts';
+import { listSupplierAfterSales } from './list.ts';
 import { listPlatformAfterSales, platformAfterSale } from './platform.ts';
-import { listAfterSales, ofBuyer, ofShop, readAfterSale } from './rows.ts';
+import { listAfterSales, ofBuyer, ofSupplier, readAfterSale } from './queries.ts';
 import { accept, addEvidence, escalate, receiveReturn, refuse, rule, sendBack, withdraw } from './steps.ts';
 
 interface Call {
@@ -30,7 +30,7 @@ const wordsOf = (body: Body, { id }: { readonly id: number }) => ({ ...body, upl
 const asBuyer = ({ deps, caller, params }: BuyersCall): Promise<AfterSaleDetail> =>
   readAfterSale(deps, params.id, ofBuyer(caller.id), 'buyer');
 const asShop = ({ deps, actor, params }: ShopsCall): Promise<AfterSaleDetail> =>
-  readAfterSale(deps, params.id, ofShop(actor.shop()), 'supplier');
+  readAfterSale(deps, params.id, ofSupplier(actor.shop()), 'supplier');
 const asPlatform = ({ deps, params }: Call): Promise<PlatformAfterSaleDetail> =>
   platformAfterSale(deps, params.id);
 
@@ -73,7 +73,7 @@ export const afterSaleHandlers = (payBack: PayBack) =>
       return asBuyer(context);
     },
     'GET /api/supplier/after-sale/list': async ({ deps, actor, query }) =>
-      listDeskAfterSales(deps.db, actor.shop(), query),
+      listSupplierAfterSales(deps.db, actor.shop(), query),
     'GET /api/supplier/after-sale/detail/{id}': asShop,
     'POST /api/supplier/after-sale/accept/{id}': async (context) => {
       const { deps, actor, params, body } = context;

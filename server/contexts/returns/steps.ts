@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ShopScope } from '../../platform/access/actor.ts';
+import type { SupplierScope } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/open.ts';
 import { afterSale, supplier } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,10 +20,10 @@ import {
   takeStep,
   type Who,
 } from './decide.ts';
-import { keepFreight } from './freight.ts';
+import { retainedFreight } from './freight.ts';
 import { checkEvidenceLimit } from './limits.ts';
-import { tellBuyer, tellPlatform, tellShop } from './parties.ts';
-import { type AfterSaleRow, noteStep, readContent } from './rows.ts';
+import { notifyBuyer, notifyPlatform, notifySupplier } from './parties.ts';
+import { type AfterSaleRow, noteStep, readContent } from './queries.ts';
 import type { ReturnAddress } from './tables.ts';
 
 interface Words {
@@ -52,8 +52,8 @@ export function withdraw(deps: Deps, who: Who, id: number): Promise<void> {
   return takeStep(deps, { id, who, action: 'withdraw' }, async (work, move) => {
     await releaseOrder(work, move, 'withdrawRefund');
     await noteOn(work, move, 'refund_withdrawn', who.actor);
-    if (who.actor === 'system') await tellBuyer(work, move.after, 'after_sale_lapsed');
-    await tellShop(work, move.after, 'after_sale_withdrawn');
+    if (who.actor === 'system') await notifyBuyer(work, move.after, 'after_sale_lapsed');
+    await notifySupplier(work, move.after, 'after_sale_withdrawn');
   });
 }
 
@@ -63,8 +63,12 @@ async function shopAddress(tx: Tx, supplierId: number): Promise<ReturnAddress> {
   if (!shop) fail('internal');
   const { returnTo, contact, phone, address } = shop;
   if (!returnTo) return { receiver: contact, phone, detail: address.zh || address.en };
-  const { name, phone: desk, province, city, district, detail } = returnTo;
-  return { receiver: name, phone: desk, detail: `${regionName(province, city, district).zh} ${detail}` };
+  const { name, phone: receiverPhone, province, city, district, detail } = returnTo;
+  return {
+    receiver: name,
+    phone: receiverPhone,
+    detail: `${regionName(province, city, district).zh} ${detail}`,
+  };
 }
 
 interface Agreement {
@@ -87,7 +91,7 @@ export async function accept(
 ): Promise<void> {
   const set = (row: AfterSaleRow, { lines }: LockedOrder) => {
     const line = lines.find((one) => one.id === row.orderItemId) ?? fail('internal');
-    return freight === undefined ? {} : { amount: keepFreight(row, line, freight) };
+    return freight === undefined ? {} : { amount: retainedFreight(row, line, freight) };
   };
   await takeStep(deps, { id, who, action: 'accept', set }, async (work, move) => {
     const { tx } = work;
@@ -95,21 +99,21 @@ export async function accept(
     await noteOn(work, move, 'refund_accepted', who.actor);
     if (after.state !== 'returning') {
       await startRefund(work, move, payBack);
-      return tellBuyer(work, after, 'after_sale_accepted');
+      return notifyBuyer(work, after, 'after_sale_accepted');
     }
     const returnAddress = address ?? (await shopAddress(tx, after.supplierId));
     await tx.update(afterSale).set({ returnAddress }).where(eq(afterSale.id, id));
-    await tellBuyer(work, after, 'after_sale_return');
+    await notifyBuyer(work, after, 'after_sale_return');
   });
 }
 
 /** The supplier says no to the request, or to the goods that came back. @throws not_found, transition_forbidden */
-export function refuse(deps: Deps, shop: ShopScope, id: number, words: Words): Promise<void> {
+export function refuse(deps: Deps, shop: SupplierScope, id: number, words: Words): Promise<void> {
   const who = { actor: 'supplier', shop } as const;
   return takeStep(deps, { id, who, action: 'refuse', ...words }, async (work, move) => {
     await releaseOrder(work, move, 'refuseRefund');
     await noteOn(work, move, 'refund_refused', 'supplier');
-    await tellBuyer(work, move.after, 'after_sale_refused');
+    await notifyBuyer(work, move.after, 'after_sale_refused');
   });
 }
 
@@ -124,7 +128,7 @@ export async function sendBack(
   const set = { returnCompany: parcel.company, returnCompanyName, returnNumber: parcel.number };
   const who = { actor: 'buyer', accountId } as const;
   await takeStep(deps, { id, who, action: 'sendBack', set, content: parcel.number }, (work, { after }) =>
-    tellShop(work, after, 'after_sale_sent'),
+    notifySupplier(work, after, 'after_sale_sent'),
   );
 }
 
@@ -147,7 +151,7 @@ export function receiveReturn(
     // The pieces stay shipped: only what was never sent counts as restocked on the line.
     if (restock > 0) await giveBackStock(work, [{ skuId: line.skuId, quantity: restock }]);
     await startRefund(work, move, payBack);
-    await tellBuyer(work, move.after, 'after_sale_accepted');
+    await notifyBuyer(work, move.after, 'after_sale_accepted');
   });
 }
 
@@ -162,8 +166,8 @@ export function escalate(deps: Deps, accountId: number, id: number, words: Words
     { id, who, action: 'escalate', ...words },
     async (work, move) => {
       await askOrder(work, move.order, move.after.afterSaleNo, 'refund_escalated');
-      await tellShop(work, move.after, 'after_sale_escalated');
-      await tellPlatform(work, move.after);
+      await notifySupplier(work, move.after, 'after_sale_escalated');
+      await notifyPlatform(work, move.after);
     },
     async (tx, row, order) => {
       if (!row.dueAt || row.dueAt <= deps.clock.now()) fail('after_sale_late');
@@ -186,9 +190,9 @@ export function addEvidence(deps: Deps, who: Party, id: number, words: Words): P
     await checkEvidenceLimit(tx, id, who.actor);
     const step = { afterSaleId: id, action: 'evidence', actor: who.actor, ...words } as const;
     await noteStep(work, { ...step, at: work.now });
-    const tell = who.actor === 'buyer' ? tellShop : tellBuyer;
+    const notifyOther = who.actor === 'buyer' ? notifySupplier : notifyBuyer;
     work.audit({ kind: 'after_sale', id }, null, { evidence: words.content, images: words.images });
-    await tell(work, row, 'after_sale_evidence');
+    await notifyOther(work, row, 'after_sale_evidence');
   });
 }
 
@@ -215,8 +219,8 @@ export function rule(
     const then = async (work: UnitOfWork, move: Move) => {
       await releaseOrder(work, move, 'refuseRefund');
       await noteOn(work, move, 'refund_rejected', 'platform');
-      await tellBuyer(work, move.after, 'after_sale_ruled_reject');
-      await tellShop(work, move.after, 'after_sale_ruled_reject');
+      await notifyBuyer(work, move.after, 'after_sale_ruled_reject');
+      await notifySupplier(work, move.after, 'after_sale_ruled_reject');
     };
     return takeStep(deps, step, then, checkSeen);
   }
@@ -227,8 +231,8 @@ export function rule(
     async (work, move) => {
       await noteOn(work, move, 'refund_accepted', 'platform');
       await startRefund(work, move, payBack);
-      await tellBuyer(work, move.after, 'after_sale_ruled_refund');
-      await tellShop(work, move.after, 'after_sale_ruled_refund');
+      await notifyBuyer(work, move.after, 'after_sale_ruled_refund');
+      await notifySupplier(work, move.after, 'after_sale_ruled_refund');
     },
     async (tx, row) => {
       await checkSeen(tx, row);

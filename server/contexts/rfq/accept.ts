@@ -7,8 +7,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { sweep } from '../../platform/sweep.ts';
 import { type UnitOfWork, withTransaction } from '../../platform/transaction.ts';
+import { namesOf, requestsPath } from './queries.ts';
 import { lockQuotation, refusePending } from './requests.ts';
-import { namesOf, requestsPath } from './rows.ts';
 import { transitionQuotation, transitionRequest } from './state-machine.ts';
 
 /** What an accepted quotation fixes; amounts in fen. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { QuotableSku } from '../../../contract/rfq/quoting.ts';
-import type { ShopScope } from '../../platform/access/actor.ts';
+import type { SupplierScope } from '../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../platform/db/paging.ts';
@@ -12,7 +12,11 @@ interface GoodsQuery extends Paging {
 }
 
 /** Each SKU a shop has on sale, its newest products first. */
-export async function quotableGoods(db: Db, shop: ShopScope, query: GoodsQuery): Promise<Page<QuotableSku>> {
+export async function quotableGoods(
+  db: Db,
+  shop: SupplierScope,
+  query: GoodsQuery,
+): Promise<Page<QuotableSku>> {
   const { keyword } = query;
   const isNamed =
     keyword &&

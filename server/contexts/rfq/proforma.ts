@@ -3,7 +3,7 @@ import type { Currency, CurrencyRate } from '../../../contract/accounting/curren
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { converted } from '../../../contract/money.ts';
 import type { Download } from '../../../contract/route.ts';
-import type { ShopScope } from '../../platform/access/actor.ts';
+import type { SupplierScope } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/open.ts';
 import {
   account,
@@ -176,7 +176,12 @@ export const proformaForBuyer = (
   proformaOf(deps, and(eq(quotation.id, id), eq(quoteRequest.accountId, accountId)), false, asked);
 
 /** Of one of the shop's quotations; its buyer is masked until it is accepted. @throws not_found, proforma_over */
-export const proformaForShop = (deps: Deps, shop: ShopScope, id: number, asked: Asked): Promise<Download> =>
+export const proformaForSupplier = (
+  deps: Deps,
+  shop: SupplierScope,
+  id: number,
+  asked: Asked,
+): Promise<Download> =>
   proformaOf(deps, and(eq(quotation.id, id), shop.where(quotation.supplierId)), true, asked);
 
 /** A quotation with its parties and goods; `order` and `invoice` are of the order it became. @throws not_found */

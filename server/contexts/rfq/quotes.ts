@@ -3,8 +3,8 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { amountLimit } from '../../../contract/money.ts';
 import { type Quotation, QuotationStatus } from '../../../contract/rfq/quotation.ts';
 import type { OpenQuoteRequest } from '../../../contract/rfq/quoting.ts';
-import type { ShopScope } from '../../platform/access/actor.ts';
-import { belongsTo, peopleOfShop } from '../../platform/access/shop-people.ts';
+import type { SupplierScope } from '../../platform/access/actor.ts';
+import { belongsTo, peopleOfSupplier } from '../../platform/access/supplier-people.ts';
 import { failLate } from '../../platform/audit/late.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Tx } from '../../platform/db/open.ts';
@@ -24,7 +24,7 @@ import { fail } from '../../platform/fail.ts';
 import { day } from '../../platform/time.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { readGoods } from '../catalogue/index.ts';
-import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './rows.ts';
+import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './queries.ts';
 import { transitionQuotation } from './state-machine.ts';
 
 /** Quotations of one shop for one request, withdrawn ones among them. */
@@ -53,7 +53,7 @@ interface OpenQuery extends Paging {
 /** Open requests of others as a supplier sees them: of its own trade first, then the newest. */
 export async function openRequests(
   deps: Deps,
-  { supplierId }: ShopScope,
+  { supplierId }: SupplierScope,
   query: OpenQuery,
 ): Promise<Page<OpenQuoteRequest>> {
   const { db, clock } = deps;
@@ -61,7 +61,7 @@ export async function openRequests(
   const where = and(
     eq(quoteRequest.status, 'open'),
     gt(quoteRequest.deadline, clock.now()),
-    notInArray(quoteRequest.accountId, peopleOfShop(supplierId)),
+    notInArray(quoteRequest.accountId, peopleOfSupplier(supplierId)),
     like === null ? undefined : or(ilike(quoteRequest.title, like), ilike(quoteRequest.details, like)),
   );
   return pageOf(query, db.$count(quoteRequest, where), (slice) => readOpen(deps, supplierId, where, slice));
@@ -105,7 +105,7 @@ async function readOpen(
 const masked = (name: string): string => `${[...name][0] ?? ''}**`;
 
 /** @throws not_found for an unknown request, one of its own account's, and one that is over and was not quoted for */
-export async function openRequest(deps: Deps, shop: ShopScope, id: number): Promise<OpenQuoteRequest> {
+export async function openRequest(deps: Deps, shop: SupplierScope, id: number): Promise<OpenQuoteRequest> {
   const { db, clock } = deps;
   const quoted = db
     .select({ id: quotation.requestId })
@@ -113,7 +113,7 @@ export async function openRequest(deps: Deps, shop: ShopScope, id: number): Prom
     .where(shop.where(quotation.supplierId));
   const where = and(
     eq(quoteRequest.id, id),
-    notInArray(quoteRequest.accountId, peopleOfShop(shop.supplierId)),
+    notInArray(quoteRequest.accountId, peopleOfSupplier(shop.supplierId)),
     or(
       and(eq(quoteRequest.status, 'open'), gt(quoteRequest.deadline, clock.now())),
       inArray(quoteRequest.id, quoted),
@@ -128,7 +128,7 @@ const sorts = { created: quotation.id, until: quotation.validUntil } as const;
 /** A supplier's quotations with what was asked, and how many there are of each status. */
 export async function ownQuotations(
   { db }: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   { status, sort = 'created', order: direction, ...paging }: ApiParsed<Own>['query'],
 ): Promise<ApiOutput<Own>> {
   const own = shop.where(quotation.supplierId);
@@ -169,7 +169,7 @@ interface NewQuotation {
  */
 export async function submitQuotation(
   deps: Deps,
-  { supplierId }: ShopScope,
+  { supplierId }: SupplierScope,
   { validDays, ...wanted }: NewQuotation,
 ): Promise<Quotation> {
   const now = deps.clock.now();
@@ -214,7 +214,7 @@ export async function submitQuotation(
 }
 
 /** @throws not_found for an unknown one and for another shop's, quotation_state */
-export async function withdrawQuotation(deps: Deps, shop: ShopScope, id: number): Promise<Quotation> {
+export async function withdrawQuotation(deps: Deps, shop: SupplierScope, id: number): Promise<Quotation> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const own = and(eq(quotation.id, id), shop.where(quotation.supplierId));

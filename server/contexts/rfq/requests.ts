@@ -14,7 +14,7 @@ import { isProvince } from '../../platform/regions/areas.ts';
 import { attachUploads } from '../../platform/storage/uploads.ts';
 import { day, dayInChina } from '../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../platform/transaction.ts';
-import { namesOf, type RequestRow, readQuotations, readRequests, wordsOf } from './rows.ts';
+import { namesOf, type RequestRow, readQuotations, readRequests, wordsOf } from './queries.ts';
 import { transitionQuotation, transitionRequest } from './state-machine.ts';
 
 /** Most requests one account can have open. */

@@ -3,7 +3,7 @@ import type { quotingRoutes } from '../../../contract/rfq/quoting.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { paged } from '../../platform/db/paging.ts';
 import { quotableGoods } from './goods.ts';
-import { proformaForBuyer, proformaForShop } from './proforma.ts';
+import { proformaForBuyer, proformaForSupplier } from './proforma.ts';
 import { openRequest, openRequests, ownQuotations, submitQuotation, withdrawQuotation } from './quotes.ts';
 import { addRequest, closeRequest, listRequests, refuseQuotation, requestDetail } from './requests.ts';
 
@@ -34,5 +34,5 @@ export const quotingHandlers = {
   'POST /api/quotation/withdraw/{id}': async ({ deps, actor, params }) =>
     withdrawQuotation(deps, actor.shop(), params.id),
   'GET /api/quotation/supplier/proforma/{id}': async ({ deps, actor, params, query, locale }) =>
-    proformaForShop(deps, actor.shop(), params.id, { ...query, locale }),
+    proformaForSupplier(deps, actor.shop(), params.id, { ...query, locale }),
 } satisfies HandlersOf<typeof quotingRoutes>;

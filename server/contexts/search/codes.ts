@@ -59,7 +59,7 @@ export async function codeHits(db: Db, keyword: string): Promise<CodeHit[]> {
  * of them.
  */
 export function meantCodes(hits: readonly CodeHit[], keyword: string, isSaid: boolean): readonly CodeHit[] {
-  const whole = hits.filter((hit) => hit.isWhole);
-  if (whole.length > 0 && (!isSaid || (keyOf(keyword) ?? '').length >= sureFrom)) return whole;
+  const full = hits.filter((hit) => hit.isWhole);
+  if (full.length > 0 && (!isSaid || (keyOf(keyword) ?? '').length >= sureFrom)) return full;
   return isSaid ? [] : hits;
 }

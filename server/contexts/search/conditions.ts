@@ -41,13 +41,13 @@ export interface Part {
 /** Products of any of the parts; there is at least one. */
 export type Condition = readonly Part[];
 
-const whole: Part = { every: [], some: [], categories: null };
+const full: Part = { every: [], some: [], categories: null };
 
 /** All of them; undefined where there is none, or where one of them can never be. What the index can tell is asked at once. */
 export function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
   const of = conditions.filter((one) => one !== undefined);
   if (of.length < conditions.length || of.length === 0) return undefined;
-  return of.reduce((made, more) => made.flatMap((one) => more.map((other) => both(one, other))), [whole]);
+  return of.reduce((made, more) => made.flatMap((one) => more.map((other) => both(one, other))), [full]);
 }
 
 const both = (one: Part, other: Part): Part => ({
@@ -72,11 +72,11 @@ function distinct(clauses: Clauses): Clauses {
 
 /** Products with one of the terms. */
 export const withAny = (ids: readonly number[]): Condition | undefined =>
-  ids.length > 0 ? [{ ...whole, every: [ids] }] : undefined;
+  ids.length > 0 ? [{ ...full, every: [ids] }] : undefined;
 
 /** Products filed under one of the categories. */
 export const filedUnder = (categories: readonly number[]): Condition | undefined =>
-  categories.length > 0 ? [{ ...whole, categories }] : undefined;
+  categories.length > 0 ? [{ ...full, categories }] : undefined;
 
 /** More lists than these are not made of the ways to say one thing. */
 const mostClauses = 36;
@@ -100,10 +100,10 @@ export function says(ways: readonly Way[], at: readonly Place[]): Condition | un
   const all = [...one, ...several];
   if (all.length === 0) return undefined;
   const product = all.reduce((count, clauses) => count * clauses.length, 1);
-  if (product > mostClauses) return [{ ...whole, some: [all] }];
+  if (product > mostClauses) return [{ ...full, some: [all] }];
   const clauses = all.reduce<Clauses>(
     (made, way) => made.flatMap((ids) => way.map((more) => [...new Set([...ids, ...more])])),
     [[]],
   );
-  return [{ ...whole, every: distinct(clauses) }];
+  return [{ ...full, every: distinct(clauses) }];
 }

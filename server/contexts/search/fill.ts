@@ -106,7 +106,7 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
     const own = known.filter(({ categoryId }) => Object.values(path).includes(categoryId));
     return withLines(linesOf(own, attributeValues), attributes);
   });
-  return rows.map(({ id, name, brand, model, shop, categories, type, tags, ...told }, at) => ({
+  return rows.map(({ id, name, brand, model, shop, categories, type, tags, ...columns }, at) => ({
     id,
     name: both(name),
     headings: [brand, shop, categories.own, categories.up, categories.top]
@@ -114,11 +114,11 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
       .concat(model ?? [], type, tags),
     kinds: both(categories.own).flatMap(partsOf),
     details: [
-      ...both(told.brief),
-      ...told.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
+      ...both(columns.brief),
+      ...columns.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
       ...(said[at] ?? []).flatMap(({ value }) => both(value)),
     ],
-    described: { brand, model, options: told.options, attributes: said[at] ?? [] },
+    described: { brand, model, options: columns.options, attributes: said[at] ?? [] },
   }));
 }
 

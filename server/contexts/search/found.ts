@@ -52,8 +52,10 @@ export async function idsOf(db: Db, query: PageQuery, total: number): Promise<nu
 
 /** A page of what matches a keyword in an order of its own. */
 export async function idsInOrder(db: Db, tiers: Tiers, query: PageQuery): Promise<Page> {
-  const whole = tiers.at(-1);
-  return whole ? withSeqScanOff(db, (tx) => sortedPage(tx, fitting(whole), query)) : { ids: [], total: 0 };
+  const lastTier = tiers.at(-1);
+  return lastTier
+    ? withSeqScanOff(db, (tx) => sortedPage(tx, fitting(lastTier), query))
+    : { ids: [], total: 0 };
 }
 
 /** Collects what fits and sorts it. The limit outside of a materialised query keeps the planner from walking along the order. */
@@ -86,8 +88,8 @@ export async function idsByTier(
   db: Db,
   { tiers, where, limit, offset }: Omit<PageQuery, 'orderBy'> & { readonly tiers: Tiers },
 ): Promise<Page> {
-  const whole = tiers.at(-1);
-  if (!whole) return { ids: [], total: 0 };
+  const lastTier = tiers.at(-1);
+  if (!lastTier) return { ids: [], total: 0 };
   const sets = setsBy(where);
   const name = (at: number) => sql.raw(`tier${at}`);
   const tierAt = (at: number) => {
@@ -102,7 +104,7 @@ export async function idsByTier(
     const rows = at < tiers.length - 1 ? rowsOf(condition, sets.source) : sql`select * from fitting`;
     return sql`${name(at)} as materialized (select product_id, appeal, stock from (${rows}) as found where ${tierAt(at)})`;
   });
-  const all = rowsOf(whole, sets.source);
+  const all = rowsOf(lastTier, sets.source);
   const queries = sql`${sql.join(sets.named(), sql`, `)}, fitting as materialized (${all})`;
   const ranked = tiers.map((_, at) => sql`select ${sql.raw(String(at))} as tier, * from ${name(at)}`);
   return withSeqScanOff(db, (tx) =>

@@ -12,10 +12,10 @@ export {
   starCode,
 } from './facet-bits.ts';
 export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './found.ts';
+export { refreshHotWords } from './keywords.ts';
 export { type Match, matchKeyword, plainMatch } from './match.ts';
 export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
 export { ensureIndex, fillIndex, indexPending, refreshPendingFigures, reindex } from './reindex.ts';
 export { readAny } from './tiers.ts';
 export { holdingWords } from './words/hold.ts';
 export { refuseSensitive, refuseUnpublishable, sensitiveFinder, textOfHtml } from './words/refuse.ts';
-export { refreshHotWords } from './words.ts';

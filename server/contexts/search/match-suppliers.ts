@@ -35,7 +35,7 @@ interface Step {
   readonly sign: 1 | -1;
 }
 
-const wholeShop: readonly Step[] = [
+const matchesShopName: readonly Step[] = [
   { grams: 'runs', meant: 'exact', sign: -1 },
   { grams: 'parts', meant: 'prefix', sign: -1 },
   { grams: 'parts', meant: 'prefix', sign: 1 },
@@ -84,20 +84,20 @@ const loosest = (tiers: readonly SQL[]): SQL => tiers.at(-1) ?? sql`false`;
  * words never meet it would look at every row.
  */
 async function matchesAny(db: Db, tiers: readonly SQL[], isOne: boolean): Promise<boolean> {
-  const whole = tiers.at(-1);
-  if (!whole) return false;
+  const lastTier = tiers.at(-1);
+  if (!lastTier) return false;
   if (isOne) {
-    const rows = await db.select({ one: sql`1` }).from(supplierSearch).where(whole).limit(1);
+    const rows = await db.select({ one: sql`1` }).from(supplierSearch).where(lastTier).limit(1);
     return rows.length > 0;
   }
-  const [row] = await db.select({ rows: count() }).from(supplierSearch).where(whole);
+  const [row] = await db.select({ rows: count() }).from(supplierSearch).where(lastTier);
   return (row?.rows ?? 0) > 0;
 }
 
 /** Shops that carry a keyword in their name, or in what they mainly make. */
 export async function matchSuppliers(db: Db, keyword: string): Promise<SQL | undefined> {
   await fillBefore(db, 'supplier');
-  return conditionFor(db, keyword, wholeShop);
+  return conditionFor(db, keyword, matchesShopName);
 }
 
 const mostKeywords = 1_000;

@@ -12,10 +12,10 @@ import { type Concept, conceptsOf, wordsToKnow } from './language/concepts.ts';
 import { begun, repaired } from './language/guess.ts';
 import { exist, headsAny, type Item, phrasesOf, saysAll, together, within } from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
+import { lexiconOf } from './language/lexicon-cache.ts';
 import { lookedUp } from './language/runs.ts';
 import { tokensOf } from './language/units.ts';
 import { idsOf } from './language/vocabulary.ts';
-import { lexiconOf } from './language/words-kept.ts';
 import type { Tiers } from './tiers.ts';
 
 /** More than these are no keyword any more. */
@@ -82,11 +82,11 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
     isShort(item) ? -1 : lexicon.intents.sureness(phrasesOf([item])) * 2 + Number(item.heads.length > 0);
   const found = await bestReading(db, lexicon, items, sureness);
   if (!found) return { tiers: [], understood: { ...asTyped, dropped: typedIn(unknown) } };
-  const { main, kept, isGood } = found;
-  const left = items.filter((item) => !kept.includes(item));
+  const { main, remaining, isGood } = found;
+  const left = items.filter((item) => !remaining.includes(item));
   const understood: Understanding = {
     ...corrections,
-    instead: kept.flatMap((item) => (item.isLed ? ledTo(item, main) : [])),
+    instead: remaining.flatMap((item) => (item.isLed ? ledTo(item, main) : [])),
     dropped: typedIn([...left.map(({ concept }) => concept), ...unknown]),
     categories: lexicon.intents.named(phrasesOf([main])).slice(0, mostCategories),
   };
@@ -94,8 +94,9 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const missing = [...left.map(({ concept }) => concept), ...unknown];
   const isDoubtful =
     sureness(main) <= 0 && missing.some((concept) => !concept.isBehind && !concept.isOptional);
-  if (kept.length === 0 || (isDoubtful && (await isEverywhere(db, kept)))) return { tiers: [], understood };
-  return { tiers: tiersFrom(items, kept, main, isGood), understood };
+  if (remaining.length === 0 || (isDoubtful && (await isEverywhere(db, remaining))))
+    return { tiers: [], understood };
+  return { tiers: tiersFrom(items, remaining, main, isGood), understood };
 }
 
 const mostCategories = 6;
@@ -103,12 +104,12 @@ const mostCategories = 6;
 const fewKinds = 4;
 
 async function isEverywhere(db: Db, items: readonly Item[]): Promise<boolean> {
-  const whole = saysAll(items, 'anywhere');
-  if (!whole) return false;
+  const full = saysAll(items, 'anywhere');
+  if (!full) return false;
   const kinds = await withSeqScanOff(db, (tx) =>
     tx
       .selectDistinct({ id: sql<number>`${productSearch.categoryId}` })
-      .from(fitting(whole))
+      .from(fitting(full))
       .limit(fewKinds + 1),
   );
   return kinds.length > fewKinds;
@@ -137,8 +138,8 @@ function correctionsOf(keyword: string, items: readonly Item[]): Corrections {
     shown === null ? [] : [{ typed: concept.typed, shown }],
   );
   if (corrected.length === 0) return { corrected, keyword: null };
-  const whole = corrected.reduce((text, { typed, shown }) => text.replace(typed, () => shown), fold(keyword));
-  return { corrected, keyword: whole.replace(/\s+/gu, ' ').trim() };
+  const full = corrected.reduce((text, { typed, shown }) => text.replace(typed, () => shown), fold(keyword));
+  return { corrected, keyword: full.replace(/\s+/gu, ' ').trim() };
 }
 
 /**
@@ -160,30 +161,30 @@ function ledTo(brand: Item, main: Item): Understanding['instead'] {
  */
 function tiersFrom(
   items: readonly Item[],
-  kept: readonly Item[],
+  remaining: readonly Item[],
   main: Item,
   isGood: readonly Condition[],
 ): Tiers {
-  const named = saysAll(kept, 'name');
-  const anywhere = saysAll(kept, 'anywhere');
+  const named = saysAll(remaining, 'name');
+  const anywhere = saysAll(remaining, 'anywhere');
   if (!anywhere) return [];
-  const whole = kept.length === items.length ? undefined : saysAll(items, 'anywhere');
-  const alone = kept.length > 1 ? saysAll([main], 'headings') : undefined;
-  const hasLonger = kept.some(({ longer }) => longer.length > 0);
-  const longerNamed = hasLonger ? saysAll(kept, 'name', true) : undefined;
-  const all = hasLonger ? saysAll(kept, 'anywhere', true) : anywhere;
+  const full = remaining.length === items.length ? undefined : saysAll(items, 'anywhere');
+  const alone = remaining.length > 1 ? saysAll([main], 'headings') : undefined;
+  const hasLonger = remaining.some(({ longer }) => longer.length > 0);
+  const longerNamed = hasLonger ? saysAll(remaining, 'name', true) : undefined;
+  const all = hasLonger ? saysAll(remaining, 'anywhere', true) : anywhere;
   const steps =
     isGood.length > 0
-      ? [within(named, isGood), within(anywhere, isGood), named, whole, longerNamed]
-      : [named, longerNamed, saysAll(kept, 'headings')];
-  const told = [...steps, hasLonger || alone ? anywhere : undefined].filter((step) => step !== undefined);
-  return [...told, anyOf([all, within(alone, isGood)]) ?? anywhere];
+      ? [within(named, isGood), within(anywhere, isGood), named, full, longerNamed]
+      : [named, longerNamed, saysAll(remaining, 'headings')];
+  const matching = [...steps, hasLonger || alone ? anywhere : undefined].filter((step) => step !== undefined);
+  return [...matching, anyOf([all, within(alone, isGood)]) ?? anywhere];
 }
 
 /** One way to read a keyword: which of its words is the good, and what some product has of the rest. */
 interface Reading {
   readonly main: Item;
-  readonly kept: readonly Item[];
+  readonly remaining: readonly Item[];
   /** What makes a product the good; one of them is enough. */
   readonly isGood: readonly Condition[];
 }
@@ -209,13 +210,13 @@ async function bestReading(
     const isGood = [filedUnder(categories), withAny([...new Set(headsAny([main]))])].filter(
       (one) => one !== undefined,
     );
-    const kept = isNamed ? items : await relaxed(db, items, main, sureness(main) > 1 ? isGood : []);
+    const remaining = isNamed ? items : await relaxed(db, items, main, sureness(main) > 1 ? isGood : []);
     const isBetter =
       !best ||
-      kept.length > best.kept.length ||
-      (kept.length === best.kept.length && sureness(main) > sureness(best.main));
-    if (isBetter) best = { main, kept, isGood };
-    if (kept.length === items.length) break;
+      remaining.length > best.remaining.length ||
+      (remaining.length === best.remaining.length && sureness(main) > sureness(best.main));
+    if (isBetter) best = { main, remaining, isGood };
+    if (remaining.length === items.length) break;
   }
   return best;
 }

@@ -2,15 +2,15 @@ import type { searchRoutes } from '../../../contract/search/search.ts';
 import type { synonymRoutes } from '../../../contract/search/synonym.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { paged } from '../../platform/db/paging.ts';
+import { forget, readHistory, recordSearch, refuseOthers, shownWords } from './keywords.ts';
 import { addRule, changeRule, deleteRule, listRules, restoreRule, switchRule } from './language/synonyms.ts';
 import { findable, findsAny, suggest } from './suggest.ts';
-import { harmlessOf } from './words/match.ts';
-import { forget, readHistory, recordSearch, refuseOthers, shownWords } from './words.ts';
+import { withoutSensitive } from './words/match.ts';
 
 export const searchHandlers = {
   'GET /api/search/hot': async ({ deps, query }) => {
     const words = await shownWords(deps.db, query.language);
-    const harmless = await harmlessOf(deps.db, words, ({ keyword }) => keyword);
+    const harmless = await withoutSensitive(deps.db, words, ({ keyword }) => keyword);
     return findable(deps.db, harmless, query.tradeType);
   },
   'GET /api/search/suggest': async ({ deps, query, uses }) => {

@@ -15,13 +15,13 @@ import {
 } from '../../platform/db/schema.ts';
 import { codeHits } from './codes.ts';
 import { idsByTier } from './found.ts';
+import { isShared, tidy } from './keywords.ts';
 import type { Lexicon } from './language/lexicon.ts';
+import { lexiconOf } from './language/lexicon-cache.ts';
 import { phraseOf } from './language/units.ts';
-import { lexiconOf } from './language/words-kept.ts';
 import { matchKeyword, matchProducts } from './match.ts';
 import { matchSupplierNames } from './match-suppliers.ts';
 import { readAny, type Tiers } from './tiers.ts';
-import { isShared, tidy } from './words.ts';
 
 const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
 

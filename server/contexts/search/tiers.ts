@@ -18,7 +18,7 @@ export function readAny<T>(
   read: (db: Db | Tx, rows: SQL) => Promise<T>,
 ): Promise<T> {
   if (tiers === null) return read(db, sql`${productSearch}`);
-  const whole = tiers.at(-1);
-  if (!whole) return read(db, sql`(select * from ${productSearch} where false) as ${productSearch}`);
-  return withSeqScanOff(db, (tx) => read(tx, fitting(whole)));
+  const lastTier = tiers.at(-1);
+  if (!lastTier) return read(db, sql`(select * from ${productSearch} where false) as ${productSearch}`);
+  return withSeqScanOff(db, (tx) => read(tx, fitting(lastTier)));
 }

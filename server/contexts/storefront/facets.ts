@@ -107,14 +107,14 @@ export async function readFacets(db: Db, filter: Filter): Promise<ProductFacets>
       asked,
       total,
     });
-    const told = await readTraits(reader, {
+    const stored = await readTraits(reader, {
       rows,
       within: and(within, attributes),
       asked: traits,
       total,
       taken: facets.map(({ name }) => name),
     });
-    return { ...counted, ...told, attributes: facets };
+    return { ...counted, ...stored, attributes: facets };
   });
   const { inCategories, ...options } = found;
   return { ...options, categories: await withTheirParents(db, inCategories) };

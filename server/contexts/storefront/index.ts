@@ -1,7 +1,7 @@
-export { readDetail } from './detail-rows.ts';
-export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';
+export { readCategoryGoods, readPagedCategories } from './category-pages.ts';
+export { readDetail } from './detail-queries.ts';
+export { allForFeed, type FeedProduct, newestForFeed } from './feed-queries.ts';
 export { renderNewDay } from './new-day.ts';
 export { exportGoods } from './products.ts';
-export { latestShopReviews, summariseShopReviews, toReview } from './review-rows.ts';
-export { goodsOnShelves, readShelves } from './shelves.ts';
+export { latestSupplierReviews, summariseSupplierReviews, toReview } from './review-queries.ts';
 export { forgetVisitors } from './visit/count.ts';

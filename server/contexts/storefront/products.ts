@@ -11,7 +11,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { product, productSearch } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
 import { onSale, readCards, readCategories } from '../catalogue/index.ts';
-import { readDetail, readLive } from './detail-rows.ts';
+import { readDetail, readLive } from './detail-queries.ts';
 import { tradesIn } from './filters.ts';
 import { cardPage } from './lists.ts';
 

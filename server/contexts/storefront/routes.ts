@@ -4,19 +4,19 @@ import { paged } from '../../platform/db/paging.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   cardTags,
+  categoryPageTags,
   exchangedCardTags,
   readCategories,
   setStatus,
-  shelfTags,
   toTree,
 } from '../catalogue/index.ts';
 import { readSlides } from '../suppliers/index.ts';
+import { readCategoryPage } from './category-pages.ts';
 import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
-import { offShelf } from './off-shelf.ts';
 import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './products.ts';
-import { readReviews, summariseReviews } from './review-rows.ts';
-import { readShelfPage } from './shelves.ts';
+import { readReviews, summariseReviews } from './review-queries.ts';
+import { listUnlisted } from './unlisted.ts';
 
 const tabs: readonly Feature[] = ['recommended', 'hot', 'new', 'discount', 'wholesale'];
 
@@ -42,15 +42,18 @@ export const catalogueHandlers = {
     return hotCategories(deps.db, query.limit);
   },
   'GET /api/category-shelf/{id}': async ({ deps, params, query, uses }) => {
-    const shelf = await readShelfPage(deps.db, params.id, query.page);
-    uses(...shelfTags({ categoryId: params.id, ...shelf }), ...shelf.path.map(({ id }) => `category:${id}`));
-    uses(...shelf.records.map(({ id }) => `card:${id}`));
-    return shelf;
+    const categoryPage = await readCategoryPage(deps.db, params.id, query.page);
+    uses(
+      ...categoryPageTags({ categoryId: params.id, ...categoryPage }),
+      ...categoryPage.path.map(({ id }) => `category:${id}`),
+    );
+    uses(...categoryPage.records.map(({ id }) => `card:${id}`));
+    return categoryPage;
   },
   'GET /api/admin/product/list': async (context) => {
     const { status, ...query } = context.query;
     return status === 'off_shelf'
-      ? offShelf(context.deps.db, context.caller, context.query)
+      ? listUnlisted(context.deps.db, context.caller, context.query)
       : cards(context, query);
   },
   'GET /api/admin/product/detail/{id}': async ({ deps, params, query, uses }) => {

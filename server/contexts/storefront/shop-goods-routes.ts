@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/context.ts';
 import { paged } from '../../platform/db/paging.ts';
 import { cardTags } from '../catalogue/index.ts';
 import { listProducts } from './lists.ts';
-import { newestOfShop, shopProducts } from './shop-products.ts';
+import { newestOfSupplier, shopProducts } from './shop-products.ts';
 
 const tagsOf = (supplierId: number) => [`shop:${supplierId}`, `list:supplier:${supplierId}`];
 
@@ -14,7 +14,7 @@ export const shopGoodsHandlers = {
     return found;
   },
   'GET /api/admin/product/shop/new': async ({ deps, query, uses }) => {
-    const found = await newestOfShop(deps.db, query);
+    const found = await newestOfSupplier(deps.db, query);
     uses(...tagsOf(query.supplierId), ...cardTags(found.records));
     return found;
   },

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../contract/catalogue/product.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Page, Paging } from '../../platform/db/paging.ts';
 import { productSearch, shopCategory, shopCategoryProduct } from '../../platform/db/schema.ts';
-import { checkShop } from '../suppliers/index.ts';
+import { checkSupplier } from '../suppliers/index.ts';
 import { listProducts } from './lists.ts';
 
 interface ShopQuery extends Paging {
@@ -22,13 +22,13 @@ export async function shopProducts(
   supplierId: number,
   { page, categoryId, size, keyword, sort, order }: ShopQuery,
 ): Promise<Page<ProductCard>> {
-  await checkShop(db, supplierId);
+  await checkSupplier(db, supplierId);
   const within = inShopCategory(db, supplierId, categoryId);
   return listProducts(db, { page, size, keyword, sort, order, supplierId, within });
 }
 
 /** The newest goods a shop has on sale, all or of one of its categories. */
-export function newestOfShop(
+export function newestOfSupplier(
   db: Db,
   query: Paging & { readonly supplierId: number; readonly categoryId?: number | undefined },
 ): Promise<Page<ProductCard>> {

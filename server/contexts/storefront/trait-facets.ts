@@ -16,7 +16,7 @@ const mostValues = 30;
 /** Values that are looked at when it comes to how well a name tells products apart: as many as a reader sees of it. */
 const shownValues = 8;
 /** The share of what is found that a name says anything about. */
-const leastTold = 0.2;
+const leastCoverage = 0.2;
 /** So many products tell how many values of a name one usually has; only the order of names depends on it. */
 const mostSampled = 400;
 
@@ -51,7 +51,7 @@ export async function readTraits(
     names: open,
     // A name is worth offering when products share at least two of its values, and when it says something about many of them.
     worth: sql`having count(*) filter (where products >= 2) >= 2 and ${split} > 0
-      and sum(products) / coalesce(min(spread.times), 1) >= ${total} * ${leastTold}::float8`,
+      and sum(products) / coalesce(min(spread.times), 1) >= ${total} * ${leastCoverage}::float8`,
     // What has ten colours says no more by each of them than what has one.
     order: sql`${split} / sqrt(coalesce(min(spread.times), 1)) desc`,
     ids: [],

@@ -1,6 +1,6 @@
 export { expireAgreements } from './agreement/sign.ts';
 export { checkOwnLink } from './company/own-links.ts';
+export { readSlides, toSupplierCard } from './company/queries.ts';
 export { refreshResponses } from './company/response.ts';
-export { readSlides, toSupplierCard } from './company/rows.ts';
-export { checkShop, supplierDetail, supplierItems, suppliersOfMarket } from './company/suppliers.ts';
+export { checkSupplier, supplierDetail, supplierItems, suppliersOfMarket } from './company/suppliers.ts';
 export { visitedHost, visitedHostNow } from './host/directory.ts';

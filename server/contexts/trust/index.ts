@@ -1,2 +1,2 @@
-export { listShopReviews } from './review/shop-list.ts';
+export { listSupplierReviews } from './review/supplier-list.ts';
 export { refreshStatistics } from './statistics.ts';

@@ -9,7 +9,7 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
 
 /** `isCrossOrigin`: pages of other origins may call, and their answers bear more headers than these. `more`: headers of every answer. */
 export function serveResponsesFromMemory(
-  kept: ResponseCache,
+  cache: ResponseCache,
   { metrics, clock }: Pick<Deps, 'metrics' | 'clock'>,
   isCrossOrigin: boolean,
   more: Readonly<Record<string, string>> = {},
@@ -20,7 +20,7 @@ export function serveResponsesFromMemory(
     if (request.method !== 'GET' || !url.startsWith('/api/')) return false;
     if (isCrossOrigin && headers.origin !== undefined) return false;
     const address = canonicalAddress(url);
-    const found = kept.find(questionOf(address, headers['accept-language'], clock.now()));
+    const found = cache.find(questionOf(address, headers['accept-language'], clock.now()));
     if (!found) return false;
     const started = performance.now();
     const isKnown = headers['if-none-match'] === found.etag;

@@ -185,20 +185,20 @@ function partOf(header: string, length: number): readonly [number, number] | 'be
  * The same file as far as its reader asks for it (RFC 9110, one range): players leaf through a video so, and some play none
  * without. Another version of the file than the reader has begun with is sent whole.
  */
-export async function applyRangeHeader(request: Request, whole: Response): Promise<Response> {
-  if (whole.status !== 200 || whole.headers.has('content-encoding')) return whole;
-  const headers = new Headers(whole.headers);
+export async function applyRangeHeader(request: Request, full: Response): Promise<Response> {
+  if (full.status !== 200 || full.headers.has('content-encoding')) return full;
+  const headers = new Headers(full.headers);
   headers.set('accept-ranges', 'bytes');
   const asked = request.headers.get('range');
   const begun = request.headers.get('if-range');
   const isSame = begun === null || begun === headers.get('etag');
   if (request.method !== 'GET' || asked === null || !isSame)
-    return new Response(whole.body, { status: 200, headers });
-  const shared = sharedBytes(whole.body);
-  const bytes = shared ?? new Uint8Array(await whole.arrayBuffer());
+    return new Response(full.body, { status: 200, headers });
+  const shared = sharedBytes(full.body);
+  const bytes = shared ?? new Uint8Array(await full.arrayBuffer());
   const part = partOf(asked, bytes.byteLength);
-  if (part === null) return new Response(shared ? whole.body : bytes, { status: 200, headers });
-  if (shared) await whole.body?.cancel();
+  if (part === null) return new Response(shared ? full.body : bytes, { status: 200, headers });
+  if (shared) await full.body?.cancel();
   if (part === 'beyond') {
     headers.set('content-range', `bytes */${bytes.byteLength}`);
     headers.delete('content-length');

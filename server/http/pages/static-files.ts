@@ -79,7 +79,7 @@ export function createStaticFiles(
   captcha: CaptchaSources = noCaptcha,
 ): StaticFiles {
   // Whoever asks for a file while it is read waits for the same reading.
-  const kept = new LRUCache<
+  const cache = new LRUCache<
     string,
     CachedFile,
     { readonly key: string; readonly version: string; readonly dress: HtmlTransform | undefined }
@@ -103,7 +103,7 @@ export function createStaticFiles(
   async function load(key: string, dress: HtmlTransform | undefined): Promise<CachedFile | null> {
     const version = await storage.version(key);
     if (version === null) return null;
-    return (await kept.fetch(nameOf(key, version, dress), { context: { key, version, dress } })) ?? null;
+    return (await cache.fetch(nameOf(key, version, dress), { context: { key, version, dress } })) ?? null;
   }
 
   /** The policy of a page or a worker, and of which list of scripts it is. */
@@ -157,7 +157,7 @@ export function createStaticFiles(
   return {
     ready(key, accepts) {
       const name = last.get(key);
-      const entry = name === undefined ? undefined : kept.get(name);
+      const entry = name === undefined ? undefined : cache.get(name);
       if (!entry || storage.known?.(key) !== entry.version) return null;
       const found = entry.ready.get((isPackable(key) && accepted(accepts)) || 'plain');
       if (!found) return null;

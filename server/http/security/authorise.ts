@@ -28,6 +28,6 @@ export async function authorise(deps: Deps, route: Route, header: string | undef
   if (route.auth === 'public') return { caller, actor: null };
   if (!caller) fail(header ? 'login_expired' : 'not_logged_in');
   if (route.auth !== 'staff') return { caller, actor: null };
-  const standing = await loadAccess(deps.db, caller);
-  return { caller, actor: actorOf(caller, standing, sideFor(standing, route.permission)) };
+  const access = await loadAccess(deps.db, caller);
+  return { caller, actor: actorOf(caller, access, sideFor(access, route.permission)) };
 }

@@ -17,7 +17,7 @@ import {
   unblock,
 } from '../store/contacts.ts';
 import { onlineUsers } from '../store/devices.ts';
-import { tellDevices } from '../store/events.ts';
+import { notifyDevices } from '../store/events.ts';
 import { hideHistory, history } from '../store/history.ts';
 import { spread } from '../store/inbox-events.ts';
 import { knownPeople } from '../store/people.ts';
@@ -191,7 +191,7 @@ function historyRoutes() {
     const { db, clock } = c.get('deps');
     await db.transaction(async (tx) => {
       await hideHistory(tx, meOf(c), peer, until);
-      await tellDevices(tx, placeOf(c), { type: 'roaming_delete', peer }, clock.now());
+      await notifyDevices(tx, placeOf(c), { type: 'roaming_delete', peer }, clock.now());
     });
     return c.json({ status: 'ok' });
   });

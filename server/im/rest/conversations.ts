@@ -6,7 +6,7 @@ import {
   removeConversation,
   removeEverything,
 } from '../store/conversations.ts';
-import { tellDevices } from '../store/events.ts';
+import { notifyDevices } from '../store/events.ts';
 import { hideHistory } from '../store/history.ts';
 import { valuesOf } from '../wire/body.ts';
 import * as codec from '../wire/codec.ts';
@@ -69,7 +69,7 @@ export function conversationRoutes() {
     await deps.db.transaction(async (tx) => {
       await removeConversation(tx, meOf(c), peer);
       if (withHistory) await hideHistory(tx, meOf(c), peer, now);
-      await tellDevices(tx, placeOf(c), { type: 'conv', op: 'del', peer }, now);
+      await notifyDevices(tx, placeOf(c), { type: 'conv', op: 'del', peer }, now);
     });
     return c.json({ data: { result: 'ok' } });
   });
@@ -92,7 +92,7 @@ async function pin(c: RestContext, peer: string, at: Date | null) {
   const { db, clock } = c.get('deps');
   const isThere = await db.transaction(async (tx) => {
     if (!(await pinConversation(tx, meOf(c), peer, at))) return false;
-    await tellDevices(tx, placeOf(c), { type: 'conv', op: at ? 'top' : 'not_top', peer }, clock.now());
+    await notifyDevices(tx, placeOf(c), { type: 'conv', op: at ? 'top' : 'not_top', peer }, clock.now());
     return true;
   });
   if (!isThere) throw new RestRefusal(404, 'not_found', 'no such conversation', noConversation);

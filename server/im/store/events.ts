@@ -12,7 +12,7 @@ type DeviceEvent =
   | { readonly type: 'roaming_delete'; readonly peer: string };
 
 /** Tells a user's other devices, those that are away as soon as they are back. */
-export async function tellDevices(tx: Tx, by: Place, event: DeviceEvent, at: Date): Promise<void> {
+export async function notifyDevices(tx: Tx, by: Place, event: DeviceEvent, at: Date): Promise<void> {
   if (!(await lockUsers(tx, [by.user]))) return;
   // Compact: the SDK trips over line ends.
   const payload = new Uint8Array(Buffer.from(JSON.stringify(shown(by, event, at))));

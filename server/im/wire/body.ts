@@ -82,9 +82,9 @@ export function valuesOf(pairs: readonly Pair[]): Record<string, unknown> {
   return Object.fromEntries(pairs.map((pair) => [pair.key ?? '', plainOf(pair)]));
 }
 
-function plainOf({ type, whole, float, double, text }: Pair): unknown {
+function plainOf({ type, whole: integer, float, double, text }: Pair): unknown {
   if (type === valueType.json) return JSON.parse(text ?? 'null');
   if (text !== undefined) return text;
-  if (type === 1) return whole !== undefined && whole !== 0n;
-  return double ?? float ?? Number(whole ?? 0n);
+  if (type === 1) return integer !== undefined && integer !== 0n;
+  return double ?? float ?? Number(integer ?? 0n);
 }

@@ -9,10 +9,10 @@ const upTo = (length: number) =>
 const short = upTo(200);
 const long = upTo(20_000);
 /** 64 bits do not fit a JavaScript number: they travel as bigint in here and as decimal text at the edges. */
-const whole = z.union([z.string(), z.number()]).transform((value) => BigInt(value));
+const integer = z.union([z.string(), z.number()]).transform((value) => BigInt(value));
 /** The database's numbers have a sign; ours never come near the end. */
 const mostId = 2n ** 63n - 1n;
-const id = whole.transform((value) => (value > mostId ? mostId : value));
+const id = integer.transform((value) => (value > mostId ? mostId : value));
 const bytes = z.instanceof(Uint8Array);
 
 export const Jid = z.object({
@@ -29,7 +29,7 @@ export type Status = z.infer<typeof Status>;
 export const Pair = z.object({
   key: short.optional(),
   type: z.int().optional(),
-  whole: whole.optional(),
+  whole: integer.optional(),
   float: z.number().optional(),
   double: z.number().optional(),
   text: long.optional(),
@@ -52,10 +52,10 @@ export const Provision = z.object({
 });
 
 export const Meta = z.object({
-  id: whole.optional(),
+  id: integer.optional(),
   from: Jid.optional(),
   to: Jid.optional(),
-  timestamp: whole.optional(),
+  timestamp: integer.optional(),
   namespace: z.int().default(0),
   payload: bytes.optional(),
   route: z.int().optional(),
@@ -67,17 +67,17 @@ export type Meta = z.infer<typeof Meta>;
 export const SyncUp = z.object({ meta: Meta.optional(), key: id.optional(), queue: Jid.optional() });
 
 /** What can be said of one whose rest is not as it should be. */
-export const LocalId = z.object({ meta: z.object({ id: whole.optional() }).optional() });
+export const LocalId = z.object({ meta: z.object({ id: integer.optional() }).optional() });
 
 export const SyncDown = z.object({
   status: Status.optional(),
-  metaId: whole.optional(),
-  serverId: whole.optional(),
+  metaId: integer.optional(),
+  serverId: integer.optional(),
   metas: z.array(Meta).default([]),
-  nextKey: whole.optional(),
+  nextKey: integer.optional(),
   queue: Jid.optional(),
   isLast: z.boolean().optional(),
-  timestamp: whole.optional(),
+  timestamp: integer.optional(),
 });
 export type SyncDown = z.infer<typeof SyncDown>;
 
@@ -85,7 +85,7 @@ export const Notice = z.object({ queue: Jid });
 export const Unread = z.object({
   status: Status.optional(),
   queues: z.array(z.object({ queue: Jid, count: z.int() })).default([]),
-  timestamp: whole.optional(),
+  timestamp: integer.optional(),
 });
 
 const Size = z.object({ width: z.number().optional(), height: z.number().optional() });

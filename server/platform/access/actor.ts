@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BothSides, Permission, StaffSide } from '../../../contract/access/permissions.ts';
-import type { Reach } from '../../../contract/access/reach.ts';
+import type { RoleScope } from '../../../contract/access/role-scope.ts';
 import type { Author } from '../audit/audit.ts';
 import { fail } from '../fail.ts';
 
@@ -37,19 +37,19 @@ class AllShops {
   readonly side = 'platform';
   readonly supplierId = null;
   /** Any of these; null = everything. */
-  readonly reach: readonly Reach[] | null;
-  constructor(reach: readonly Reach[] | null) {
-    this.reach = reach;
+  readonly roleScope: readonly RoleScope[] | null;
+  constructor(roleScope: readonly RoleScope[] | null) {
+    this.roleScope = roleScope;
   }
   /** The rows of shops within reach, by the column that says whose they are. */
   where(column: PgColumn): SQL | undefined {
-    return within(this.reach, column, (categories) =>
+    return within(this.roleScope, column, (categories) =>
       inArray(column, sql`(select supplier_id from product where category_id in ${categories})`),
     );
   }
   /** The same of rows about goods: `filed` says whether they are filed under one of these categories. */
   ofGoods(column: PgColumn, filed: (categories: SQL) => SQL | undefined): SQL | undefined {
-    return within(this.reach, column, filed);
+    return within(this.roleScope, column, filed);
   }
   owns(_supplierId: number | null): boolean {
     return this.#made;
@@ -66,12 +66,12 @@ class AllShops {
 
 /** Rows whose shop and whose goods are within one of these. */
 function within(
-  reach: readonly Reach[] | null,
+  roleScope: readonly RoleScope[] | null,
   column: PgColumn,
   filed: (categories: SQL) => SQL | undefined,
 ): SQL | undefined {
-  if (reach === null) return undefined;
-  const parts = reach.map(({ supplierIds, categoryIds }) =>
+  if (roleScope === null) return undefined;
+  const parts = roleScope.map(({ supplierIds, categoryIds }) =>
     and(
       supplierIds.length > 0 ? inArray(column, [...supplierIds]) : undefined,
       categoryIds.length > 0 ? filed(below(categoryIds)) : undefined,
@@ -89,7 +89,7 @@ const below = (ids: readonly number[]): SQL => {
   return sql`(select leaf.id from category leaf left join category middle on middle.id = leaf.parent_id where leaf.id in (${top}) or middle.id in (${top}) or middle.parent_id in (${top}))`;
 };
 
-export type ShopScope = OneShop;
+export type SupplierScope = OneShop;
 export type PlatformScope = AllShops;
 /** What a page of both sides shows: a shop's people their shop, the platform's everything. */
 export type Scope = OneShop | AllShops;
@@ -100,7 +100,7 @@ export interface SideGrant {
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<Permission>;
   /** Of the platform's people: what their roles are held to; null or absent = everything. */
-  readonly reach?: readonly Reach[] | null;
+  readonly roleScope?: readonly RoleScope[] | null;
 }
 
 /** What an account is in the back offices; null = nothing on that side. */
@@ -120,7 +120,7 @@ export interface Actor {
   /** @throws forbidden */
   require(code: Permission): void;
   /** The shop acted for. @throws forbidden for the platform's people */
-  shop(): ShopScope;
+  shop(): SupplierScope;
   scope(): Scope;
   /** All shops, or the part of them the roles are held to. @throws forbidden for a shop's people */
   platform(): PlatformScope;
@@ -136,14 +136,14 @@ export function sideFor({ shop, platform }: AccountAccess, permission: Permissio
 /** @throws forbidden for an account that is nothing on this side */
 export function actorOf(
   { id, username }: { readonly id: number; readonly username: string },
-  standing: AccountAccess,
+  access: AccountAccess,
   side: StaffSide,
 ): Actor {
-  const post = standing[side] ?? fail('forbidden');
+  const post = access[side] ?? fail('forbidden');
   const scope =
-    side === 'shop' && standing.shop
-      ? new OneShop(standing.shop.supplierId)
-      : new AllShops(post.reach ?? null);
+    side === 'shop' && access.shop
+      ? new OneShop(access.shop.supplierId)
+      : new AllShops(post.roleScope ?? null);
   const has = (code: Permission) => post.codes.has(code);
   return {
     id,
@@ -166,11 +166,11 @@ export function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requ
 }
 
 /** The shop an account works for, where it holds the code there: for calls that buyers make as well. */
-export const shopScopeOf = ({ shop }: AccountAccess, code: Permission): ShopScope | null =>
+export const supplierScopeOf = ({ shop }: AccountAccess, code: Permission): SupplierScope | null =>
   shop?.codes.has(code) ? new OneShop(shop.supplierId) : null;
 
 /** The whole marketplace, for questions that no role limits. */
-export const everyShop: PlatformScope = new AllShops(null);
+export const everySupplier: PlatformScope = new AllShops(null);
 
 /** A shop named by whoever runs the program: for commands, never for calls. */
-export const shopOfCommand = (supplierId: number): ShopScope => new OneShop(supplierId);
+export const supplierOfCommand = (supplierId: number): SupplierScope => new OneShop(supplierId);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { codesOf, isPermission, type Permission } from '../../../contract/access/permissions.ts';
-import { isReachable } from '../../../contract/access/reach.ts';
+import { isScopable } from '../../../contract/access/role-scope.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { accountRole, chatClerk, role } from '../db/schema.ts';
@@ -39,10 +39,10 @@ const post = (held: readonly Held[]): SideGrant => ({
  * One role with a reach holds all others to what it reaches: whoever is to see everything has none such. Only `super` is held by nothing.
  */
 function operatorPost(held: readonly Held[]): SideGrant {
-  const reach = held.some(({ key }) => key === 'super') ? [] : held.flatMap((one) => one.reach ?? []);
+  const roleScope = held.some(({ key }) => key === 'super') ? [] : held.flatMap((one) => one.reach ?? []);
   const { roles, codes } = post(held);
-  if (reach.length === 0) return { roles, codes };
-  return { roles, codes: new Set([...codes].filter(isReachable)), reach };
+  if (roleScope.length === 0) return { roles, codes };
+  return { roles, codes: new Set([...codes].filter(isScopable)), roleScope };
 }
 
 /** A stored code that this version does not know opens nothing. */

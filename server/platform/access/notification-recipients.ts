@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { account, accountRole, chatClerk, role, supplier } from '../db/schema.ts';
 
 /** Accounts of these shops' people who may do something about a matter: the owners, and whose role has the code. */
-export async function findShopRecipients(
+export async function findSupplierRecipients(
   db: Db,
   shops: readonly number[],
   may: ShopPermission,

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, type KeyObject } from 'node:crypto';
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { ChainFault } from '../../../contract/operations/journal.ts';
+import type { ChainFault } from '../../../contract/operations/audit-log.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { auditEntry, auditHead } from '../db/schema.ts';
 import { runAs } from '../db/time-limits.ts';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { codesIn, labelsOf, type StaffSide } from '../../../contract/access/permissions.ts';
 import type { LocalText } from '../../../contract/basics.ts';
 import { type ApiKey, routes } from '../../../contract/index.ts';
+import type { AuditEntry, AuditLogEntry } from '../../../contract/operations/audit-log.ts';
 import { ExportList, exportAction, exportedRoutes } from '../../../contract/operations/export-job.ts';
-import type { AuditLogEntry, JournalEntry } from '../../../contract/operations/journal.ts';
 import type { Route } from '../../../contract/route.ts';
-import type { ShopScope } from '../access/actor.ts';
+import type { SupplierScope } from '../access/actor.ts';
 import { containing } from '../db/like.ts';
 import type { Db } from '../db/open.ts';
 import { type Page, type Paging, pageOf } from '../db/paging.ts';
@@ -17,49 +17,49 @@ import type { Texts } from '../text/texts.ts';
 import { day, startInChina } from '../time.ts';
 import { namesIn, skuNames, type ValueNames } from './names.ts';
 
-/** What a kind's own form calls its fields; what means the same everywhere stands in `journal.fields`. */
+/** What a kind's own form calls its fields; what means the same everywhere stands in `audit-entry.fields`. */
 const forms: Readonly<Record<string, readonly string[]>> = {
-  agreement: ['agreement-desk'],
-  agreement_template: ['agreement-desk'],
-  article: ['news-desk'],
-  banner: ['slide-desk'],
-  bill: ['bill-desk'],
-  category: ['category-desk'],
-  commission_rule: ['commission-desk'],
-  coupon: ['coupon-desk'],
-  currency: ['currency-desk'],
-  dictionary: ['dictionary-desk'],
-  flash_sale: ['flash-desk'],
-  freight_template: ['carriage'],
-  host: ['host-desk'],
-  inquiry: ['answer-desk'],
-  invoice: ['invoice-desk'],
-  ledger: ['ledger-desk'],
-  menu: ['menu-desk'],
+  agreement: ['agreement-admin'],
+  agreement_template: ['agreement-admin'],
+  article: ['news-admin'],
+  banner: ['slide-admin'],
+  bill: ['bill-admin'],
+  category: ['category-admin'],
+  commission_rule: ['commission-admin'],
+  coupon: ['coupon-admin'],
+  currency: ['currency-admin'],
+  dictionary: ['dictionary-admin'],
+  flash_sale: ['flash-admin'],
+  freight_template: ['freight-admin'],
+  host: ['host-admin'],
+  inquiry: ['answer-admin'],
+  invoice: ['invoice-admin'],
+  ledger: ['ledger-admin'],
+  menu: ['menu-admin'],
   merchant_account: ['merchant-account'],
-  operator: ['operator-desk'],
-  order: ['order-desk'],
+  operator: ['operator-admin'],
+  order: ['order-admin'],
   page: ['operation'],
-  product: ['audit.productFields', 'product-editor', 'product-desk'],
-  product_file: ['import-desk'],
-  product_job: ['import-desk'],
-  quotation: ['quote-desk'],
-  review: ['review-desk', 'answer-desk'],
-  sensitive_word: ['search-desk'],
+  product: ['audit.productFields', 'product-editor', 'product-admin'],
+  product_file: ['import-admin'],
+  product_job: ['import-admin'],
+  quotation: ['quote-admin'],
+  review: ['review-admin', 'answer-admin'],
+  sensitive_word: ['search-admin'],
   shop: ['audit.guarded', 'shop-settings'],
-  slide: ['slide-desk'],
-  sms: ['sms-desk'],
-  split: ['split-desk'],
-  split_receiver: ['split-desk'],
-  synonym: ['search-desk'],
-  text: ['text-desk'],
-  webhook: ['webhook-desk'],
+  slide: ['slide-admin'],
+  sms: ['sms-admin'],
+  split: ['split-admin'],
+  split_receiver: ['split-admin'],
+  synonym: ['search-admin'],
+  text: ['text-admin'],
+  webhook: ['webhook-admin'],
 };
 
 /** Where a form says it better than the word for everywhere. */
 const own: Readonly<Record<string, string>> = {
   'freight_template.method': 'carriage.method',
-  'order.number': 'order-desk.number',
+  'order.number': 'order-admin.number',
   'product.attributes': 'audit.productFields.attributes',
   'product.sellingPoints': 'audit.productFields.sellingPoints',
   'product.type': 'audit.productFields.type',
@@ -68,7 +68,7 @@ const own: Readonly<Record<string, string>> = {
 /** A field in people's words; one that nobody has words for as it is called inside. */
 function labelOf({ find }: Texts, kind: string, field: string): LocalText {
   const named = own[`${kind}.${field}`];
-  const places = [...(named ? [named] : []), `journal.fields.${field}`];
+  const places = [...(named ? [named] : []), `audit-entry.fields.${field}`];
   for (const form of forms[kind] ?? []) places.push(`${form}.${field}`);
   for (const place of places) {
     const text = find(place);
@@ -80,7 +80,7 @@ function labelOf({ find }: Texts, kind: string, field: string): LocalText {
 
 /** A kind of thing in people's words. */
 const kindName = ({ find }: Texts, kind: string): LocalText =>
-  find(`journal.kinds.${kind}`) ?? { zh: kind, en: kind };
+  find(`audit-entry.kinds.${kind}`) ?? { zh: kind, en: kind };
 
 type Source = Pick<Deps, 'db' | 'texts'>;
 
@@ -110,7 +110,7 @@ const source = (db: Db) =>
 
 type Found = Awaited<ReturnType<typeof source>>[number];
 
-async function toEntries({ db, texts }: Source, rows: readonly Found[]): Promise<JournalEntry[]> {
+async function toEntries({ db, texts }: Source, rows: readonly Found[]): Promise<AuditEntry[]> {
   const names = await namesIn(
     db,
     rows.map(({ row }) => [row.before, row.after]),
@@ -136,7 +136,7 @@ function outcomesIn({ find }: Texts, ...states: readonly unknown[]): ValueNames 
   const named = states.flatMap((state) =>
     Object.entries(fieldsOf(state)).flatMap(([field, value]) => {
       const text =
-        stateFields.has(field) && typeof value === 'string' ? find(`journal.outcomes.${value}`) : null;
+        stateFields.has(field) && typeof value === 'string' ? find(`audit-entry.outcomes.${value}`) : null;
       return text ? [[`${field}:${value}`, text] as const] : [];
     }),
   );
@@ -163,7 +163,7 @@ const toEntry = (
   { row, ...person }: Found,
   names: ValueNames,
   skus: ReadonlyMap<number, LocalText>,
-): JournalEntry => ({
+): AuditEntry => ({
   ...doneBy(row.route, row.after),
   id: row.id,
   time: row.at.toISOString(),
@@ -223,7 +223,11 @@ const pageWhere = (db: Db, query: Paging, where: SQL | undefined) =>
   );
 
 /** What a shop's people did, newest first. */
-export async function listEntries(deps: Source, shop: ShopScope, query: Asked): Promise<Page<JournalEntry>> {
+export async function listEntries(
+  deps: Source,
+  shop: SupplierScope,
+  query: Asked,
+): Promise<Page<AuditEntry>> {
   const where = and(shop.where(auditEntry.supplierId), eq(auditEntry.side, 'shop'), within(query));
   const { records, total } = await pageWhere(deps.db, query, where);
   return { records: await toEntries(deps, records), total };
@@ -264,7 +268,7 @@ export async function entriesAbout(
   deps: Source,
   kind: string,
   ids: readonly number[],
-): Promise<JournalEntry[]> {
+): Promise<AuditEntry[]> {
   const about = and(eq(auditEntry.targetKind, kind), inArray(auditEntry.targetId, ids.map(String)));
   const rows = await source(deps.db).where(about).orderBy(desc(auditEntry.id)).limit(mostAbout);
   return toEntries(deps, rows);
@@ -277,7 +281,7 @@ export async function readEntry(deps: Source, id: number): Promise<AuditLogEntry
 }
 
 /** Who has ever done anything there. */
-export async function peopleOf(db: Db, shop: ShopScope) {
+export async function peopleOf(db: Db, shop: SupplierScope) {
   const own = db
     .select({ id: auditEntry.accountId })
     .from(auditEntry)
@@ -299,7 +303,7 @@ const Exported = z.object({ list: ExportList });
 const restoring = { zh: '恢复', en: 'Restore' };
 
 /** A route in the words of the permission it asks for; an export in those of its list. */
-function doneBy(route: string, after: unknown): Pick<JournalEntry, 'page' | 'action'> {
+function doneBy(route: string, after: unknown): Pick<AuditEntry, 'page' | 'action'> {
   const exported = route === exporting ? Exported.safeParse(after).data : undefined;
   if (exported) return { ...doneBy(exportedRoutes[exported.list], null), action: exportAction };
   const { permission } = known[route] ?? {};

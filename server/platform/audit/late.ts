@@ -108,7 +108,7 @@ function outcomeOf({ texts }: UnitOfWork['deps'], after: unknown) {
   if (typeof after !== 'object' || after === null) return null;
   const said = new Map<string, unknown>(Object.entries(after));
   const value = said.get('status') ?? said.get('state');
-  return typeof value === 'string' ? texts.find(`journal.outcomes.${value}`) : null;
+  return typeof value === 'string' ? texts.find(`audit-entry.outcomes.${value}`) : null;
 }
 
 /** What is done by a route, as its permission calls it. */

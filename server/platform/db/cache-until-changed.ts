@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { changesFor } from './changes.ts';
 import type { Db } from './open.ts';
 
-interface Kept<T> {
+interface Cached<T> {
   readonly value: Promise<T>;
   /** The changes heard of before it was read. */
   readonly since: number;
@@ -19,19 +19,19 @@ export function cacheUntilChanged<T>(
   most: number,
   read: (db: Db, key: string) => Promise<T>,
 ): (db: Db, key: string) => Promise<T> {
-  const ofDatabases = new WeakMap<Db, LRUCache<string, Kept<T>>>();
+  const ofDatabases = new WeakMap<Db, LRUCache<string, Cached<T>>>();
   return (db, key) => {
     const changes = changesFor(db);
     if (!changes?.isLive()) return read(db, key);
-    const kept = ofDatabases.get(db) ?? new LRUCache<string, Kept<T>>({ max: most });
-    ofDatabases.set(db, kept);
-    const found = kept.get(key);
+    const cache = ofDatabases.get(db) ?? new LRUCache<string, Cached<T>>({ max: most });
+    ofDatabases.set(db, cache);
+    const found = cache.get(key);
     if (found && changes.isSame(names, found.since)) return found.value;
     const since = changes.now();
     const one = { value: read(db, key), since };
-    kept.set(key, one);
+    cache.set(key, one);
     one.value.catch(() => {
-      if (kept.peek(key) === one) kept.delete(key);
+      if (cache.peek(key) === one) cache.delete(key);
     });
     return one.value;
   };
@@ -56,12 +56,12 @@ export function cacheManyUntilChanged<T>(
   return async (db, keys, through = db) => {
     const changes = changesFor(db);
     if (!changes?.isLive()) return read(through, keys);
-    const kept = ofDatabases.get(db) ?? new LRUCache({ max: most });
-    ofDatabases.set(db, kept);
+    const cache = ofDatabases.get(db) ?? new LRUCache({ max: most });
+    ofDatabases.set(db, cache);
     const values = new Map<string, T>();
     const unknown: string[] = [];
     for (const key of new Set(keys)) {
-      const found = kept.get(key);
+      const found = cache.get(key);
       const names = found && namesOf(found.value);
       if (!found || !names || !changes.isSame(names, found.since)) unknown.push(key);
       else if (found.value !== undefined) values.set(key, found.value);
@@ -71,7 +71,7 @@ export function cacheManyUntilChanged<T>(
     const fresh = await read(through, unknown);
     for (const key of unknown) {
       const value = fresh.get(key);
-      if (namesOf(value)) kept.set(key, { value, since });
+      if (namesOf(value)) cache.set(key, { value, since });
       if (value !== undefined) values.set(key, value);
     }
     return values;

@@ -184,4 +184,4 @@ const ofDatabases = new WeakMap<Db, Changes>();
 
 /** What is heard of the database a handle belongs to; undefined for a transaction's. */
 export const changesFor = (db: Db): Changes | undefined => ofDatabases.get(db);
-export const tellChangesOf = (db: Db, changes: Changes) => ofDatabases.set(db, changes);
+export const registerChanges = (db: Db, changes: Changes) => ofDatabases.set(db, changes);

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import pino from 'pino';
 import { ConfigError } from '../../config.ts';
 import { adoptBaseline, migrationsFolder } from './baseline.ts';
-import { type Changes, changesOf, tellChangesOf } from './changes.ts';
+import { type Changes, changesOf, registerChanges } from './changes.ts';
 import { openCluster } from './embedded/cluster.ts';
 import type { Db, Tx } from './handle.ts';
 import { type Lease, leaseOn } from './lease.ts';
@@ -70,7 +70,7 @@ interface Slow {
 const mostShown = 1_000;
 
 /** Times what a connection is asked, whether the answer comes by a callback or by a promise. */
-function tellSlow(client: pg.ClientBase, slow: Slow): void {
+function reportSlowQuery(client: pg.ClientBase, slow: Slow): void {
   wrapQuery(client, (query, given) => {
     const started = performance.now();
     const done = () => {
@@ -165,7 +165,7 @@ async function openServer(
 ): Promise<Database> {
   const changes = changesOf(url);
   const watch = (client: pg.PoolClient) => {
-    if (slow) tellSlow(client, slow);
+    if (slow) reportSlowQuery(client, slow);
     limitTransactions(client, usual, timedOut);
   };
   const settings = `${uncompiled}; ${sessionLimits(usual)}`;
@@ -177,7 +177,7 @@ async function openServer(
     await client.query(`${seqScanOff}; ${settings}`);
   });
   const db = drizzle(pool, { schema });
-  tellChangesOf(db, changes);
+  registerChanges(db, changes);
   registerSeqScanOff(db, drizzle(indexed, { schema }));
   await prepare(url).catch(async (error: unknown) => {
     await pool.end();

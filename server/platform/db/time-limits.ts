@@ -70,11 +70,11 @@ const beginning = /^begin\b/i;
 export function limitTransactions(
   client: pg.ClientBase,
   usual: WorkKind,
-  told: (kind: TimedOut, of: WorkKind) => void,
+  onTimeout: (kind: TimedOut, of: WorkKind) => void,
 ): void {
   const look = (error: unknown, kind: WorkKind) => {
     const why = timedOut(error);
-    if (why) told(why, kind);
+    if (why) onTimeout(why, kind);
   };
   client.on('error', (error) => look(error, usual));
   wrapQuery(client, (query, [asked, ...rest]) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
-import type { WebhookKind, WebhookTold } from '../../../contract/messaging/webhook.ts';
+import type { WebhookKind, WebhookTopic } from '../../../contract/messaging/webhook.ts';
 import { webhookDelivery, webhookEndpoint, webhookEvent } from '../db/schema.ts';
 import type { UnitOfWork } from '../transaction.ts';
 
@@ -39,7 +39,7 @@ type Event = typeof webhookEvent.$inferInsert & { readonly id: string };
 
 export function eventOf(
   { now }: Pick<UnitOfWork, 'now'>,
-  kind: WebhookTold,
+  kind: WebhookTopic,
   shopId: number | null,
   data: Facts,
 ): Event {

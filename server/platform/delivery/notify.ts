@@ -4,7 +4,7 @@ import type { PlatformPermission, ShopPermission } from '../../../contract/acces
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { MailEvent } from '../../../contract/messaging/sms.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
-import { findShopRecipients } from '../access/notification-recipients.ts';
+import { findSupplierRecipients } from '../access/notification-recipients.ts';
 import type { Tx } from '../db/open.ts';
 import { account, accountRole, notification, role } from '../db/schema.ts';
 import type { UnitOfWork } from '../transaction.ts';
@@ -32,11 +32,11 @@ export interface Message {
 export async function notify(
   work: UnitOfWork,
   recipient: Recipient,
-  ...told: readonly Message[]
+  ...notices: readonly Message[]
 ): Promise<void> {
   const { deps, tx, now: createdAt } = work;
   const receivers = await accountsOf(tx, recipient);
-  const said = told.map((message) => ({
+  const said = notices.map((message) => ({
     type: messages[message.key],
     ...wordsOf(work, message),
     link: message.link ?? null,
@@ -45,15 +45,15 @@ export async function notify(
   }));
   const rows = receivers.flatMap((accountId) => said.map((one) => ({ accountId, ...one })));
   if (rows.length === 0) return;
-  await dropUnread(tx, receivers, told);
+  await dropUnread(tx, receivers, notices);
   const added = await tx.insert(notification).values(rows).returning({ id: notification.id });
-  await mailOrders(work, recipient, told);
+  await mailOrders(work, recipient, notices);
   const ids = added.map((row) => row.id);
   work.after(() => deps.signals.live(receivers, ids));
 }
 
-async function dropUnread(tx: Tx, receivers: readonly number[], told: readonly Message[]): Promise<void> {
-  const keys = told.flatMap(({ collapseKey }) => collapseKey ?? []);
+async function dropUnread(tx: Tx, receivers: readonly number[], notices: readonly Message[]): Promise<void> {
+  const keys = notices.flatMap(({ collapseKey }) => collapseKey ?? []);
   if (keys.length === 0) return;
   await tx
     .delete(notification)
@@ -67,9 +67,13 @@ async function dropUnread(tx: Tx, receivers: readonly number[], told: readonly M
 }
 
 /** Buyers who have proven an address, and want it, hear of their orders by mail as well. */
-async function mailOrders(work: UnitOfWork, recipient: Recipient, told: readonly Message[]): Promise<void> {
+async function mailOrders(
+  work: UnitOfWork,
+  recipient: Recipient,
+  notices: readonly Message[],
+): Promise<void> {
   const { deps, tx } = work;
-  const mailed = told.flatMap((message) => {
+  const mailed = notices.flatMap((message) => {
     const event = MailEvent.safeParse(message.key).data;
     return event ? [{ event, message }] : [];
   });
@@ -97,7 +101,7 @@ async function mailOrders(work: UnitOfWork, recipient: Recipient, told: readonly
 async function accountsOf(tx: Tx, recipient: Recipient): Promise<number[]> {
   if ('account' in recipient) return [recipient.account];
   if ('accounts' in recipient) return [...recipient.accounts];
-  if ('shops' in recipient) return findShopRecipients(tx, recipient.shops, recipient.may);
+  if ('shops' in recipient) return findSupplierRecipients(tx, recipient.shops, recipient.may);
   return (await operatorsFor(tx, recipient.operators)).map((row) => row.id);
 }
 

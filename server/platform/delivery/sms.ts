@@ -17,7 +17,7 @@ import { maskContact, withoutContacts } from '../text/mask.ts';
 import type { Texts } from '../text/texts.ts';
 import { minute } from '../time.ts';
 import { type UnitOfWork, withTransaction } from '../transaction.ts';
-import { holdsCode, isMailed, readSms, type SmsRow } from './sms-rows.ts';
+import { holdsCode, isMailed, readSms, type SmsRow } from './sms-queries.ts';
 
 interface Written {
   readonly event: MailEvent;
@@ -167,11 +167,11 @@ async function queue(
     isDetached = false,
   }: Queued,
 ): Promise<number> {
-  const kept = holdsCode(event) ? { text: null, params: null } : { text: content, params };
+  const stored = holdsCode(event) ? { text: null, params: null } : { text: content, params };
   const [row] = await tx
     .insert(smsMessage)
     .values({
-      ...kept,
+      ...stored,
       mobile,
       event,
       locale,

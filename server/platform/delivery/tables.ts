@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { MessageEvent } from '../../../contract/messaging/sms.ts';
-import type { WebhookKind, WebhookTold } from '../../../contract/messaging/webhook.ts';
+import type { WebhookKind, WebhookTopic } from '../../../contract/messaging/webhook.ts';
 import { account } from '../../contexts/identity/tables/account.ts';
 import { supplier } from '../../contexts/suppliers/tables/supplier.ts';
 import { created, id, instant, localText } from '../db/columns.ts';
@@ -38,7 +38,7 @@ export const webhookEndpoint = pgTable(
 /** What happened, as it is told: written with what it is about. */
 export const webhookEvent = pgTable('webhook_event', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<WebhookTold>().notNull(),
+  kind: text('kind').$type<WebhookTopic>().notNull(),
   /** The bytes that are signed and sent. */
   body: text('body').notNull(),
   createdAt: created(),

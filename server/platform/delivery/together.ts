@@ -43,7 +43,7 @@ interface Together {
  * Tells a shop of one of many decisions: those that follow each other closely are one message with their number, in place of the one
  * before while that is not read.
  */
-export async function tellTogether(
+export async function notifyGrouped(
   work: UnitOfWork,
   { shop, may, kind, times, one, many }: Together,
 ): Promise<void> {

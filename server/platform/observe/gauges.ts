@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 interface Watched {
   readonly database: Pick<Database, 'query' | 'pool'>;
   readonly clock: Clock;
-  readonly standing: ProcessStatus;
+  readonly processStatus: ProcessStatus;
   readonly sockets: Readonly<Record<'notification' | 'chat', () => number>>;
 }
 
@@ -16,7 +16,10 @@ const due = `select name, count(*)::int as waiting from jobs.job
   where state in ('created', 'retry') and start_after <= now() group by name`;
 
 /** What is looked up when somebody asks for it: publisher, job queue, sockets and connections. */
-export function registerGauges(metrics: Metrics, { database, clock, standing, sockets }: Watched): void {
+export function registerGauges(
+  metrics: Metrics,
+  { database, clock, processStatus: existing, sockets }: Watched,
+): void {
   const asked = async (sql: string) => (await database.query(sql)).rows;
   const numbered = async (sql: string, name: string) => Number((await asked(sql))[0]?.[name] ?? 0);
   metrics.watch('publisher_waiting_tags', 'Tags in the outbox', () => numbered(outbox, 'waiting'));
@@ -27,7 +30,7 @@ export function registerGauges(metrics: Metrics, { database, clock, standing, so
   metrics.watch('publisher_failing_pages', 'Pages that could not be rendered', () =>
     numbered(failing, 'failing'),
   );
-  metrics.watch('publisher_leads', '1 = this process publishes', () => Number(standing.isLeading()));
+  metrics.watch('publisher_leads', '1 = this process publishes', () => Number(existing.isLeading()));
   metrics.watch(
     'job_queue_waiting',
     'Jobs that are due and have not begun',

@@ -32,7 +32,17 @@ interface ShownError {
   readonly [name: string]: unknown;
 }
 
-const kept = ['code', 'status', 'severity', 'table', 'column', 'constraint', 'routine', 'syscall', 'reason'];
+const allowedKeys = [
+  'code',
+  'status',
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'syscall',
+  'reason',
+];
 const deepest = 5;
 
 /**
@@ -43,7 +53,7 @@ function shownError(error: unknown, depth = 0): ShownError | string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : typeof error;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const message = wordsOf(error);
-  const values = kept.flatMap((name) => {
+  const values = allowedKeys.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
   });

@@ -28,7 +28,7 @@ function withoutBreak(text: string): string {
 
 /** Where lines may end (UAX #14: between Chinese characters, never before a closing mark), cut where the weight changes as well. */
 function partsOf(words: readonly Words[]): Part[][] {
-  const whole = words.map(({ text }) => text).join('');
+  const full = words.map(({ text }) => text).join('');
   const groups: Part[][] = [];
   const starts: { readonly at: number; readonly weight: Weight }[] = [];
   let at = 0;
@@ -36,7 +36,7 @@ function partsOf(words: readonly Words[]): Part[][] {
     starts.push({ at, weight });
     at += text.length;
   }
-  const breaker = new LineBreaker(whole);
+  const breaker = new LineBreaker(full);
   let from = 0;
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     const cuts = [
@@ -50,9 +50,9 @@ function partsOf(words: readonly Words[]): Part[][] {
         const weight = starts.findLast((one) => one.at <= begin)?.weight ?? 400;
         const isLast = to === next.position;
         return {
-          text: withoutBreak(whole.slice(begin, to)),
+          text: withoutBreak(full.slice(begin, to)),
           weight,
-          ends: isLast && Boolean(next.required) && to < whole.length,
+          ends: isLast && Boolean(next.required) && to < full.length,
         };
       }),
     );

@@ -4,7 +4,7 @@ import { type Block, saidIn } from './blocks.ts';
 import { fontsFor } from './fonts.ts';
 import { Sheet } from './sheet.ts';
 
-interface Paper {
+interface PdfSink {
   readonly title: string;
   readonly locale: Locale;
   /** When it says it was made. */
@@ -21,7 +21,7 @@ export async function writePdf({
   at,
   foot,
   blocks,
-}: Paper): Promise<AsyncIterable<Uint8Array>> {
+}: PdfSink): Promise<AsyncIterable<Uint8Array>> {
   const fonts = await fontsFor(saidIn(blocks, `${foot}0123456789/ `));
   const doc = new PDFDocument({
     size: 'A4',

@@ -112,7 +112,7 @@ export async function openSheet(
 ): Promise<OpenedSheet> {
   const head = await headOf(source, 4);
   if (begins(head, oldHead)) throw new SheetError('sheet_old');
-  if (begins(head, archiveHead)) return { encoding: 'xlsx', lines: xlsxLines(await wholeOf(source), limits) };
+  if (begins(head, archiveHead)) return { encoding: 'xlsx', lines: xlsxLines(await readAll(source), limits) };
   if (chosen && !(await fits(source, chosen))) throw new SheetError('encoding_unfit');
   const encoding = chosen ?? (await detectEncoding(source));
   if (encoding === null) throw new SheetError('encoding');
@@ -125,7 +125,7 @@ const begins = (head: ArrayLike<number>, sign: readonly number[]) =>
 /** Whether a file is a workbook, or any other archive. */
 export const isWorkbook = (bytes: Uint8Array): boolean => begins(bytes, archiveHead);
 
-async function wholeOf(source: Source): Promise<Uint8Array> {
+async function readAll(source: Source): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of source()) {

@@ -132,9 +132,9 @@ export function textCollector() {
       if (isText) parts.push(text);
     },
     take(): string {
-      const whole = parts.length === 1 ? (parts[0] ?? '') : parts.join('');
+      const full = parts.length === 1 ? (parts[0] ?? '') : parts.join('');
       parts = [];
-      return unpackedSigns(whole);
+      return unpackedSigns(full);
     },
   };
 }

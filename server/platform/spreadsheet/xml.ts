@@ -35,13 +35,13 @@ export function xmlReader({ open, close, text }: Listener): {
   const parser = new SaxesParser({ position: false, xmlns: false });
   let depth = 0;
   /** Characters since a tag or a text ended, which the parser keeps until one does, and how many it may keep. Notes count, too. */
-  let kept = 0;
+  let keptLength = 0;
   let most = longestText;
   const begin = (longest: number) => {
-    kept = 0;
+    keptLength = 0;
     most = longest;
   };
-  const told = (value: string) => {
+  const onText = (value: string) => {
     begin(longestText);
     if (value.length > longestText) unreadable();
     text(value);
@@ -50,8 +50,8 @@ export function xmlReader({ open, close, text }: Listener): {
     if (!message.endsWith(oddSign)) unreadable();
   });
   parser.on('doctype', unreadable);
-  parser.on('text', told);
-  parser.on('cdata', told);
+  parser.on('text', onText);
+  parser.on('cdata', onText);
   parser.on('opentagstart', () => begin(longestTag));
   parser.on('opentag', ({ name, attributes }) => {
     begin(longestText);
@@ -66,9 +66,9 @@ export function xmlReader({ open, close, text }: Listener): {
   });
   return {
     write(part) {
-      kept += part.length;
+      keptLength += part.length;
       parser.write(part);
-      if (kept > most) unreadable();
+      if (keptLength > most) unreadable();
     },
     end() {
       parser.close();

@@ -30,8 +30,8 @@ interface Measured {
 /** What all versions take together, and how large the picture is in its own size. */
 export function measured(pictures: ReadonlyMap<string, Uint8Array>): Measured {
   const bytes = [...pictures.values()].reduce((sum, { length }) => sum + length, 0);
-  const whole = pictures.get(original);
-  const { width, height } = (whole && webpSize(whole)) ?? { width: null, height: null };
+  const full = pictures.get(original);
+  const { width, height } = (full && webpSize(full)) ?? { width: null, height: null };
   return { bytes, width, height };
 }
 

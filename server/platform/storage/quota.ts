@@ -3,7 +3,7 @@ import { hour } from '../time.ts';
 /** Whose upload it is. People of a shop or of the platform bring the pictures of many goods at once. */
 export interface Sender {
   readonly id: number;
-  readonly isOffice: boolean;
+  readonly isBackOffice: boolean;
 }
 
 interface Quota {
@@ -19,7 +19,7 @@ const quotas: Readonly<Record<'buyer' | 'office', Quota>> = {
   office: { files: 1_000, bytes: 2_048 * megabyte },
 };
 
-export const quotaOf = ({ isOffice }: Sender): Quota => quotas[isOffice ? 'office' : 'buyer'];
+export const quotaOf = ({ isBackOffice }: Sender): Quota => quotas[isBackOffice ? 'office' : 'buyer'];
 
 interface Sent {
   readonly bytes: number;

@@ -69,8 +69,8 @@ function secondsOf(file: Buffer, { from, to }: Box): number {
 }
 
 /** How the pictures of the first track that has some are coded, such as `avc1` (H.264). */
-function picturesOf(file: Buffer, film: Box): string | null {
-  for (const track of boxesIn(file, film.from, film.to) ?? []) {
+function picturesOf(file: Buffer, video: Box): string | null {
+  for (const track of boxesIn(file, video.from, video.to) ?? []) {
     if (track.type !== 'trak') continue;
     const media = boxAt(file, track.from, track.to, ['mdia']);
     const kind = media && boxAt(file, media.from, media.to, ['hdlr']);
@@ -87,10 +87,10 @@ function picturesOf(file: Buffer, film: Box): string | null {
 function readMp4(bytes: Uint8Array): Mp4 | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boxes = boxesIn(file, 0, file.length);
-  const film = boxes?.find(({ type }) => type === 'moov');
-  if (boxes?.[0]?.type !== 'ftyp' || !film || !boxes.some(({ type }) => type === 'mdat')) return null;
-  const header = boxAt(file, film.from, film.to, ['mvhd']);
-  const pictures = picturesOf(file, film);
+  const video = boxes?.find(({ type }) => type === 'moov');
+  if (boxes?.[0]?.type !== 'ftyp' || !video || !boxes.some(({ type }) => type === 'mdat')) return null;
+  const header = boxAt(file, video.from, video.to, ['mvhd']);
+  const pictures = picturesOf(file, video);
   const seconds = header ? secondsOf(file, header) : 0;
   return pictures !== null && seconds > 0 ? { seconds, pictures } : null;
 }
@@ -189,14 +189,14 @@ async function drawUpload(
  * @throws video_type (by content), video_too_long, too_many_attempts
  */
 export async function uploadVideo(deps: Deps, sender: Sender, bytes: Uint8Array) {
-  const film = readMp4(bytes);
-  if (!film || !/^avc[13]$/.test(film.pictures)) fail('video_type', {}, 'file');
-  if (film.seconds > videoLimits.seconds) fail('video_too_long', { seconds: videoLimits.seconds }, 'file');
+  const video = readMp4(bytes);
+  if (!video || !/^avc[13]$/.test(video.pictures)) fail('video_type', {}, 'file');
+  if (video.seconds > videoLimits.seconds) fail('video_too_long', { seconds: videoLimits.seconds }, 'file');
   const key = `/files/upload/${randomBytes(18).toString('base64url')}.mp4`;
   const id = await claim(deps, sender, 'video', key, bytes.length);
   await deps.storage.write(key.slice(1), withoutNotes(bytes));
   await deps.db.update(upload).set({ bytes: bytes.length }).where(eq(upload.id, id));
-  return { key, url: key, seconds: film.seconds };
+  return { key, url: key, seconds: video.seconds };
 }
 
 /** Notes the file before it is written: one that is never finished is found and removed by `cleanUploads`. */
@@ -257,12 +257,12 @@ export async function releaseUploads(work: UnitOfWork, keys: readonly string[]):
     .where(inArray(upload.key, [...keys]));
 }
 
-const keptMs = 48 * hour;
+const retentionMs = 48 * hour;
 const batch = 500;
 
 /** Removes pictures nothing refers to. The row stays locked while its files go: nobody can attach it meanwhile. */
 export async function cleanUploads(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - keptMs);
+  const before = new Date(deps.clock.now().getTime() - retentionMs);
   const isLoose = and(isNull(upload.attachedAt), isNull(upload.groupId), lt(upload.createdAt, before));
   const rows = await deps.db.select({ id: upload.id }).from(upload).where(isLoose).limit(batch);
   const ids = rows.map(({ id }) => id);

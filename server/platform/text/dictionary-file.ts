@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Locale } from '../../../contract/basics.ts';
 import { ConfigError } from '../../config/error.ts';
 
@@ -7,15 +7,15 @@ import { ConfigError } from '../../config/error.ts';
 type Dictionary = ReadonlyMap<string, string>;
 
 /**
- * Reads all dictionaries of `folder`/{zh,en}/, also those only pages read.
+ * Reads all dictionaries of `folder`/{zh,en}/<context>/, also those only pages read.
  * @throws ConfigError for the first one that is no JSON, stands alone, or lacks a text of its twin.
  */
 export async function loadDictionaries(folder: string): Promise<Record<Locale, Dictionary>> {
   const files = { zh: await filesIn(join(folder, 'zh')), en: await filesIn(join(folder, 'en')) };
   for (const [one, other] of [['zh', 'en'] as const, ['en', 'zh'] as const]) {
-    for (const [area, own] of files[one]) {
-      const file = join(folder, other, `${area}.json`);
-      const twin = files[other].get(area);
+    for (const [name, own] of files[one]) {
+      const file = join(folder, other, name);
+      const twin = files[other].get(name);
       if (!twin) throw new ConfigError(`The locale file ${file} is missing.`);
       const lacking = own.find(([key]) => !twin.some(([known]) => known === key));
       if (lacking) throw new ConfigError(`The locale file ${file} lacks ${lacking[0]}.`);
@@ -27,16 +27,21 @@ export async function loadDictionaries(folder: string): Promise<Record<Locale, D
 type Texts = (readonly [key: string, text: string])[];
 
 const dictionaryOf = (files: ReadonlyMap<string, Texts>): Dictionary =>
-  new Map([...files].flatMap(([area, texts]) => texts.map(([key, text]) => [`${area}.${key}`, text])));
+  new Map(
+    [...files].flatMap(([name, texts]) =>
+      texts.map(([key, text]) => [`${basename(name, '.json')}.${key}`, text]),
+    ),
+  );
 
+/** By their path below `folder`. */
 async function filesIn(folder: string): Promise<Map<string, Texts>> {
-  const files = await readdir(folder).catch(() => {
+  const files = await readdir(folder, { recursive: true }).catch(() => {
     throw new ConfigError(`The locale folder ${folder} cannot be read.`);
   });
   const all = new Map<string, Texts>();
   for (const name of files.filter((file) => file.endsWith('.json')).sort()) {
     const file = join(folder, name);
-    all.set(name.slice(0, -'.json'.length), textsIn(parseJson(await readFile(file, 'utf8'), file), ''));
+    all.set(name, textsIn(parseJson(await readFile(file, 'utf8'), file), ''));
   }
   return all;
 }

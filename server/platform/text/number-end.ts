@@ -11,7 +11,7 @@ interface NumberEnd {
 }
 
 /** What an index of ends holds. */
-const kept = 4;
+const digitCount = 4;
 const about = '(?:手机|电话|手机号|手机号码|电话号码|号码|订单|订单号|单号)?(?:的)?';
 const named = '(?:尾号|尾数|末四位|末4位|后四位|后4位|最后四位|最后4位)';
 const ends =
@@ -38,12 +38,12 @@ export function numberEndIn(written: string): NumberEnd | null {
 }
 
 /** The last digits of a number, as they are indexed. */
-const endOf = (number: SQL): SQL => sql`"right"(${number}, ${sql.raw(`${kept}`)})`;
+const endOf = (number: SQL): SQL => sql`"right"(${number}, ${sql.raw(`${digitCount}`)})`;
 
 /** Whether a number ends, and begins, so. */
 export const endsSo = (number: SQL, { digits, start }: NumberEnd): SQL | undefined =>
   and(
-    sql`${endOf(number)} = ${digits.slice(-kept)}`,
-    digits.length > kept ? like(number, `%${digits}`) : undefined,
+    sql`${endOf(number)} = ${digits.slice(-digitCount)}`,
+    digits.length > digitCount ? like(number, `%${digits}`) : undefined,
     start === '' ? undefined : like(number, `${start}%`),
   );

@@ -38,8 +38,8 @@ export function receiverPhoneIn(written: string, country: string): string | null
   const landline = country === 'CN' ? landlineIn(text) : null;
   if (landline) return landline;
   // What was kept before is written back as it stands.
-  const kept = /^(\+\d{6,15})-(\d{1,6})$/.exec(text.trim());
-  const [, number = writtenPhone(text), inner] = kept ?? /^(.*\d)x(\d{1,6})$/.exec(writtenPhone(text)) ?? [];
+  const match = /^(\+\d{6,15})-(\d{1,6})$/.exec(text.trim());
+  const [, number = writtenPhone(text), inner] = match ?? /^(.*\d)x(\d{1,6})$/.exec(writtenPhone(text)) ?? [];
   const found = phoneIn(number);
   return found !== null && inner !== undefined ? `${found}-${inner}` : found;
 }

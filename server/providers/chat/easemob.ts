@@ -78,15 +78,15 @@ type Call = (method: 'POST' | 'DELETE', path: string, body?: Record<string, unkn
 /** Calls of the application, with its own token, which is asked for anew when it is over or refused. */
 function restOf(settings: EasemobSettings, now: () => Date): Call {
   const base = `${settings.restUrl}/${settings.appKey.replace('#', '/')}`;
-  let kept: { readonly token: Promise<string>; until: number } | null = null;
+  let cached: { readonly token: Promise<string>; until: number } | null = null;
 
   /** One at a time: calls that come together wait for the same answer. */
   const appToken = (): Promise<string> => {
-    if (kept && kept.until > now().getTime()) return kept.token;
+    if (cached && cached.until > now().getTime()) return cached.token;
     const asked = { token: askToken(), until: Number.POSITIVE_INFINITY };
-    kept = asked;
+    cached = asked;
     asked.token.catch(() => {
-      if (kept === asked) kept = null;
+      if (cached === asked) cached = null;
     });
     return asked.token;
   };
@@ -97,7 +97,7 @@ function restOf(settings: EasemobSettings, now: () => Date): Call {
       client_secret: settings.clientSecret,
     };
     const answer = AppToken.parse(await send('POST', '/token', null, body));
-    if (kept) kept.until = now().getTime() + (answer.expires_in - 300) * 1000;
+    if (cached) cached.until = now().getTime() + (answer.expires_in - 300) * 1000;
     return answer.access_token;
   };
 
@@ -118,7 +118,7 @@ function restOf(settings: EasemobSettings, now: () => Date): Call {
     } catch (error) {
       const status = error instanceof FetchError ? error.status : undefined;
       if (status !== 401) throw new Error(`Easemob: ${method} ${path} failed (${status ?? 'no answer'})`);
-      kept = null;
+      cached = null;
       return send(method, path, await appToken(), body);
     }
   };

@@ -11,11 +11,11 @@ async function drawAvif(bytes: Uint8Array, size: Size): Promise<Drawn> {
   const opened = await openPicture(bytes, ['webp']);
   if ('refused' in opened) return opened;
   try {
-    const whole = opened.read();
+    const full = opened.read();
     const sized =
       'width' in size
-        ? whole.resize({ width: size.width })
-        : whole.resize(size.square, size.square, { fit: 'contain', background }).flatten({ background });
+        ? full.resize({ width: size.width })
+        : full.resize(size.square, size.square, { fit: 'contain', background }).flatten({ background });
     return { pictures: new Map([['', new Uint8Array(await sized.avif(how).toBuffer())]]) };
   } catch {
     return { refused: 'broken' };

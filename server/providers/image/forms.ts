@@ -43,9 +43,9 @@ export async function makeForm(storage: Storage, key: string, drawer: Drawer): P
   const drawn = work ? await drawer.draw(work) : nothing;
   if (drawn === null) return 'unmade';
   const made = 'pictures' in drawn ? (drawn.pictures.get('') ?? none) : none;
-  const kept = made.byteLength < picture.byteLength ? made : none;
-  await storage.write(form, kept);
-  if ((await storage.read(key)) !== null) return stateOf(kept);
+  const stored = made.byteLength < picture.byteLength ? made : none;
+  await storage.write(form, stored);
+  if ((await storage.read(key)) !== null) return stateOf(stored);
   // Removed meanwhile, perhaps before there was a form to remove.
   await storage.remove(form);
   return 'unmade';

@@ -36,8 +36,12 @@ export async function drawVersions(
     const add = async (suffix: string, picture: ReturnType<typeof read>, quality: number) =>
       pictures.set(suffix, new Uint8Array(await picture.webp({ quality }).toBuffer()));
     const side = Math.min(said.width, said.height, widest);
-    const whole = { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
-    await add('.original', fit === 'cover' ? read().resize(side, side, { fit }) : read().resize(whole), 90);
+    const fullSize = { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
+    await add(
+      '.original',
+      fit === 'cover' ? read().resize(side, side, { fit }) : read().resize(fullSize),
+      90,
+    );
     if (wide) await add('.1600', read().resize({ width: slideWidth }), 82);
     for (const width of widths) {
       const square = read().resize(width, width, { fit, background: '#fff' }).flatten({ background: '#fff' });

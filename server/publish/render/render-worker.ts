@@ -30,12 +30,12 @@ async function ask(request: Request): Promise<Response> {
   const body = await request.text();
   const answer = new Promise<Response>((resolve) => asked.set(id, resolve));
   const headers = Object.fromEntries(request.headers);
-  tell({ type: 'ask', id, url: request.url, method: request.method, headers, body });
+  send({ type: 'ask', id, url: request.url, method: request.method, headers, body });
   return answer;
 }
 
 const renderer = openRenderer(start.distDir, start.siteUrl, ask);
-void renderer.then(() => tell({ type: 'ready' }));
+void renderer.then(() => send({ type: 'ready' }));
 
 port.on('message', async (message: ToWorker) => {
   if (message.type === 'answer') {
@@ -48,13 +48,13 @@ port.on('message', async (message: ToWorker) => {
   const { render, refresh } = await renderer;
   if (message.type === 'refresh') return refresh();
   try {
-    tell({ type: 'page', id: message.id, page: await render(message.path) });
+    send({ type: 'page', id: message.id, page: await render(message.path) });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? ` ${error.cause.stack}` : '';
-    tell({ type: 'failed', id: message.id, message: `${error}${cause}` });
+    send({ type: 'failed', id: message.id, message: `${error}${cause}` });
   }
 });
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   port.postMessage(message);
 }

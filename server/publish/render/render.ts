@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageIds, RenderBridge } from '../../../contract/render.ts';
 
 /** File of the build that says what the back offices are made of (src/render/office). */
-export const officeFilesKey = 'office-files.json';
+export const backOfficeFilesKey = 'office-files.json';
 
 export interface RenderedPage {
   /** null = the page's entity is gone. */
@@ -53,7 +53,7 @@ export async function openRenderer(
 ): Promise<Renderer> {
   const tagsOf = new Map<string, readonly string[]>();
   const failures = new Map<string, unknown>();
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
   let last = 0;
   const bridge: RenderBridge = {
     siteUrl,
@@ -66,10 +66,10 @@ export async function openRenderer(
     },
     keep: (html) => {
       last += 1;
-      kept.set(`${last}`, html);
+      cache.set(`${last}`, html);
       return `${last}`;
     },
-    officeFiles: () => readFileSync(join(distDir, 'client', officeFilesKey), 'utf8'),
+    officeFiles: () => readFileSync(join(distDir, 'client', backOfficeFilesKey), 'utf8'),
     epoch: 0,
   };
   globalThis.qiananRender = bridge;
@@ -86,8 +86,8 @@ export async function openRenderer(
     async render(path) {
       const response = await entry.render(new Request(`${siteUrl}/_render${path === '/' ? '' : path}`));
       const name = response.headers.get('x-page') ?? '';
-      const html = kept.get(name);
-      kept.delete(name);
+      const html = cache.get(name);
+      cache.delete(name);
       const tags = tagsOf.get(path) ?? [];
       tagsOf.delete(path);
       if (response.status === 404 && !path.endsWith('/404')) return { html: null, tags };

@@ -1,5 +1,5 @@
 import { Sheet } from '../../components/sheet.tsx';
-import { useFormWords } from './words.ts';
+import { useFormTexts } from './texts.ts';
 
 /** A field of a conflict, in words. */
 export interface Shown {
@@ -18,7 +18,7 @@ interface ConflictSheetProps {
 
 /** Two states of one thing, of two editors or of an old draft and what is saved: what differs, and whose shall count. Nothing is overwritten before that. */
 export function ConflictSheet({ mine, theirs, words, onSettle }: ConflictSheetProps) {
-  const t = useFormWords();
+  const t = useFormTexts();
   const said = words ?? {
     title: t.conflictTitle,
     hint: t.conflictHint,

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
+import { useFormTexts } from './texts.ts';
 import type { Form } from './use-form.ts';
-import { useFormWords } from './words.ts';
 
 interface DraftNoticeProps<D> {
   readonly form: Form<D>;
   /** A draft's fields in words; absent: there is nothing to lay side by side. */
-  readonly tell?: ((draft: D) => readonly Shown[]) | undefined;
+  readonly describe?: ((draft: D) => readonly Shown[]) | undefined;
 }
 
 const choice = 'min-h-9 font-semibold text-accent underline';
 const bar = 'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-tint px-4 py-2';
 
 /** What was kept of a form: it is back, or it was made from an earlier state and waits to be decided about. */
-export function DraftNotice<D>({ form, tell }: DraftNoticeProps<D>) {
-  const t = useFormWords();
+export function DraftNotice<D>({ form, describe: stored }: DraftNoticeProps<D>) {
+  const t = useFormTexts();
   const [isOpen, setOpen] = useState(false);
   const { outdated } = form;
   const decide = (isWanted: boolean) => {
@@ -44,11 +44,11 @@ export function DraftNotice<D>({ form, tell }: DraftNoticeProps<D>) {
       )}
       {outdated && isOpen && (
         <ConflictSheet
-          mine={tell?.(outdated) ?? []}
-          theirs={tell?.(form.initial) ?? []}
+          mine={stored?.(outdated) ?? []}
+          theirs={stored?.(form.initial) ?? []}
           words={{
             title: t.outdatedTitle,
-            hint: tell ? t.outdatedHint : t.outdatedHintPlain,
+            hint: stored ? t.outdatedHint : t.outdatedHintPlain,
             mine: t.outdatedTake,
             theirs: t.outdatedDrop,
           }}

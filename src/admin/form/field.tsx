@@ -3,7 +3,7 @@ import { plainYuan } from '../../../contract/money.ts';
 import { Note } from '../../components/form/field.tsx';
 import { typedFen } from '../../lib/format/money.ts';
 import { fill } from '../../lib/format/text.ts';
-import { useFormWords } from './words.ts';
+import { useFormTexts } from './texts.ts';
 
 export interface Labelled {
   readonly label: string;
@@ -69,7 +69,7 @@ export function TextField({
   placeholder,
   ...box
 }: TextProps) {
-  const t = useFormWords();
+  const t = useFormTexts();
   const isLong = max !== undefined && value.trim().length > max;
   const error = isLong ? fill(t.error.long, { max, count: value.trim().length }) : box.error;
   return (

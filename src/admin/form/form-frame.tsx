@@ -7,8 +7,8 @@ import { showToast } from '../../lib/stores/toast.ts';
 import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { Leaving } from './leaving.tsx';
+import { useFormTexts } from './texts.ts';
 import type { Form } from './use-form.ts';
-import { useFormWords } from './words.ts';
 
 interface FormFrameProps<D> {
   readonly form: Form<D>;
@@ -26,7 +26,7 @@ interface FormFrameProps<D> {
   /** What it is all done for, where saving is a step on the way: a button beside it. */
   readonly main?: ReactNode;
   /** A conflict's fields, named and told in words. */
-  readonly tell?: (draft: D) => readonly Shown[];
+  readonly describe?: (draft: D) => readonly Shown[];
 }
 
 /** State of a navigation that only names the same page anew. */
@@ -47,10 +47,10 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
     isShut = false,
     more,
     main,
-    tell,
+    describe: stored,
   } = props;
   const { element } = form;
-  const t = useFormWords();
+  const t = useFormTexts();
   const isDone = useRef(false);
   const isUploading = useUnderWay(form.uploads).length > 0;
   const isUnsaved = form.isDirty || isUploading;
@@ -92,7 +92,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
 
   return (
     <form ref={element} onSubmit={send} noValidate className="flex min-h-full flex-col gap-5">
-      <DraftNotice form={form} tell={tell} />
+      <DraftNotice form={form} describe={stored} />
       <UploadScope uploads={form.uploads}>{children}</UploadScope>
       <div
         data-bar
@@ -118,8 +118,8 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
         {main}
       </div>
       <Leaving t={t} blocker={blocker} onLeave={form.discard} />
-      {form.theirs && tell && (
-        <ConflictSheet mine={tell(form.draft)} theirs={tell(form.theirs)} onSettle={form.settle} />
+      {form.theirs && stored && (
+        <ConflictSheet mine={stored(form.draft)} theirs={stored(form.theirs)} onSettle={form.settle} />
       )}
     </form>
   );

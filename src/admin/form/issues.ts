@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { plainYuan } from '../../../contract/money.ts';
 import { fill } from '../../lib/format/text.ts';
-import type { FormTexts } from './words.ts';
+import type { FormTexts } from './texts.ts';
 
 /** What is wrong, by the path of the field: `standard.firstFee`. */
 export type Errors = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { type Labelled, TextField } from './field.tsx';
-import { useFormWords } from './words.ts';
+import { useFormTexts } from './texts.ts';
 
 interface LocalTextProps extends Omit<Labelled, 'error' | 'isBare'> {
   readonly value: { readonly zh: string; readonly en: string };
@@ -24,19 +24,19 @@ export function LocalTextField({
   hasCopy = false,
   isDisabled = false,
 }: LocalTextProps) {
-  const t = useFormWords();
+  const t = useFormTexts();
   const missing = value.zh.trim() === '' ? 'zh' : value.en.trim() === '' ? 'en' : null;
-  const isHalf = missing !== null && (value.zh.trim() !== '' || value.en.trim() !== '');
+  const lacksTranslation = missing !== null && (value.zh.trim() !== '' || value.en.trim() !== '');
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 flex items-center gap-2 font-semibold">
         {label}
-        {isHalf && (
+        {lacksTranslation && (
           <span className="rounded-tag bg-tint-2 px-1.5 font-normal text-accent-strong text-xs">
             {t.missingText.replace('{{language}}', t[missing === 'zh' ? 'en' : 'zh'])}
           </span>
         )}
-        {isHalf && hasCopy && !isDisabled && (
+        {lacksTranslation && hasCopy && !isDisabled && (
           <button
             type="button"
             onClick={() => onChange({ ...value, [missing]: value[missing === 'zh' ? 'en' : 'zh'] })}

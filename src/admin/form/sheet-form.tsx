@@ -2,8 +2,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { UploadScope, WaitingFor } from '../../components/form/uploads.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { useFormTexts } from './texts.ts';
 import type { Form } from './use-form.ts';
-import { useFormWords } from './words.ts';
 
 interface SheetFormProps<D> {
   readonly form: Form<D>;
@@ -19,7 +19,7 @@ interface SheetFormProps<D> {
 export function SheetForm<D extends object>(props: SheetFormProps<D>) {
   const { form, title, children, saveLabel, onClose, onSaved = onClose } = props;
   const { element } = form;
-  const t = useFormWords();
+  const t = useFormTexts();
   const leave = () => {
     form.discard();
     onClose();

@@ -7,31 +7,31 @@ import { ApiError } from '../../lib/api.ts';
 import { fill } from '../../lib/format/text.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { type Errors, errorsOf, valueAt } from './issues.ts';
-import { useFormWords } from './words.ts';
+import { useFormTexts } from './texts.ts';
 
 /** What was typed and not saved, by form, until the window is closed: a login that ends takes nothing away. */
 const keyOf = (name: string) => `draft ${name}`;
 /** One that was made from an earlier state of the thing, until somebody has decided about it. */
 const outdatedOf = (name: string) => `outdated ${name}`;
 
-interface Kept<D> {
+interface StoredDraft<D> {
   /** Names the saved state the draft was made from. */
   readonly from: string;
   readonly draft: D;
 }
 
-function read<D>(key: string): Kept<D> | null {
+function read<D>(key: string): StoredDraft<D> | null {
   try {
-    const kept: Partial<Kept<D>> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof kept?.from === 'string' && kept.draft ? { from: kept.from, draft: kept.draft } : null;
+    const draft: Partial<StoredDraft<D>> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof draft?.from === 'string' && draft.draft ? { from: draft.from, draft: draft.draft } : null;
   } catch {
     return null;
   }
 }
 
-function write(key: string, kept: Kept<unknown> | null): void {
+function write(key: string, draft: StoredDraft<unknown> | null): void {
   try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
     // Without storage a draft lives as long as its page.
@@ -50,19 +50,19 @@ interface Found<D> {
  * under its own fields and drops what it does not know.
  */
 function findDrafts<D>(name: string, from: string): Found<D> {
-  const kept = read<D>(keyOf(name));
-  if (kept && kept.from !== from) {
-    write(outdatedOf(name), kept);
+  const draft = read<D>(keyOf(name));
+  if (draft && draft.from !== from) {
+    write(outdatedOf(name), draft);
     write(keyOf(name), null);
-    return { current: null, outdated: kept.draft };
+    return { current: null, outdated: draft.draft };
   }
   const old = read<D>(outdatedOf(name));
   if (old?.from === from) {
     // What it was made from is what is saved again: a change was taken back.
     write(outdatedOf(name), null);
-    return { current: kept?.draft ?? old.draft, outdated: null };
+    return { current: draft?.draft ?? old.draft, outdated: null };
   }
-  return { current: kept?.draft ?? null, outdated: old?.draft ?? null };
+  return { current: draft?.draft ?? null, outdated: old?.draft ?? null };
 }
 
 const keepDraft = (name: string, from: string, draft: unknown): void => write(keyOf(name), { from, draft });
@@ -75,14 +75,14 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const signature = /(\/private\/[^"?]{1,200})\?[^"]{0,400}/g;
 
 /** What is no number is something typed: JSON would make nothing of it. */
-const toldValue = (_: string, value: unknown) => (Number.isNaN(value) ? 'NaN' : value);
-const textOf = (draft: unknown) => JSON.stringify(draft, toldValue);
+const describedValue = (_: string, value: unknown) => (Number.isNaN(value) ? 'NaN' : value);
+const textOf = (draft: unknown) => JSON.stringify(draft, describedValue);
 
 /** The order of fields says nothing, nor where one came from. */
 const inOrder = (name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : toldValue(name, value);
+    : describedValue(name, value);
 
 const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
 
@@ -108,7 +108,7 @@ interface FormOptions<D, B> {
    */
   readonly version?: string | number;
   /** What is taken over of a draft that was kept: stock is always that of now. */
-  readonly carry?: (kept: D, initial: D, isOutdated: boolean) => D;
+  readonly carry?: (draft: D, initial: D, isOutdated: boolean) => D;
   /** Holds secrets: what is typed is kept nowhere. */
   readonly isSecret?: boolean;
   /** The contract's own schema of what is sent. */
@@ -176,11 +176,11 @@ const isUntouched = (path: string, before: object, after: object) => {
 
 /** The state of one form: checked by the contract's schema, kept while it is not saved, sent once. */
 export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D> {
-  const t = useFormWords();
+  const t = useFormTexts();
   const { initial, schema, toBody, isMoney = () => false } = options;
-  const kept = useKept(options);
+  const saved = useStoredDraft(options);
   const [base, setBase] = useState(initial);
-  const [draft, setDraft] = useState(kept.first);
+  const [draft, setDraft] = useState(saved.first);
   const [isRestored, setRestored] = useState(() => !isSame(draft, initial));
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
@@ -190,7 +190,7 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const isDirty = !isSame(draft, base);
-  useKeeping(kept, draft, isDirty);
+  useKeeping(saved, draft, isDirty);
   const latest = useRef(draft);
   useInsertionEffect(() => {
     latest.current = draft;
@@ -241,7 +241,7 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
     readAnew();
     setBase(sent);
     setRestored(false);
-    kept.saved();
+    saved.saved();
     return true;
   };
 
@@ -284,20 +284,20 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
     failure,
     theirs,
     isRestored,
-    outdated: kept.outdated,
+    outdated: saved.outdated,
     uploads,
     set,
     submit,
     element,
     takeOutdated: (isWanted) => {
-      if (isWanted && kept.outdated) set(() => kept.carried(base));
-      kept.dropOutdated();
+      if (isWanted && saved.outdated) set(() => saved.carried(base));
+      saved.dropOutdated();
     },
     settle: (whose) => {
       if (theirs && whose === 'theirs') setDraft(theirs);
       if (theirs && whose !== 'later') {
         setBase(theirs);
-        kept.basedOn(theirs);
+        saved.basedOn(theirs);
       }
       setTheirs(null);
       setErrors({});
@@ -307,20 +307,20 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
       setRestored(false);
       setErrors({});
       setFailure(null);
-      kept.forget();
+      saved.forget();
     },
   };
 }
 
-interface KeptOptions<D> {
+interface StoredDraftInput<D> {
   readonly name: string;
   readonly initial: D;
   readonly version?: string | number;
-  readonly carry?: (kept: D, initial: D, isOutdated: boolean) => D;
+  readonly carry?: (draft: D, initial: D, isOutdated: boolean) => D;
   readonly isSecret?: boolean;
 }
 
-interface KeptDraft<D> {
+interface StoredDraftOptions<D> {
   /** What the form begins with. */
   readonly first: D;
   /** Made from an earlier state: it waits to be decided about. */
@@ -339,8 +339,8 @@ interface KeptDraft<D> {
 }
 
 /** The draft that is kept of a form, and the saved state it was made from. */
-function useKept<D extends object>(options: KeptOptions<D>): KeptDraft<D> {
-  const { name, initial, version, carry = (kept: D) => kept, isSecret = false } = options;
+function useStoredDraft<D extends object>(options: StoredDraftInput<D>): StoredDraftOptions<D> {
+  const { name, initial, version, carry = (draft: D) => draft, isSecret = false } = options;
   const now = useMemo(() => String(version ?? fingerprint(initial)), [version, initial]);
   /** The state that what stands in the form was made from. */
   const from = useRef(now);
@@ -385,7 +385,7 @@ function useKept<D extends object>(options: KeptOptions<D>): KeptDraft<D> {
 
 /** Keeps what is typed, as long as it is not saved. */
 function useKeeping<D>(
-  { follow, keep, forget }: Pick<KeptDraft<D>, 'follow' | 'keep' | 'forget'>,
+  { follow, keep, forget }: Pick<StoredDraftOptions<D>, 'follow' | 'keep' | 'forget'>,
   draft: D,
   isDirty: boolean,
 ): void {

@@ -5,11 +5,11 @@ import { api, toastError } from '../../lib/client.ts';
 import { fill } from '../../lib/format/text.ts';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
-import { useListWords } from '../resource/words.ts';
+import { useListTexts } from '../resource/texts.ts';
 import { invalidateAnswers } from '../shell/data.ts';
 import { exportsRoute } from './exports.ts';
-import { useTellJob } from './use-tell-job.ts';
-import { useExportWords } from './words.ts';
+import { useExportTexts } from './texts.ts';
+import { useJobToast } from './use-job-toast.ts';
 
 interface ExportMenuProps {
   readonly list: ExportList;
@@ -25,17 +25,17 @@ const formats = [
 
 /** Has everything a list shows written into a file; the tray says how far that is. */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
-  const t = useExportWords();
-  const words = useListWords();
+  const t = useExportTexts();
+  const words = useListTexts();
   const isWide = useIsWide();
-  const tell = useTellJob();
+  const notify = useJobToast();
   const [isBusy, setBusy] = useState(false);
   const start = async (format: ExportFormat) => {
     if (isBusy) return;
     setBusy(true);
     try {
       await api('POST /api/admin/export', { body: { list, format, query: { ...query } } });
-      tell(t.begun, list.startsWith('vendor/'));
+      notify(t.begun, list.startsWith('vendor/'));
     } catch (error) {
       toastError(error, t.failed);
     }

@@ -5,10 +5,10 @@ import { api } from '../../lib/client.ts';
 import { fill } from '../../lib/format/text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { invalidateAnswers } from '../shell/data.ts';
-import { useLanguage } from '../shell/words.ts';
+import { useLanguage } from '../shell/texts.ts';
 import { exportsRoute } from './exports.ts';
 import { fileSize } from './file-size.ts';
-import type { ExportTexts } from './words.ts';
+import type { ExportTexts } from './texts.ts';
 
 interface ExportRowProps {
   readonly t: ExportTexts;

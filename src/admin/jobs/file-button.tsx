@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useBusy } from '../../components/use-busy.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useLanguage } from '../shell/words.ts';
+import { useLanguage } from '../shell/texts.ts';
 
 interface FileButtonProps {
   /** Where the API has it. */

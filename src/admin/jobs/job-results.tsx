@@ -5,11 +5,11 @@ import { api } from '../../lib/client.ts';
 import { fill, pickText } from '../../lib/format/text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useApiQuery } from '../shell/data.ts';
+import { useLanguage } from '../shell/texts.ts';
 import { useMay } from '../shell/use-may.ts';
-import { useLanguage } from '../shell/words.ts';
-import type { BulkTexts } from './bulk-words.ts';
+import type { BulkTexts } from './bulk-texts.ts';
 import { isUnderWay, jobBegun } from './product-jobs.ts';
-import { useTellJob } from './use-tell-job.ts';
+import { useJobToast } from './use-job-toast.ts';
 
 interface Shown {
   readonly t: BulkTexts;
@@ -34,13 +34,13 @@ const rowsRoute = 'GET /api/supplier/product/job/rows/{id}';
 export function JobResults({ t, job, onUndo, onAskUndo }: AtOnce | Asking) {
   const locale = useLanguage();
   const may = useMay();
-  const tell = useTellJob();
+  const notify = useJobToast();
   const { isBusy, run } = useBusy(t.reportFailed);
   const isOpen = isUnderWay(job);
   const { id, kind, status, counts, canUndo } = job;
   const takeBack = async () => {
     const undo = await api('POST /api/supplier/product/job/undo/{id}', { params: { id: `${id}` } });
-    tell(t.undoing);
+    notify(t.undoing);
     await jobBegun();
     onUndo?.(undo);
   };

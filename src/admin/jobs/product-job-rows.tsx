@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductJob } from '../../../contract/authoring/product-job.ts';
 import { When } from '../parts/when.tsx';
-import { useBulkWords } from './bulk-words.ts';
+import { useBulkTexts } from './bulk-texts.ts';
 import { stateOf } from './job-results.tsx';
 import { isUnderWay } from './product-jobs.ts';
 
@@ -13,7 +13,7 @@ function pathOf(job: ProductJob): string {
 
 /** Long work on products in the tray: the last few, and those under way. */
 export function ProductJobRows({ jobs }: { readonly jobs: readonly ProductJob[] }) {
-  const t = useBulkWords();
+  const t = useBulkTexts();
   return (
     <>
       <h2 className="px-2 pt-3 font-semibold">{t.job.title}</h2>

@@ -24,12 +24,12 @@ export const useProductJobs = (isAsked: boolean) =>
 export function useProductJob(id: number | null, onOver: (job: ProductJob) => void): ProductJob | null {
   const { data } = useProductJobs(id !== null);
   const job = data?.find((one) => one.id === id) ?? null;
-  const told = useRef<string | null>(null);
+  const reportedId = useRef<string | null>(null);
   const over = useEffectEvent(onOver);
   const state = job && !isUnderWay(job) ? `${job.id} ${job.kind}` : null;
   useEffect(() => {
-    if (!job || state === null || told.current === state) return;
-    told.current = state;
+    if (!job || state === null || reportedId.current === state) return;
+    reportedId.current = state;
     over(job);
   }, [job, state]);
   return job;

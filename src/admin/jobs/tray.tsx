@@ -6,13 +6,13 @@ import { Failure } from '../../components/states.tsx';
 import { fill } from '../../lib/format/text.ts';
 import { Popover } from '../parts/popover.tsx';
 import { partOf } from '../shell/part.tsx';
+import { useShellTexts } from '../shell/texts.ts';
 import { useMay } from '../shell/use-may.ts';
-import { useShellWords } from '../shell/words.ts';
 import { ExportRow } from './export-row.tsx';
 import { isExporting, useExports } from './exports.ts';
 import { isUnderWay, useProductJobs } from './product-jobs.ts';
-import { useTellJob } from './use-tell-job.ts';
-import { useExportWords } from './words.ts';
+import { useExportTexts } from './texts.ts';
+import { useJobToast } from './use-job-toast.ts';
 
 const ProductJobRows = partOf(() => import('./product-job-rows.tsx').then((part) => part.ProductJobRows));
 /** Of the work on products only the last stand in the tray. */
@@ -25,8 +25,8 @@ interface TrayProps {
 
 /** What was exported and what is being exported, on every page; the server keeps it. */
 export function Tray({ allJobs }: TrayProps) {
-  const t = useExportWords();
-  const shell = useShellWords();
+  const t = useExportTexts();
+  const shell = useShellTexts();
   const { data = [], isError, refetch } = useExports();
   const may = useMay();
   const { data: jobs = [] } = useProductJobs(may('shop.product.read'));
@@ -86,13 +86,13 @@ export function Tray({ allJobs }: TrayProps) {
 
 /** Says once that a file is there which was not a moment ago. */
 function useReady(jobs: readonly ExportJob[], text: string, isOfShop: boolean) {
-  const tell = useEffectEvent(useTellJob());
+  const notify = useEffectEvent(useJobToast());
   const waited = useRef(new Set<number>());
   useEffect(() => {
     for (const job of jobs) {
       if (isExporting(job)) waited.current.add(job.id);
       else if (waited.current.delete(job.id) && job.status === 'done')
-        tell(fill(text, { name: job.name }), isOfShop);
+        notify(fill(text, { name: job.name }), isOfShop);
     }
   }, [jobs, text, isOfShop]);
 }

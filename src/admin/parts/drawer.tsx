@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { useFormWords } from '../form/words.ts';
+import { useFormTexts } from '../form/texts.ts';
 
 interface DrawerProps {
   readonly title: string;
@@ -15,7 +15,7 @@ const waiting =
 
 /** One thing beside its list; its address is the list's with the thing in it. Escape and the cross lead back. */
 export function Drawer({ title, children, onClose }: DrawerProps) {
-  const t = useFormWords();
+  const t = useFormTexts();
   return (
     <DialogFrame title={title} close={t.back} looks={looks} onClose={onClose}>
       <div className={`min-h-0 grow overflow-y-auto overscroll-contain bg-page px-5 pt-5 ${waiting}`}>

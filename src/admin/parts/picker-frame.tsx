@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Note } from '../../components/form/field.tsx';
 import { fill } from '../../lib/format/text.ts';
-import { usePartWords } from './words.ts';
+import { usePartTexts } from './texts.ts';
 
 interface PickerFrameProps {
   readonly label: string;
@@ -16,7 +16,7 @@ interface PickerFrameProps {
 
 /** Around a choice of many: what is chosen stands above the search for more. */
 export function PickerFrame({ label, hint, error, ids, chosen, children }: PickerFrameProps) {
-  const t = usePartWords().goods;
+  const t = usePartTexts().goods;
   const id = useId();
   return (
     <fieldset
@@ -43,7 +43,7 @@ interface ChosenProps {
 
 /** One that is chosen, to be taken out again. */
 export function Chosen({ name, isDisabled, onRemove }: ChosenProps) {
-  const t = usePartWords().goods;
+  const t = usePartTexts().goods;
   return (
     <li className="flex max-w-full items-center rounded-control bg-tint pl-3">
       <span className={`min-w-0 truncate ${isDisabled ? 'py-2 pr-3' : ''}`}>{name}</span>

@@ -5,7 +5,7 @@ import { keyOf } from '../../lib/format/composing.ts';
 import { fill } from '../../lib/format/text.ts';
 import { useAct } from '../shell/use-act.ts';
 import { moved } from './moved.ts';
-import { usePartWords } from './words.ts';
+import { usePartTexts } from './texts.ts';
 
 export const smallButton =
   'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-accent disabled:text-line-strong lg:size-9';
@@ -33,7 +33,7 @@ export function Sortable<T extends { readonly id: number }>({
   isInner = false,
   row,
 }: SortableProps<T>) {
-  const t = usePartWords().sort;
+  const t = usePartTexts().sort;
   const act = useAct();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

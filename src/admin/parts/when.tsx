@@ -1,15 +1,15 @@
 import { dayInChina, formatTime } from '../../lib/format/date.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { useShellWords } from '../shell/words.ts';
+import { useShellTexts } from '../shell/texts.ts';
 
 /** `10:32 today`, otherwise day and time; the whole of it where a pointer rests. */
 export function When({ iso }: { readonly iso: string }) {
-  const t = useShellWords();
-  const whole = formatTime(iso);
-  const [day = '', time = ''] = whole.split(' ');
+  const t = useShellTexts();
+  const fullTime = formatTime(iso);
+  const [day = '', time = ''] = fullTime.split(' ');
   const isToday = day === dayInChina(new Date(serverNow()));
   return (
-    <time dateTime={iso} title={whole} className="tabular-nums">
+    <time dateTime={iso} title={fullTime} className="tabular-nums">
       {isToday ? (
         <span className="whitespace-nowrap">{t.today.replace('{{time}}', time)}</span>
       ) : (

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/stores/toast.ts';
 import { SelectField } from '../form/choice-fields.tsx';
 import { TextField } from '../form/field.tsx';
 import type { Batch } from './list.ts';
-import type { ListTexts } from './words.ts';
+import type { ListTexts } from './texts.ts';
 
 interface BatchBarProps<R> {
   readonly t: ListTexts;

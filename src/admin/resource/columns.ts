@@ -12,7 +12,7 @@ export const headColumn = <R>(name: string, label: string, cell: (row: R) => Rea
 
 const keyOf = (list: string) => `columns ${list}`;
 
-function keptColumns(list: string): readonly string[] | null {
+function storedColumns(list: string): readonly string[] | null {
   try {
     const names: unknown = JSON.parse(safeLocalStorage.get(keyOf(list)) ?? 'null');
     return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : null;
@@ -24,7 +24,7 @@ function keptColumns(list: string): readonly string[] | null {
 /** Which columns are shown: those chosen on this machine, else all but the extra ones. The first always is. */
 export function useColumns<R>(list: string, columns: readonly Column<R>[]) {
   const usual = columns.flatMap(({ name, isExtra }) => (isExtra ? [] : [name]));
-  const [names, setNames] = useState(() => keptColumns(list));
+  const [names, setNames] = useState(() => storedColumns(list));
   const chosen = names ?? usual;
   return {
     chosen,

@@ -11,9 +11,11 @@ import { isTyping } from '../shell/keys.ts';
 import { partOf } from '../shell/part.tsx';
 import type { Filter, Found } from './list.ts';
 import { namesOf } from './question.ts';
-import type { ListTexts } from './words.ts';
+import type { ListTexts } from './texts.ts';
 
-const ShopPicker = partOf(() => import('../parts/suppliers/shop-picker.tsx').then((part) => part.ShopPicker));
+const SupplierPicker = partOf(() =>
+  import('../parts/suppliers/supplier-picker.tsx').then((part) => part.SupplierPicker),
+);
 
 interface FilterBarProps {
   readonly t: ListTexts;
@@ -124,7 +126,7 @@ function One({ t, filter, words, lacking, onNarrow }: OneProps) {
     );
   if (filter.kind === 'shop')
     return (
-      <ShopPicker
+      <SupplierPicker
         label={filter.label}
         value={words[filter.name] ?? ''}
         none={t.any}

@@ -19,9 +19,9 @@ import type { RowsProps, Selection } from './rows.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { Table } from './table.tsx';
 import { Tabs } from './tabs.tsx';
+import { type ListTexts, useListTexts, usePagerTexts } from './texts.ts';
 import { useList, wordsWith } from './use-list.ts';
 import type { ViewsProps } from './views.tsx';
-import { type ListTexts, useListWords, usePagerWords } from './words.ts';
 
 const Views = partOf(() => import('./views.tsx').then((part) => part.Views));
 
@@ -44,8 +44,8 @@ const BatchBar = partOf(() => import('./batch-bar.tsx').then((part) => part.Batc
 
 /** The one list of the back offices. What it shows is declared; where one stands in it, the address says. */
 export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K> }) {
-  const t = useListWords();
-  const pager = usePagerWords();
+  const t = useListTexts();
+  const pager = usePagerTexts();
   const isWide = useIsWide();
   const { question, answer, go, narrow, hrefTo, openId, open, openHref } = useList(list);
   const { tabs, filters, batch, actions, drawer, hrefOf, idOf, nameOf, empty } = list;
@@ -178,7 +178,7 @@ function countOf(counts: Counts, value: string): number | null {
 }
 
 interface RefusedProps {
-  readonly t: ReturnType<typeof useListWords>;
+  readonly t: ReturnType<typeof useListTexts>;
   readonly error: Error;
   readonly onRetry: () => void;
 }

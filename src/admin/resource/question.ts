@@ -31,11 +31,11 @@ export function readQuestion(
   names: readonly string[],
   sorts: readonly string[],
 ): Question {
-  const whole = (name: string, fallback: number, most: number) => {
+  const integer = (name: string, fallback: number, most: number) => {
     const text = search.get(name) ?? '';
     return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), most) : fallback;
   };
-  const size = whole('size', usualSize, 100);
+  const size = integer('size', usualSize, 100);
   const sort = search.get('sort') ?? '';
   const words: Record<string, string> = {};
   for (const name of names) {
@@ -43,7 +43,7 @@ export function readQuestion(
     if (word !== '') words[name] = word.slice(0, 100);
   }
   return {
-    current: whole('current', 1, 10_000),
+    current: integer('current', 1, 10_000),
     size: sizes.find((one) => one === size) ?? usualSize,
     sort: sorts.includes(sort) ? sort : '',
     order: search.get('order') === 'asc' ? 'asc' : 'desc',

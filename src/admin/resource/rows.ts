@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './list.ts';
 import type { Question } from './question.ts';
-import type { ListTexts } from './words.ts';
+import type { ListTexts } from './texts.ts';
 
 export interface Selection {
   readonly ids: readonly number[];

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { prefetchDeclared } from '../shell/data.ts';
-import { useLanguage } from '../shell/words.ts';
+import { useLanguage } from '../shell/texts.ts';
 import type { Found, List, ListRoute, RowOf } from './list.ts';
 import { type Question, queryOf, readQuestion, wordsOf, writeQuestion } from './question.ts';
 

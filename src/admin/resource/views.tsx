@@ -5,7 +5,7 @@ import { api, toastError } from '../../lib/client.ts';
 import { fill } from '../../lib/format/text.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { invalidateAnswers, useApiQuery } from '../shell/data.ts';
-import type { ListTexts } from './words.ts';
+import type { ListTexts } from './texts.ts';
 
 export interface ViewsProps {
   readonly t: ListTexts;

@@ -29,7 +29,7 @@ export interface Area extends Places {
   readonly messages?: string;
   /** Its page of imports, bulk edits and exports, below the root. */
   readonly jobs?: string;
-  /** Its chat desk below the root, and who may see it; absent: nobody of the area talks to buyers. */
+  /** Its page of the shop's chat below the root, and who may see it; absent: nobody of the area talks to buyers. */
   readonly chat?: { readonly path: string; readonly may: Permission };
   /** Places whose list can be searched from anywhere, by `?keyword=`. */
   readonly finds: readonly Find[];

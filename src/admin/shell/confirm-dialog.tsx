@@ -1,17 +1,17 @@
 import { ConfirmIdentity } from '../../components/confirm-identity.tsx';
-import { useWords, wordsOf } from './words.ts';
+import { declareTexts, useTexts } from './texts.ts';
 
-const accountWords = wordsOf(
-  () => import('../../../locales/zh/account.json'),
-  () => import('../../../locales/en/account.json'),
+const accountTexts = declareTexts(
+  () => import('../../../locales/zh/identity/account.json'),
+  () => import('../../../locales/en/identity/account.json'),
 );
-const ownWords = wordsOf(
-  () => import('../../../locales/zh/confirmation.json'),
-  () => import('../../../locales/en/confirmation.json'),
+const confirmationTexts = declareTexts(
+  () => import('../../../locales/zh/identity/confirmation.json'),
+  () => import('../../../locales/en/identity/confirmation.json'),
 );
 
 /** The dialog that confirms a session, with its words. */
 export function ConfirmDialog() {
-  const account = useWords(accountWords);
-  return <ConfirmIdentity t={useWords(ownWords)} account={account} />;
+  const account = useTexts(accountTexts);
+  return <ConfirmIdentity t={useTexts(confirmationTexts)} account={account} />;
 }

@@ -2,7 +2,7 @@ import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-quer
 import type { ApiInput, ApiKey, ApiOutput } from '../../../contract/index.ts';
 import { currentPage } from '../../lib/browser.ts';
 import { api } from '../../lib/client.ts';
-import { useLanguage } from './words.ts';
+import { useLanguage } from './texts.ts';
 
 /** Routes that only ask. */
 export type Asking =

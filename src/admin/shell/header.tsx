@@ -29,15 +29,15 @@ import { invalidateAnswers } from './data.ts';
 import { partOf } from './part.tsx';
 import { below, isWithin } from './places/menu.ts';
 import { usePlaces } from './places/use-places.ts';
+import { switchLanguage, useLanguage, useShellTexts } from './texts.ts';
 import { useIdle } from './use-idle.ts';
 import { useMay } from './use-may.ts';
-import { switchLanguage, useLanguage, useShellWords } from './words.ts';
 
 const MessagesSheet = partOf(() => import('./messages-sheet.tsx').then((part) => part.MessagesSheet));
 
 /** What has happened: a number that is always current, and the latest messages at a press. */
 function Bell({ area }: { readonly area: Area }) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const unread = useStore($unread);
   const isIdle = useIdle();
   const [isOpen, setOpen] = useState(false);
@@ -106,7 +106,7 @@ const action =
 
 /** Where one is, who one is, the other language, and the ways out. */
 export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const locale = useLanguage();
   const other = locale === 'zh' ? 'en' : 'zh';
   const MenuSign = isMenuOpen ? X : Menu;
@@ -188,9 +188,9 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
   );
 }
 
-/** The way to the chat desk, with how many messages to the shop nobody has read. */
+/** The way to the shop's chat, with how many messages to the shop nobody has read. */
 function Chats({ area }: { readonly area: Area }) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const may = useMay();
   const unread = useStore($shopUnread);
   const mayRead = area.chat !== undefined && may(area.chat.may);
@@ -215,7 +215,7 @@ function Chats({ area }: { readonly area: Area }) {
  * start: whoever calls it by keys types on at once.
  */
 function Palette({ area }: { readonly area: Area }) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const key = (event: globalThis.KeyboardEvent) => {
@@ -267,7 +267,7 @@ interface Target {
 
 /** What is typed, and the places it may mean. */
 function PaletteBox({ area, onClose }: { readonly area: Area; readonly onClose: () => void }) {
-  const t = useShellWords().palette;
+  const t = useShellTexts().palette;
   const { places } = usePlaces(area);
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { useShellWords } from './words.ts';
+import { useShellTexts } from './texts.ts';
 
 /** So long the first page is waited for where the document's own empty lines are in sight. */
 const mostMs = 1_500;
@@ -22,7 +22,7 @@ export function Meanwhile({ children }: { readonly children: ReactNode }) {
 
 /** Stands for a page. */
 export function Loading() {
-  const t = useShellWords();
+  const t = useShellTexts();
   return (
     <Meanwhile>
       <p role="status">{t.loading}</p>

@@ -8,13 +8,13 @@ import { localPath, paths } from '../../lib/paths.ts';
 import { loadUnread } from '../../lib/stores/messages.ts';
 import type { Area } from './area.ts';
 import { invalidateAnswers, useApiQuery } from './data.ts';
-import { useLanguage, useShellWords } from './words.ts';
+import { useLanguage, useShellTexts } from './texts.ts';
 
 const route = 'GET /api/order/notification/list';
 
 /** The latest messages, and the way to all of them. */
 export function MessagesSheet({ area, onClose }: { readonly area: Area; readonly onClose: () => void }) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const locale = useLanguage();
   const { data, isError, refetch } = useApiQuery(route, { query: { pageSize: '20' } });
   const readAll = async () => {

@@ -13,8 +13,8 @@ import { holdBack } from './loading.tsx';
 import { loadSigns } from './places/icon.tsx';
 import { placesQuery } from './places/menu.ts';
 import { firstPage, routerOf } from './routes.tsx';
+import { startLanguage, whenTextsLoaded } from './texts.ts';
 import { codesRoute, has } from './use-may.ts';
-import { allWords, startLanguage } from './words.ts';
 
 /** So long the first page is held back for what it asks; then it says itself that it is loading. */
 const mostMs = 500;
@@ -56,7 +56,7 @@ export async function mount(area: Area): Promise<void> {
   const router = routerOf(area);
   // Drawn once, with its page, words and answers, over what the document shows meanwhile.
   await Promise.all([
-    firstPage(router).then(allWords),
+    firstPage(router).then(whenTextsLoaded),
     firstAnswers(area),
     matchMedia(besideMedia).matches ? loadSigns() : null,
   ]);

@@ -4,11 +4,11 @@ import { localPath, loginPath, paths } from '../../lib/paths.ts';
 import { forgetUser } from '../../lib/stores/session.ts';
 import type { Area } from './area.ts';
 import { Message } from './message.tsx';
-import { useLanguage, useShellWords } from './words.ts';
+import { useLanguage, useShellTexts } from './texts.ts';
 
 /** The account is known, but there is nothing for it in this area. */
 export function NoAccess({ area }: { readonly area: Area }) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const locale = useLanguage();
   const logInAnew = () => {
     forgetUser();

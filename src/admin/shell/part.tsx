@@ -10,7 +10,7 @@ import {
 import { offerRetry } from '../../lib/arrival/chunk-failed.ts';
 import { arrived } from '../../lib/arrival/script-arrival.ts';
 import { isMissingScript } from './missing-script.ts';
-import { useShellWords } from './words.ts';
+import { useShellTexts } from './texts.ts';
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
@@ -59,7 +59,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
 
 /** Stands in the place of a part that broke. */
 function Broken({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useShellWords().part;
+  const t = useShellTexts().part;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-2 text-danger text-sm">
       <span>{t.broken}</span>

@@ -17,7 +17,7 @@ import { NoAccess } from './no-access.tsx';
 import { below, placesOf } from './places/menu.ts';
 import { usePlaces } from './places/use-places.ts';
 import { Shell } from './shell.tsx';
-import { useShellWords } from './words.ts';
+import { useShellTexts } from './texts.ts';
 
 const shellId = 'shell';
 
@@ -103,7 +103,7 @@ function Start({ area }: { readonly area: Area }) {
 
 /** No place of the menu has this address: there is none, or its page is not open to this account. */
 function NotFound({ area }: { readonly area: Area }) {
-  const { notFound, noPermission } = useShellWords();
+  const { notFound, noPermission } = useShellTexts();
   const { pathname } = useLocation();
   const isThere = pathname.split('/').some((part) => area.pages[part] !== undefined);
   const t = isThere ? noPermission : notFound;
@@ -119,7 +119,7 @@ function NotFound({ area }: { readonly area: Area }) {
 
 /** A page that could not be shown; loading the document anew brings the scripts of the newest version. */
 function Failed() {
-  const t = useShellWords().failed;
+  const t = useShellTexts().failed;
   const error = useRouteError();
   const said = error instanceof Error ? error.message : String(error);
   const isScript = isMissingScript(error);

@@ -19,9 +19,9 @@ import { partOf } from './part.tsx';
 import { below } from './places/menu.ts';
 import { SideNav } from './places/side-nav.tsx';
 import { usePlaces } from './places/use-places.ts';
+import { useLanguage, useShellTexts } from './texts.ts';
 import { $title } from './title-store.ts';
 import { useIdle } from './use-idle.ts';
-import { useLanguage, useShellWords } from './words.ts';
 
 interface OpenTab {
   /** Below the area's root. */
@@ -64,7 +64,7 @@ const most = 10;
 
 /** The pages that are open, in the order they were opened; each leads back to where one was on it. */
 function OpenTabs({ root, accountId }: { readonly root: string; readonly accountId: number }) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const tabs = useStore($tabs);
   const title = useStore($title);
   const { pathname, search } = useLocation();
@@ -124,7 +124,7 @@ const ConfirmDialog = partOf(async () => (await import('./confirm-dialog.tsx')).
 
 /** What stands around every page of an area. */
 export function Shell({ area }: { readonly area: Area }) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const locale = useLanguage();
   const user = useStore($user);
   const { pathname } = useLocation();
@@ -181,7 +181,7 @@ export function Shell({ area }: { readonly area: Area }) {
 
 /** Where one is: the area, the place of the menu, and what is open in it. */
 function Breadcrumb({ area }: { readonly area: Area }) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const title = useStore($title);
   const { pathname } = useLocation();
   const { places } = usePlaces(area);

@@ -3,7 +3,7 @@ import type { ApiKey } from '../../../contract/index.ts';
 import { toastError } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { invalidateAnswers } from './data.ts';
-import { useShellWords } from './words.ts';
+import { useShellTexts } from './texts.ts';
 
 interface Act {
   /** Said once it is done. */
@@ -16,7 +16,7 @@ interface Act {
 
 /** Does one thing at a press: says what became of it, and never does it twice at once. Answers with whether it was done. */
 export function useAct() {
-  const t = useShellWords();
+  const t = useShellTexts();
   const busy = useRef(false);
   const run = async (work: () => Promise<unknown>, { done, stale, undo }: Act): Promise<boolean> => {
     if (busy.current) return false;

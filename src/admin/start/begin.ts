@@ -1,7 +1,7 @@
 import type { Permission } from '../../../contract/access/permissions.ts';
 import type { Envelope } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
-import { officeLanguage } from '../../lib/browser.ts';
+import { backOfficeLanguage } from '../../lib/browser.ts';
 import { questionKey } from '../../lib/early.ts';
 import { authorization } from '../../lib/login-token.ts';
 import { asksOf, codesPath, type Places, pageAt } from './places.ts';
@@ -25,7 +25,7 @@ export function begin(areas: readonly Places[]): void {
   const login = authorization();
   const places = areas.find(({ root }) => location.pathname.startsWith(root));
   if (!login || !places) return;
-  const [page, locale] = [pageAt(places, location.pathname), officeLanguage()];
+  const [page, locale] = [pageAt(places, location.pathname), backOfficeLanguage()];
   const text = document.getElementById(filesId)?.textContent ?? '';
   const files: Files | null = text === '' ? null : JSON.parse(text);
   const own = files?.pages[page];

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../contract/access/permissions.ts';
-import type admin from '../../../locales/zh/admin.json';
+import type admin from '../../../locales/zh/common/admin.json';
 
 export type AdminTexts = typeof admin;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type account from '../../../locales/zh/account.json';
+import type account from '../../../locales/zh/identity/account.json';
 import { ApiError } from '../../lib/api.ts';
 import { api, toastError } from '../../lib/client.ts';
-import { keepRequestToken } from '../../lib/code-requests.ts';
+import { storeRequestToken } from '../../lib/code-requests.ts';
 import { fill } from '../../lib/format/text.ts';
 import { isContact } from '../../lib/format/validate.ts';
 import { showToast } from '../../lib/stores/toast.ts';
@@ -47,7 +47,7 @@ export function CodeField({
     const to = mobile?.trim() ?? '';
     if (mobile !== undefined && !isContact(mobile, mayMail)) return onMobileWrong?.();
     try {
-      keepRequestToken(to, await send(to));
+      storeRequestToken(to, await send(to));
       setWait(waitSeconds);
       showToast('success', t.login.codeSent);
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiInput, ApiOutput } from '../../../contract/index.ts';
-import type common from '../../../locales/zh/common.json';
+import type common from '../../../locales/zh/common/common.json';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/client.ts';
 import { imageAt } from '../../lib/format/image.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/identity/address.ts';
-import type buyer from '../../../locales/zh/buyer.json';
+import type buyer from '../../../locales/zh/buyer/buyer.json';
 import { addressRules } from '../../lib/format/postal.ts';
 import { Field } from './field.tsx';
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { PicturePurpose } from '../../../contract/authoring/upload.ts';
-import type common from '../../../locales/zh/common.json';
+import type common from '../../../locales/zh/common/common.json';
 import { isBetween } from '../../lib/format/validate.ts';
 import { isLike, useUnsent } from '../use-unsent.ts';
 import { ImageUpload, type UploadedImage } from './image-upload.tsx';

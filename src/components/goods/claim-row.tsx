@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { OfferedCoupon } from '../../../contract/pricing/coupon.ts';
-import type trade from '../../../locales/zh/trade.json';
+import type trade from '../../../locales/zh/checkout/trade.json';
 import { couponWorth, roundMoney } from '../../lib/format/coupon.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { fill, pickText } from '../../lib/format/text.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { AvailableCoupon } from '../../../contract/pricing/coupon.ts';
 import { CouponScope } from '../../../contract/pricing/coupon-terms.ts';
-import type buyer from '../../../locales/zh/buyer.json';
+import type buyer from '../../../locales/zh/buyer/buyer.json';
 import { couponWorth, roundMoney } from '../../lib/format/coupon.ts';
 import { formatDate } from '../../lib/format/date.ts';
 import { fill, pick, pickText } from '../../lib/format/text.ts';

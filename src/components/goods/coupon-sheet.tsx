@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { AvailableCoupon } from '../../../contract/pricing/coupon.ts';
-import type product from '../../../locales/zh/product.json';
+import type product from '../../../locales/zh/storefront/product.json';
 import { api } from '../../lib/client.ts';
 import { couponWorth, roundMoney } from '../../lib/format/coupon.ts';
 import { formatDate } from '../../lib/format/date.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { Gift, PriceOff } from '../../../contract/pricing/promotion.ts';
-import type trade from '../../../locales/zh/trade.json';
+import type trade from '../../../locales/zh/checkout/trade.json';
 import { formatMoney } from '../../lib/format/money.ts';
 import { fill, pickText } from '../../lib/format/text.ts';
 

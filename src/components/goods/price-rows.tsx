@@ -1,5 +1,5 @@
 import type { FreeFreight, FreightRule } from '../../../contract/pricing/freight.ts';
-import type trade from '../../../locales/zh/trade.json';
+import type trade from '../../../locales/zh/checkout/trade.json';
 import { formatMoney } from '../../lib/format/money.ts';
 import { fill } from '../../lib/format/text.ts';
 import { RateNote } from './rate-note.tsx';

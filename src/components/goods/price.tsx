@@ -9,11 +9,11 @@ const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl', xl: 'text-3xl' } a
 
 /** A price in yuan; sign and decimals are set smaller than the whole yuan. src/lib/format/show-currency.ts adds what it is in another currency. */
 export function Price({ fen, size = 'md' }: PriceProps) {
-  const { sign, whole, decimals } = priceParts(fen);
+  const { sign, integer, decimals } = priceParts(fen);
   return (
     <span data-fen={fen} translate="no" className={`price-figure ${sizes[size]}`}>
       <span>{sign}</span>
-      {whole}
+      {integer}
       <span>{`.${decimals}`}</span>
     </span>
   );

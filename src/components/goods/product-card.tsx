@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../contract/catalogue/product.ts';
-import type common from '../../../locales/zh/common.json';
+import type common from '../../../locales/zh/common/common.json';
 import { discountValue, formatMoney } from '../../lib/format/money.ts';
 import { fill, pick, unitText } from '../../lib/format/text.ts';
 import { localPath, paths } from '../../lib/paths.ts';

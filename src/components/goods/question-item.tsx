@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ProductQuestion } from '../../../contract/messaging/inquiry.ts';
-import type product from '../../../locales/zh/product.json';
+import type product from '../../../locales/zh/storefront/product.json';
 import { formatDate } from '../../lib/format/date.ts';
 import { htmlLang } from '../../lib/format/text.ts';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { Review } from '../../../contract/catalogue/product.ts';
-import type product from '../../../locales/zh/product.json';
+import type product from '../../../locales/zh/storefront/product.json';
 import { formatDate } from '../../lib/format/date.ts';
-import { imageAt, wholeAt } from '../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../lib/format/image.ts';
 import { fill, htmlLang, pickText } from '../../lib/format/text.ts';
 
 export type ReviewTexts = typeof product.reviews;
@@ -67,7 +67,7 @@ function Photos({ images, name, t }: PhotosProps) {
     <ul className="mt-3 flex flex-wrap gap-2">
       {images.map((image) => (
         <li key={image}>
-          <a href={wholeAt(image)} data-photo className="block rounded-control">
+          <a href={fullSizeUrl(image)} data-photo className="block rounded-control">
             <img
               src={imageAt(image, 200)}
               width={88}

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../contract/catalogue/product.ts';
-import type product from '../../../locales/zh/product.json';
+import type product from '../../../locales/zh/storefront/product.json';
 
 interface TradeNoteProps {
   readonly t: typeof product.sellsTo;

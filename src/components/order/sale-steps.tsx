@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AfterSaleDetail } from '../../../contract/returns/after-sale.ts';
-import { imageAt, wholeAt } from '../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../lib/format/image.ts';
 import { fill } from '../../lib/format/text.ts';
 import { Steps } from './steps.tsx';
 
@@ -48,7 +48,7 @@ export const SalePictures = ({ t, images, looks }: SalePicturesProps) => (
   <ul className="mt-2 flex flex-wrap gap-2">
     {images.map((image, i) => (
       <li key={image}>
-        <a href={wholeAt(image)} target="_blank" rel="noopener" className="block rounded-control">
+        <a href={fullSizeUrl(image)} target="_blank" rel="noopener" className="block rounded-control">
           <img
             src={imageAt(image, 200)}
             alt={fill(t.photo, { number: i + 1 })}

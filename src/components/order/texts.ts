@@ -1,4 +1,4 @@
-import type orders from '../../../locales/zh/orders.json';
+import type orders from '../../../locales/zh/orders/orders.json';
 
 export type OrdersTexts = typeof orders;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Closure } from '../../../contract/suppliers/closure.ts';
-import type shop from '../../../locales/zh/shop.json';
+import type shop from '../../../locales/zh/suppliers/shop.json';
 import { formatTime } from '../../lib/format/date.ts';
 import { fill, pick } from '../../lib/format/text.ts';
 import { onTimeLearnt, serverNow } from '../../lib/server-clock.ts';

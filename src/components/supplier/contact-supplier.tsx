@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type shop from '../../../locales/zh/shop.json';
-import { cameForChat, contactShop, logInForChat, noteViewing } from '../../lib/chat/contact.ts';
+import type shop from '../../../locales/zh/suppliers/shop.json';
+import { cameForChat, contactSupplier, logInForChat, noteViewing } from '../../lib/chat/contact.ts';
 import { toastError } from '../../lib/client.ts';
 import { authorization } from '../../lib/login-token.ts';
 import { localPath, paths } from '../../lib/paths.ts';
@@ -60,7 +60,7 @@ function useContact({ t, supplierId, productId, orderNo }: ContactSupplierProps)
   const start = useCallback(async () => {
     setBusy(true);
     try {
-      await contactShop({ supplierId, productId, orderNo }, () => leave(link.current));
+      await contactSupplier({ supplierId, productId, orderNo }, () => leave(link.current));
     } catch (error) {
       toastError(error, t.failed);
     } finally {

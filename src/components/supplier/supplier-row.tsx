@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { SupplierListItem } from '../../../contract/suppliers/supplier.ts';
-import type common from '../../../locales/zh/common.json';
-import type suppliers from '../../../locales/zh/suppliers.json';
+import type common from '../../../locales/zh/common/common.json';
+import type suppliers from '../../../locales/zh/suppliers/suppliers.json';
 import { fill, pick, pickText } from '../../lib/format/text.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { Picture } from '../goods/picture.tsx';

@@ -1,3 +1,3 @@
-import type header from '../../../locales/zh/header.json';
+import type header from '../../../locales/zh/common/header.json';
 
 export type ChatNoticeTexts = typeof header.site.chat;

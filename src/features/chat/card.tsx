@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard } from '../../../contract/messaging/chat.ts';
-import type chat from '../../../locales/zh/chat.json';
+import type chat from '../../../locales/zh/messaging/chat.json';
 import { Price } from '../../components/goods/price.tsx';
-import { cardName } from '../../lib/chat/message/words.ts';
+import { cardName } from '../../lib/chat/message/texts.ts';
 import { fill } from '../../lib/format/text.ts';
 import { Thumb } from './thumb.tsx';
 

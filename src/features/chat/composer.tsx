@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type chat from '../../../locales/zh/chat.json';
+import type chat from '../../../locales/zh/messaging/chat.json';
 import type { ChatDraft } from '../../lib/chat/client.ts';
 import { draftOf, mostCharacters, pictureTypes } from '../../lib/chat/drafts.ts';
 import { keyOf } from '../../lib/format/composing.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ChatTexts, connectFailureText } from '../../lib/chat/message/words.ts';
+import { type ChatTexts, connectFailureText } from '../../lib/chat/message/texts.ts';
 import { $chatFailure, $chatState } from '../../lib/chat/state.ts';
 
 interface ConnectionLineProps {

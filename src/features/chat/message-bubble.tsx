@@ -5,6 +5,7 @@ import type { ChatCard } from '../../../contract/messaging/chat.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import type { ChatMessage, ChatPlace } from '../../lib/chat/client.ts';
 import { fileSize } from '../../lib/chat/message/file-size.ts';
+import { type ChatTexts, summaryOf } from '../../lib/chat/message/texts.ts';
 import { messageTime } from '../../lib/chat/message/time.ts';
 import {
   $canTranslate,
@@ -13,7 +14,6 @@ import {
   translate,
   translationKey,
 } from '../../lib/chat/message/translation.ts';
-import { type ChatTexts, summaryOf } from '../../lib/chat/message/words.ts';
 import { fill, htmlLang } from '../../lib/format/text.ts';
 import { Card } from './card.tsx';
 import { SentPicture } from './sent-picture.tsx';
@@ -57,7 +57,7 @@ export interface BubbleProps {
   /** Absent where nothing may be taken back. */
   readonly onRecall?: ((id: string) => void) | undefined;
   /** Whether it says how far it has come: lib/chat/message/transcript.ts. */
-  readonly tellsState: boolean;
+  readonly showsState: boolean;
   /** Beside the name of the shop: who of its people wrote. */
   readonly writerOf?: ((message: ChatMessage) => string | null) | undefined;
 }
@@ -94,7 +94,7 @@ export function MessageBubble(props: BubbleProps) {
           <time dateTime={new Date(message.time).toISOString()} className="tabular-nums">
             {messageTime(message.time, now, t.time)}
           </time>
-          {(props.tellsState || message.state === 'sending') && <State t={t.list} state={message.state} />}
+          {(props.showsState || message.state === 'sending') && <State t={t.list} state={message.state} />}
         </span>
       </div>
     </div>

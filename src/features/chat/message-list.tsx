@@ -115,7 +115,7 @@ function useResized(box: RefObject<HTMLElement | null>, before: RefObject<Place>
   return observer;
 }
 
-interface MessageListProps extends Omit<BubbleProps, 'message' | 'now' | 'tellsState'> {
+interface MessageListProps extends Omit<BubbleProps, 'message' | 'now' | 'showsState'> {
   readonly transcript: Transcript;
   /** Asks for one page further back. */
   readonly onOlder: () => Promise<void>;
@@ -168,7 +168,7 @@ export function MessageList(props: MessageListProps) {
               t={t}
               message={message}
               now={now}
-              tellsState={telling.has(message.id)}
+              showsState={telling.has(message.id)}
             />
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatTexts } from '../../lib/chat/message/words.ts';
+import type { ChatTexts } from '../../lib/chat/message/texts.ts';
 import { keyOf } from '../../lib/format/composing.ts';
 
 interface SentPictureProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
-import type shop from '../../../locales/zh/shop.json';
+import type shop from '../../../locales/zh/suppliers/shop.json';
 import { useInBrowser } from '../../components/use-in-browser.ts';
 import { noPicture, wideAt, wideSet } from '../../lib/format/image.ts';
 import { fill, type Picked } from '../../lib/format/text.ts';

@@ -13,7 +13,7 @@ type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>;
 const ports = new Set<Port>();
 let client: Promise<SdkClient> | null = null;
 
-const tell = (port: Port, message: FromWorker) => port.postMessage(message);
+const send = (port: Port, message: FromWorker) => port.postMessage(message);
 const emit: Emit = (event, ...args) => {
   for (const port of ports) port.postMessage({ type: 'event', event, args });
 };
@@ -33,7 +33,7 @@ async function welcome(port: Port, device: string, isShared: boolean): Promise<v
   client ??= start(device, isShared);
   try {
     const state = (await client).state();
-    tell(port, { type: 'event', event: 'state', args: [state] });
+    send(port, { type: 'event', event: 'state', args: [state] });
   } catch {
     fall();
   }
@@ -41,7 +41,7 @@ async function welcome(port: Port, device: string, isShared: boolean): Promise<v
 
 /** What failed to load would stay so here, for as long as any tab holds this worker. */
 function fall(): void {
-  for (const port of ports) tell(port, { type: 'fallen' });
+  for (const port of ports) send(port, { type: 'fallen' });
   ports.clear();
   globalThis.close();
 }
@@ -59,9 +59,9 @@ async function answer(port: Port, id: number, call: RemoteCall): Promise<void> {
   try {
     const own = await client;
     if (!own) throw new ChatError('not_connected');
-    tell(port, { type: 'answer', id, value: await perform(own, call) });
+    send(port, { type: 'answer', id, value: await perform(own, call) });
   } catch (error) {
-    tell(port, { type: 'failure', id, failure: error instanceof ChatError ? error.failure : 'network' });
+    send(port, { type: 'failure', id, failure: error instanceof ChatError ? error.failure : 'network' });
   }
 }
 

@@ -49,7 +49,7 @@ export type ChatDraft =
 
 export type ChatState = 'closed' | 'connecting' | 'open' | 'waiting';
 
-/** Why a call failed; the words are in `locales/<language>/chat.json`. */
+/** Why a call failed; the words are in `locales/<language>/messaging/chat.json`. */
 export type ChatFailure =
   | 'not_logged_in'
   | 'no_token'

@@ -48,12 +48,12 @@ export function onChatMessage(hear: Heard): () => void {
 }
 
 /** Ids that have been told: after a break the same message may be told again. */
-const told = new Set<string>();
-const mostTold = 5_000;
+const reported = new Set<string>();
+const reportLimit = 5_000;
 
 /** Keeps the stores in step with what the client tells. */
 function startListening(client: ChatClient): () => void {
-  told.clear();
+  reported.clear();
   forgetCounts();
   return client.on({
     state(state, why) {
@@ -90,10 +90,10 @@ function startListening(client: ChatClient): () => void {
 
 function take(client: ChatClient, message: ChatMessage): void {
   const me = $me.get();
-  if (!me || told.has(message.id)) return;
-  told.add(message.id);
-  const [oldest] = told;
-  if (told.size > mostTold && oldest !== undefined) told.delete(oldest);
+  if (!me || reported.has(message.id)) return;
+  reported.add(message.id);
+  const [oldest] = reported;
+  if (reported.size > reportLimit && oldest !== undefined) reported.delete(oldest);
   const peer = peerOf(message, me);
   const isTheirs = message.from !== me;
   const isSeen = isTheirs && isWatching(peer);

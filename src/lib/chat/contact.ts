@@ -15,7 +15,7 @@ interface ContactAbout {
  * Makes the two contacts and opens the window; `leave` closes what it would lie under. Rejects with the refusal of the
  * API.
  */
-export async function contactShop(
+export async function contactSupplier(
   { supplierId, productId, orderNo }: ContactAbout,
   leave: () => void,
 ): Promise<void> {

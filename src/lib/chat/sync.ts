@@ -25,17 +25,17 @@ export async function loadConversations(client: ChatClient): Promise<void> {
   const me = $me.get();
   for (let round = 0; round < mostRounds; round += 1) {
     const before = $conversations.get();
-    const told = await client.conversations().catch(() => null);
-    if (!told || $me.get() !== me) return;
+    const listed = await client.conversations().catch(() => null);
+    if (!listed || $me.get() !== me) return;
     if ($conversations.get() !== before && round < mostRounds - 1) continue;
-    for (const { peer, last } of told) if (last) counted.set(peer, last.id);
-    const known = new Set(told.map((one) => one.peer));
+    for (const { peer, last } of listed) if (last) counted.set(peer, last.id);
+    const known = new Set(listed.map((one) => one.peer));
     // Contacts whose first message is on its way are not on the server yet.
     const own = before.filter((one) => !known.has(one.peer) && one.last?.state === 'sending');
     // Where it never is quiet, what lies behind the server's last message came while the list was on its way.
-    const late = $conversations.get() === before ? told : told.map((one) => withLate(one));
+    const late = $conversations.get() === before ? listed : listed.map((one) => withLate(one));
     $conversations.set(byLast([...late, ...own]));
-    for (const { peer, unread } of told) if (unread > 0 && isWatching(peer)) await markSeen(client, peer);
+    for (const { peer, unread } of listed) if (unread > 0 && isWatching(peer)) await markSeen(client, peer);
     return;
   }
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { ChatTexts } from './message/words.ts';
+import type { ChatTexts } from './message/texts.ts';
 
 /** The words of the floating window come with it, not with every page that could open it. */
 export async function loadChatTexts(locale: Locale): Promise<ChatTexts> {
   const { default: texts } =
     locale === 'en'
-      ? await import('../../../locales/en/chat.json')
-      : await import('../../../locales/zh/chat.json');
+      ? await import('../../../locales/en/messaging/chat.json')
+      : await import('../../../locales/zh/messaging/chat.json');
   return texts;
 }

@@ -7,7 +7,7 @@ const sayMs = 4_000;
 let last = { peer: '', at: Number.NEGATIVE_INFINITY };
 
 /** The user types: the peer hears of it, though not of every key. */
-export function tellTyping(peer: string): void {
+export function sendTyping(peer: string): void {
   const now = performance.now();
   if ($chatState.get() !== 'open' || (last.peer === peer && now - last.at < sayMs)) return;
   last = { peer, at: now };

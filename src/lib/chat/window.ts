@@ -48,8 +48,8 @@ function change(by: Partial<ChatWindow>): void {
 export function restoreChat(): void {
   if ($chatWindow.get()) return;
   try {
-    const kept: Partial<ChatWindow> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (kept?.peer) $chatWindow.set({ peer: kept.peer, isOpen: false, offer: null });
+    const stored: Partial<ChatWindow> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (stored?.peer) $chatWindow.set({ peer: stored.peer, isOpen: false, offer: null });
   } catch {
     // Without storage every page starts without a window.
   }

@@ -32,12 +32,12 @@ export function wideSet(url: string): string | undefined {
 }
 
 /** An uploaded or copied picture in its own size and proportions; any other as it is. A signature is good for it as well. */
-export const wholeAt = (url: string): string =>
+export const fullSizeUrl = (url: string): string =>
   url.replace(
     /^(\/(?:files|private)\/upload\/[\w-]{24}|\/files\/import\/[\da-f]{40})\.webp(?=$|\?)/,
     '$1.original.webp',
   );
 
 /** A formatted text with its uploaded pictures in their own proportions, not in the square version lists show. */
-export const withWholePictures = (html: string): string =>
+export const withFullSizePictures = (html: string): string =>
   html.replace(/(<img src="\/files\/upload\/[\w-]+)\.webp"/g, '$1.1600.webp"');

@@ -2,21 +2,21 @@ import type { Locale } from '../../../contract/basics.ts';
 
 interface PriceParts {
   readonly sign: string;
-  readonly whole: string;
+  readonly integer: string;
   readonly decimals: string;
 }
 
 /** Integer fen -> the pieces a price is set in: sign, grouped yuan, two decimals. On pages the only place where fen become yuan. */
 export function priceParts(fen: number): PriceParts {
   const amount = Math.abs(fen);
-  const whole = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return { sign: fen < 0 ? '−¥' : '¥', whole, decimals: String(amount % 100).padStart(2, '0') };
+  const integer = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return { sign: fen < 0 ? '−¥' : '¥', integer, decimals: String(amount % 100).padStart(2, '0') };
 }
 
 /** `¥1,234.50` */
 export function formatMoney(fen: number): string {
-  const { sign, whole, decimals } = priceParts(fen);
-  return `${sign}${whole}.${decimals}`;
+  const { sign, integer: stored, decimals } = priceParts(fen);
+  return `${sign}${stored}.${decimals}`;
 }
 
 /**

@@ -9,7 +9,7 @@ interface QrDrawing {
 
 /** Every page's header shows the same one or two codes, and one takes longer than most of the rest of a page. */
 const drawn = new Map<string, QrDrawing>();
-const mostKept = 20;
+const cacheLimit = 20;
 
 /** A QR code of some text, one path: small, and sharp at any size. */
 export function drawQr(text: string): QrDrawing {
@@ -19,7 +19,7 @@ export function drawQr(text: string): QrDrawing {
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
-  if (drawn.size >= mostKept) drawn.clear();
+  if (drawn.size >= cacheLimit) drawn.clear();
   drawn.set(text, { path, size });
   return { path, size };
 }

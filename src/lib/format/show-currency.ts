@@ -11,8 +11,8 @@ const signs: Readonly<Record<Rate['currency'], string>> = { USD: 'US$', EUR: '�
 
 /** `≈ US$12.34` */
 function shownIn({ currency, rate }: Rate, fen: number): string {
-  const { whole, decimals } = priceParts(converted(fen, rate));
-  return `≈ ${fen < 0 ? '−' : ''}${signs[currency]}${whole}.${decimals}`;
+  const { integer: full, decimals } = priceParts(converted(fen, rate));
+  return `≈ ${fen < 0 ? '−' : ''}${signs[currency]}${full}.${decimals}`;
 }
 
 let rates: readonly Rate[] | null = null;

@@ -1,7 +1,7 @@
 import { renderBridge } from './bridge.ts';
 
 /** The part of the build's file that an office's first lines read (src/admin/start/begin.ts), and what its document itself names. */
-export function officeFilesOf(area: 'vendor' | 'platform'): {
+export function backOfficeFilesOf(area: 'vendor' | 'platform'): {
   readonly scripts: readonly string[];
   readonly rest: string;
 } {

@@ -15,7 +15,7 @@ export const forEach = (source: IdSource) => async () => {
 };
 
 /** `getStaticPaths` of the further pages of categories. */
-export const forEachShelf = async () => {
+export const forEachCategory = async () => {
   const { shelves } = await pageApi().api('GET /api/publish/paths');
   return shelves.flatMap(({ id, pages }) =>
     furtherPages(pages).flatMap((page) =>

@@ -3,7 +3,7 @@ import type { RenderBridge } from '../../../contract/render.ts';
 import { type Api, type Arguments, createApi } from '../api.ts';
 import { renderBridge } from './bridge.ts';
 
-interface Kept {
+interface Cached {
   /** Shared by all pages made from it, so nobody may change it. */
   readonly data: unknown;
   readonly tags: ReadonlySet<string>;
@@ -11,7 +11,7 @@ interface Kept {
 
 /** Far more than the pages under way ask; what they said takes several times the room of what was sent. */
 const most = 1_000;
-const kept = new Map<string, Promise<Kept>>();
+const cache = new Map<string, Promise<Cached>>();
 /** Where the answers come from and how old they are: a process may render from one shop after another, as tests do. */
 let from: RenderBridge | undefined;
 let epoch = -1;
@@ -49,23 +49,23 @@ const clientNoting =
   async <K extends ApiKey>(key: K, ...input: Arguments<K>): Promise<ApiOutput<K>> => {
     const bridge = renderBridge();
     if (bridge !== from || bridge.epoch !== epoch) {
-      kept.clear();
+      cache.clear();
       from = bridge;
       epoch = bridge.epoch;
     }
     const name = `${key} ${JSON.stringify(input)}`;
-    const answer = kept.get(name) ?? ask(key, input);
+    const answer = cache.get(name) ?? ask(key, input);
     // The one used last stands last.
-    kept.delete(name);
-    kept.set(name, answer);
-    const oldest = kept.size > most ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
+    cache.delete(name);
+    cache.set(name, answer);
+    const oldest = cache.size > most ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
     const { data, tags: used } = await answer;
     for (const tag of used) tags.add(tag);
     return data as ApiOutput<K>;
   };
 
-async function ask<K extends ApiKey>(key: K, input: Arguments<K>): Promise<Kept> {
+async function ask<K extends ApiKey>(key: K, input: Arguments<K>): Promise<Cached> {
   const tags = new Set<string>();
   const api = createApi({
     locale: () => 'zh',

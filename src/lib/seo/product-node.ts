@@ -66,30 +66,30 @@ const sevenDays: JsonLd = {
 
 type Sku = ProductDetail['skus'][number];
 
-interface Told extends Place {
+interface Context extends Place {
   readonly product: ProductDetail;
   readonly goods: Goods;
 }
 
 /** A product as search engines read it: with several SKUs a group of variants (schema.org/ProductGroup), each with its own offer. */
 export function productNode(place: Place, product: ProductDetail, reviews: readonly Review[]): JsonLd {
-  const told = { ...place, product, goods: goodsOf(product, place.locale) };
+  const context = { ...place, product, goods: goodsOf(product, place.locale) };
   const [only, ...others] = product.skus;
-  if (!only) return { '@type': 'Product', ...commonOf(told, reviews) };
+  if (!only) return { '@type': 'Product', ...commonOf(context, reviews) };
   if (others.length === 0) {
-    const offers = { ...offerOf(told, only), ...termsOf(product), ...ladderOf(told, only) };
-    return { '@type': 'Product', ...commonOf(told, reviews), ...codesOf(only), offers };
+    const offers = { ...offerOf(context, only), ...termsOf(product), ...ladderOf(context, only) };
+    return { '@type': 'Product', ...commonOf(context, reviews), ...codesOf(only), offers };
   }
   return {
     '@type': 'ProductGroup',
-    ...commonOf(told, reviews),
+    ...commonOf(context, reviews),
     productGroupID: String(product.id),
     ...variesBy(product),
-    hasVariant: product.skus.map((sku, at) => variantOf(told, sku, at === 0)),
+    hasVariant: product.skus.map((sku, at) => variantOf(context, sku, at === 0)),
   };
 }
 
-function commonOf({ product, locale, site }: Told, reviews: readonly Review[]) {
+function commonOf({ product, locale, site }: Context, reviews: readonly Review[]) {
   const brand = pickText(product.brand, locale);
   const words = pickText(product.brief, locale) || plainText(pickText(product.description, locale));
   return {
@@ -126,8 +126,8 @@ function variesBy({ options }: ProductDetail) {
   return known.length > 0 ? { variesBy: known.map((trait) => `https://schema.org/${trait}`) } : {};
 }
 
-function variantOf(told: Told, sku: Sku, isFirst: boolean): JsonLd {
-  const { product, locale, site } = told;
+function variantOf(context: Context, sku: Sku, isFirst: boolean): JsonLd {
+  const { product, locale, site } = context;
   const values = product.options.flatMap(({ name, values: all }, at) => {
     const value = all[sku.choice[at] ?? -1]?.value;
     return value ? [{ trait: optionTrait(name), text: pickText(value, locale) }] : [];
@@ -142,7 +142,7 @@ function variantOf(told: Told, sku: Sku, isFirst: boolean): JsonLd {
     ...codesOf(sku),
     ...Object.fromEntries(values.flatMap(({ trait, text }) => (trait ? [[trait, text]] : []))),
     offers: {
-      ...offerOf(told, sku),
+      ...offerOf(context, sku),
       url: `${absolute({ site, locale }, paths.product(product.id))}?sku=${sku.id}`,
       ...sharedTerms(product, isFirst),
     },
@@ -173,17 +173,17 @@ export function leastPrice(product: ProductDetail, locale: Locale): string {
 }
 
 /** The price is that of the smallest order, as Google asks of goods sold in quantities. */
-function offerOf(told: Told, sku: Sku): JsonLd {
-  const { product, goods } = told;
+function offerOf(context: Context, sku: Sku): JsonLd {
+  const { product, goods } = context;
   const least = firstQuantity(goods);
   return {
     '@type': 'Offer',
-    url: absolute(told, paths.product(product.id)),
+    url: absolute(context, paths.product(product.id)),
     price: plainYuan(smallestOrder(goods, sku.id)),
     priceCurrency: 'CNY',
     availability: `https://schema.org/${sku.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: pickText(product.supplier.name, told.locale) },
+    seller: { '@type': 'Organization', name: pickText(product.supplier.name, context.locale) },
     ...(least > 1 ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: least } } : {}),
   };
 }
@@ -192,7 +192,7 @@ function offerOf(told: Told, sku: Sku): JsonLd {
  * What a piece costs from each quantity on. Of several variants it is left to the page and the feed: told of each it would be a
  * thirtieth of the page.
  */
-function ladderOf({ product: { tiers }, goods }: Told, sku: Sku): JsonLdFields {
+function ladderOf({ product: { tiers }, goods }: Context, sku: Sku): JsonLdFields {
   const least = firstQuantity(goods);
   const starts = tiers.length > 0 ? tiers.map(({ from }) => from) : least > 1 ? [least] : [];
   const priceSpecification = starts.map((from, at) => {

@@ -35,7 +35,7 @@ export function logIn(result: LoginResult): void {
 }
 
 /** The profile changed: this page and the next ones show it. */
-export function keepUser(user: UserInfo): void {
+export function storeUser(user: UserInfo): void {
   safeLocalStorage.set('userInfo', JSON.stringify(user));
   $user.set(user);
 }

@@ -15,11 +15,18 @@ interface Known {
 /** The areas whose texts islands of many pages get. */
 const areas = ['header', 'common', 'product', 'home', 'shop'] as const satisfies readonly Area[];
 const files: Readonly<Record<string, string>> = import.meta.glob(
-  '../../../locales/{zh,en}/{header,common,product,home,shop}.json',
+  '../../../locales/{zh,en}/*/{header,common,product,home,shop}.json',
   { query: '?url', import: 'default', eager: true },
 );
 /** Fewer characters than this are no shorter when they are named. */
 const least = 24;
+/** `zh/product`: the address of that dictionary. */
+const addresses = new Map(
+  Object.entries(files).map(([path, address]) => [
+    path.replace(/^.*\/(\w+)\/[\w-]+\/(\w+)\.json$/, '$1/$2'),
+    address,
+  ]),
+);
 const known = new Map<Language, readonly Known[]>();
 
 /**
@@ -46,7 +53,7 @@ function named(lang: Language, value: Plain, used: Set<string>): Plain {
 const filesOf = (lang: Language, used: ReadonlySet<string>): string =>
   areas
     .filter((area) => used.has(area))
-    .map((area) => files[`../../../locales/${lang}/${area}.json`])
+    .map((area) => addresses.get(`${lang}/${area}`))
     .join(' ');
 
 /** Characters that need not be written when these texts are named; none if they would bring any that were not asked for. */

@@ -16,8 +16,8 @@ const layers = {
     'shell/mount.tsx',
     'shell/title.tsx',
     'shell/use-act.ts',
-    'jobs/words.ts',
-    'resource/words.ts',
+    'jobs/texts.ts',
+    'resource/texts.ts',
     'parts/use-is-wide.ts',
     '../components/confirm.tsx?office',
     '../components/sheet.tsx?office',
@@ -25,7 +25,7 @@ const layers = {
     'parts/card.tsx',
     'parts/tag.tsx',
     'parts/when.tsx',
-    'parts/orders/order-words.ts',
+    'parts/orders/order-texts.ts',
     'parts/orders/order-status.tsx',
     'parts/orders/order-goods.tsx',
   ],
@@ -41,8 +41,9 @@ const layers = {
 } as const;
 /** Words that are nearly always read together. */
 const words = {
-  office: /\/locales\/(zh|en)\/(admin|admin-form|admin-list|admin-parts|common|export)\.json$/,
-  'office-orders': /\/locales\/(zh|en)\/(order-desk|orders)\.json$/,
+  office:
+    /\/locales\/(zh|en)\/(common\/(admin|admin-form|admin-list|admin-parts|common)|operations\/export)\.json$/,
+  'office-orders': /\/locales\/(zh|en)\/orders\/(order-admin|orders)\.json$/,
 } as const;
 const officeChunk = /\/office(-[a-z]+)?\./;
 /** What site-chunks.ts makes; of what is everywhere nothing may hide in them. */

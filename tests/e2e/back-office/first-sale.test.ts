@@ -1,30 +1,30 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
-import adminEn from '../../../locales/en/admin.json' with { type: 'json' };
-import formEn from '../../../locales/en/admin-form.json' with { type: 'json' };
-import partsEn from '../../../locales/en/admin-parts.json' with { type: 'json' };
-import answerEn from '../../../locales/en/answer-desk.json' with { type: 'json' };
-import billsEn from '../../../locales/en/bill-desk.json' with { type: 'json' };
-import carriageEn from '../../../locales/en/carriage.json' with { type: 'json' };
-import menuEn from '../../../locales/en/menu.json' with { type: 'json' };
-import ordersEn from '../../../locales/en/order-desk.json' with { type: 'json' };
-import editorEn from '../../../locales/en/product-editor.json' with { type: 'json' };
-import overviewEn from '../../../locales/en/shop-overview.json' with { type: 'json' };
-import adminZh from '../../../locales/zh/admin.json' with { type: 'json' };
-import formZh from '../../../locales/zh/admin-form.json' with { type: 'json' };
-import partsZh from '../../../locales/zh/admin-parts.json' with { type: 'json' };
-import answerZh from '../../../locales/zh/answer-desk.json' with { type: 'json' };
-import billsZh from '../../../locales/zh/bill-desk.json' with { type: 'json' };
-import carriageZh from '../../../locales/zh/carriage.json' with { type: 'json' };
-import menuZh from '../../../locales/zh/menu.json' with { type: 'json' };
-import ordersZh from '../../../locales/zh/order-desk.json' with { type: 'json' };
-import editorZh from '../../../locales/zh/product-editor.json' with { type: 'json' };
-import overviewZh from '../../../locales/zh/shop-overview.json' with { type: 'json' };
+import editorEn from '../../../locales/en/authoring/product-editor.json' with { type: 'json' };
+import adminEn from '../../../locales/en/common/admin.json' with { type: 'json' };
+import formEn from '../../../locales/en/common/admin-form.json' with { type: 'json' };
+import partsEn from '../../../locales/en/common/admin-parts.json' with { type: 'json' };
+import menuEn from '../../../locales/en/content/menu.json' with { type: 'json' };
+import answerEn from '../../../locales/en/messaging/answer-admin.json' with { type: 'json' };
+import ordersEn from '../../../locales/en/orders/order-admin.json' with { type: 'json' };
+import billsEn from '../../../locales/en/payments/bill-admin.json' with { type: 'json' };
+import freightEn from '../../../locales/en/pricing/freight-admin.json' with { type: 'json' };
+import overviewEn from '../../../locales/en/suppliers/shop-overview.json' with { type: 'json' };
+import editorZh from '../../../locales/zh/authoring/product-editor.json' with { type: 'json' };
+import adminZh from '../../../locales/zh/common/admin.json' with { type: 'json' };
+import formZh from '../../../locales/zh/common/admin-form.json' with { type: 'json' };
+import partsZh from '../../../locales/zh/common/admin-parts.json' with { type: 'json' };
+import menuZh from '../../../locales/zh/content/menu.json' with { type: 'json' };
+import answerZh from '../../../locales/zh/messaging/answer-admin.json' with { type: 'json' };
+import ordersZh from '../../../locales/zh/orders/order-admin.json' with { type: 'json' };
+import billsZh from '../../../locales/zh/payments/bill-admin.json' with { type: 'json' };
+import freightZh from '../../../locales/zh/pricing/freight-admin.json' with { type: 'json' };
+import overviewZh from '../../../locales/zh/suppliers/shop-overview.json' with { type: 'json' };
 import { fill } from '../../../src/lib/format/text.ts';
 import { picture } from '../steps/apply.ts';
 import { expectAccessible, register } from '../steps/buyer.ts';
-import { administrator, enterOffice, openShop } from '../steps/opened-shop.ts';
+import { administrator, enterBackOffice, openShop } from '../steps/opened-shop.ts';
 import { buy, type Caller, caller } from '../steps/paid-order.ts';
 import { type Detail, prefixOf, read, watch } from '../steps/shop.ts';
 
@@ -35,7 +35,7 @@ const texts = {
     parts: partsZh,
     answer: answerZh,
     bills: billsZh,
-    carriage: carriageZh,
+    freight: freightZh,
     menu: menuZh,
     orders: ordersZh,
     editor: editorZh,
@@ -47,7 +47,7 @@ const texts = {
     parts: partsEn,
     answer: answerEn,
     bills: billsEn,
-    carriage: carriageEn,
+    freight: freightEn,
     menu: menuEn,
     orders: ordersEn,
     editor: editorEn,
@@ -57,7 +57,7 @@ const texts = {
 type Texts = (typeof texts)[Locale];
 
 /** Somebody of a shop at the back office, by mouse or by thumb. */
-interface Desk {
+interface BackOffice {
   readonly page: Page;
   readonly t: Texts;
   readonly press: (place: Locator) => Promise<void>;
@@ -86,25 +86,25 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 /** What stands first in a new shop's overview leads to what is to be done. */
-async function beginStep({ page, t, press }: Desk, step: 'freight' | 'product', done: number) {
+async function beginStep({ page, t, press }: BackOffice, step: 'freight' | 'product', done: number) {
   const list = page.getByRole('list', { name: t.overview.setup, exact: true });
   await expect(page.getByText(fill(t.overview.doneOf, { done, all: 7 }))).toBeVisible();
   await press(list.getByRole('link', { name: `${t.overview.open}: ${t.overview.steps[step]}` }));
 }
 
-async function writeTemplate({ page, t, press }: Desk): Promise<void> {
+async function writeTemplate({ page, t, press }: BackOffice): Promise<void> {
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel(t.carriage.name).fill('Story freight');
-  await drawer.getByLabel(t.carriage.firstFee, { exact: true }).fill('8');
-  await drawer.getByLabel(t.carriage.extraFee, { exact: true }).fill('0.50');
+  await drawer.getByLabel(t.freight.name).fill('Story freight');
+  await drawer.getByLabel(t.freight.firstFee, { exact: true }).fill('8');
+  await drawer.getByLabel(t.freight.extraFee, { exact: true }).fill('0.50');
   await press(drawer.getByRole('button', { name: t.form.save }));
   await expect(drawer).toHaveCount(0);
   // The first one is what new products get.
-  await expect(page.getByRole('link', { name: 'Story freight' })).toContainText(t.carriage.isDefault);
+  await expect(page.getByRole('link', { name: 'Story freight' })).toContainText(t.freight.isDefault);
 }
 
 /** Two colours, cheaper from ten pieces on, with two pictures, words in both languages. */
-async function writeProduct({ page, t, press }: Desk, name: Record<Locale, string>): Promise<void> {
+async function writeProduct({ page, t, press }: BackOffice, name: Record<Locale, string>): Promise<void> {
   const { editor, form } = t;
   const both = async (label: string, { zh, en }: { readonly zh: string; readonly en: string }) => {
     await page.getByLabel(`${label} · ${form.zh}`, { exact: true }).last().fill(zh);
@@ -155,7 +155,11 @@ async function approve(page: Page, supplierId: number): Promise<Detail> {
 }
 
 /** One parcel: `pieces` of each line, in the order of the lines. */
-async function ship({ page, t, press }: Desk, number: string, pieces: readonly string[]): Promise<void> {
+async function ship(
+  { page, t, press }: BackOffice,
+  number: string,
+  pieces: readonly string[],
+): Promise<void> {
   await press(page.getByRole('dialog').getByRole('button', { name: t.orders.actions.ship, exact: true }));
   const dialog = page.getByRole('dialog', { name: t.orders.ship, exact: true });
   await dialog.getByLabel(t.orders.company).selectOption('sf');
@@ -199,21 +203,21 @@ for (const locale of ['zh', 'en'] as const) {
       const tabs = page.getByRole('navigation', { name: t.admin.tabs }).getByRole('link', { name: title });
       if (!hasTouch) await expect(tabs).toHaveCount(1);
     };
-    const desk: Desk = { page, t, press, goTo };
+    const backOffice: BackOffice = { page, t, press, goTo };
     const owner = await openShop(page);
     const supplierId = owner.supplierId ?? 0;
     const name = nameFor(supplierId);
-    await enterOffice(page, owner, locale);
+    await enterBackOffice(page, owner, locale);
     const { problems } = watch(page);
 
     await page.goto('/adminweb');
     await expect(page.getByRole('heading', { level: 2, name: t.overview.setup })).toBeVisible();
     await expectSound(page);
-    await beginStep(desk, 'freight', 1);
-    await writeTemplate(desk);
+    await beginStep(backOffice, 'freight', 1);
+    await writeTemplate(backOffice);
     await goTo(t.admin.overview.title);
-    await beginStep(desk, 'product', 2);
-    await writeProduct(desk, name);
+    await beginStep(backOffice, 'product', 2);
+    await writeProduct(backOffice, name);
 
     const product = await approve(page, supplierId);
     const shown = await page.request.get(`${prefixOf(locale)}/qianduanshop/product/${product.id}`);
@@ -232,9 +236,9 @@ for (const locale of ['zh', 'en'] as const) {
     await press(page.getByRole('link', { name: order.orderNo }));
     await expect(page.getByRole('dialog')).toContainText(name[locale]);
     await expectSound(page);
-    await ship(desk, `SF1${order.orderNo}`, ['8', '0']);
+    await ship(backOffice, `SF1${order.orderNo}`, ['8', '0']);
     await expect(page.getByRole('dialog')).toContainText(t.orders.partShipped);
-    await ship(desk, `SF2${order.orderNo}`, ['4']);
+    await ship(backOffice, `SF2${order.orderNo}`, ['4']);
     await expect(page.getByRole('button', { name: t.orders.actions.ship, exact: true })).toHaveCount(0);
 
     const said = 'A fine glaze, and it pours well.';

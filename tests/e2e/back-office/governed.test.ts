@@ -1,24 +1,24 @@
 // The platform at work: who may sell, what is sold, who is right, who is paid; by its pages alone, each operator within their own.
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
-import adminEn from '../../../locales/en/admin.json' with { type: 'json' };
-import auditEn from '../../../locales/en/audit.json' with { type: 'json' };
-import billEn from '../../../locales/en/bill-desk.json' with { type: 'json' };
-import ledgerEn from '../../../locales/en/ledger-desk.json' with { type: 'json' };
-import menuEn from '../../../locales/en/menu.json' with { type: 'json' };
-import rulingEn from '../../../locales/en/ruling.json' with { type: 'json' };
-import settlementEn from '../../../locales/en/settlement-desk.json' with { type: 'json' };
-import adminZh from '../../../locales/zh/admin.json' with { type: 'json' };
-import auditZh from '../../../locales/zh/audit.json' with { type: 'json' };
-import billZh from '../../../locales/zh/bill-desk.json' with { type: 'json' };
-import ledgerZh from '../../../locales/zh/ledger-desk.json' with { type: 'json' };
-import menuZh from '../../../locales/zh/menu.json' with { type: 'json' };
-import rulingZh from '../../../locales/zh/ruling.json' with { type: 'json' };
-import settlementZh from '../../../locales/zh/settlement-desk.json' with { type: 'json' };
+import ledgerEn from '../../../locales/en/accounting/ledger-admin.json' with { type: 'json' };
+import adminEn from '../../../locales/en/common/admin.json' with { type: 'json' };
+import menuEn from '../../../locales/en/content/menu.json' with { type: 'json' };
+import billEn from '../../../locales/en/payments/bill-admin.json' with { type: 'json' };
+import settlementEn from '../../../locales/en/payments/settlement-admin.json' with { type: 'json' };
+import rulingEn from '../../../locales/en/returns/ruling.json' with { type: 'json' };
+import auditEn from '../../../locales/en/suppliers/audit.json' with { type: 'json' };
+import ledgerZh from '../../../locales/zh/accounting/ledger-admin.json' with { type: 'json' };
+import adminZh from '../../../locales/zh/common/admin.json' with { type: 'json' };
+import menuZh from '../../../locales/zh/content/menu.json' with { type: 'json' };
+import billZh from '../../../locales/zh/payments/bill-admin.json' with { type: 'json' };
+import settlementZh from '../../../locales/zh/payments/settlement-admin.json' with { type: 'json' };
+import rulingZh from '../../../locales/zh/returns/ruling.json' with { type: 'json' };
+import auditZh from '../../../locales/zh/suppliers/audit.json' with { type: 'json' };
 import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';
 import { picture } from '../steps/apply.ts';
 import { expectAccessible, password, register } from '../steps/buyer.ts';
-import { administrator, applyForShop, enterOffice, logIn } from '../steps/opened-shop.ts';
+import { administrator, applyForShop, enterBackOffice, logIn } from '../steps/opened-shop.ts';
 import { addOperator } from '../steps/operator.ts';
 import { buy, type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
@@ -126,7 +126,7 @@ for (const locale of ['zh', 'en'] as const) {
     const { owner, companyName } = await applyForShop(page);
     const { problems } = watch(page);
 
-    await enterOffice(page, auditor, locale);
+    await enterBackOffice(page, auditor, locale);
     await page.goto('/adminsystem');
     await goTo(t.menu.audit);
     await press(page.getByRole('link', { name: companyName }));
@@ -168,7 +168,7 @@ for (const locale of ['zh', 'en'] as const) {
 
     const detail = await shop.get(`/api/admin/product/detail/${own.id}`);
     const { buyer, caseNo } = await quarrel(page, shop, detail.skus[0].id);
-    await enterOffice(page, support, locale);
+    await enterBackOffice(page, support, locale);
     await page.goto('/adminsystem');
     await goTo(t.menu.rulings);
     await press(page.getByRole('link', { name: caseNo }));
@@ -190,7 +190,7 @@ for (const locale of ['zh', 'en'] as const) {
     const supplierId = session.supplierId;
     const gift = { supplierId, amount: 5_000, reason: 'Opening gift', key: crypto.randomUUID() };
     await admin.post('/api/system/ledger/adjust', gift);
-    await enterOffice(page, finance, locale);
+    await enterBackOffice(page, finance, locale);
     await page.goto('/adminsystem');
     await goTo(t.menu.settlement);
     await press(button(t.settlement.generate));

@@ -4,8 +4,8 @@ import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
 import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';
+import { type BackOffice, backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible } from '../steps/buyer.ts';
-import { type Desk, deskOf } from '../steps/desk.ts';
 import { openShop } from '../steps/opened-shop.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { beginStory, type Story } from '../steps/platform-story.ts';
@@ -16,9 +16,9 @@ test.use({ actionTimeout: 10_000 });
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 
-async function decideMany(desk: Desk, { owner, session }: StockedShop): Promise<void> {
-  const t = desk.words('audit');
-  const images = [await upload(desk.page, session.token)];
+async function decideMany(backOffice: BackOffice, { owner, session }: StockedShop): Promise<void> {
+  const t = backOffice.words('audit');
+  const images = [await upload(backOffice.page, session.token)];
   const ids: number[] = [];
   const names = ['One', 'Two', 'Three'].map((name) => ({
     zh: `待审${name}${session.supplierId}`,
@@ -29,26 +29,26 @@ async function decideMany(desk: Desk, { owner, session }: StockedShop): Promise<
     const fields = fieldsOf({ name, images, categoryId: 221, skus });
     ids.push((await owner.post('/api/admin/product/add', { fields })).id);
   }
-  const [one = '', two = '', three = ''] = names.map((name) => name[desk.locale]);
-  await desk.open('/adminsystem/audit/products?sort=submitted&order=desc');
-  await desk.select(one, two);
-  await desk.batch(t.approve);
-  await desk.confirm(t.approve, desk.list.yes);
-  await desk.told(fill(desk.list.batchDone, { count: 2 }));
-  await desk.select(three);
-  await desk.batch(t.reject);
-  const box = desk.dialog(t.reject);
+  const [one = '', two = '', three = ''] = names.map((name) => name[backOffice.locale]);
+  await backOffice.open('/adminsystem/audit/products?sort=submitted&order=desc');
+  await backOffice.select(one, two);
+  await backOffice.batch(t.approve);
+  await backOffice.confirm(t.approve, backOffice.list.yes);
+  await backOffice.told(fill(backOffice.list.batchDone, { count: 2 }));
+  await backOffice.select(three);
+  await backOffice.batch(t.reject);
+  const box = backOffice.dialog(t.reject);
   const send = box.getByRole('button', { name: t.reject, exact: true });
-  await desk.press(send);
+  await backOffice.press(send);
   await expect(box).toContainText(t.reasonShort);
   await box.getByLabel(t.reason, { exact: true }).fill('Nothing is said about the glaze.');
-  await desk.press(send);
-  await desk.told(fill(desk.list.batchDone, { count: 1 }));
-  await desk.again();
-  for (const name of [one, two, three]) await expect(desk.row(name)).toHaveCount(0);
+  await backOffice.press(send);
+  await backOffice.told(fill(backOffice.list.batchDone, { count: 1 }));
+  await backOffice.again();
+  for (const name of [one, two, three]) await expect(backOffice.row(name)).toHaveCount(0);
   const states = [];
   for (const id of ids) {
-    const { status }: { status: number } = await desk.page.request
+    const { status }: { status: number } = await backOffice.page.request
       .get(`/api/admin/product/detail/${id}`)
       .then((answer) => ({ status: answer.status() }));
     states.push(status);
@@ -59,9 +59,9 @@ async function decideMany(desk: Desk, { owner, session }: StockedShop): Promise<
 }
 
 /** What shops want changed of what was checked: compared, refused with a reason, and several let pass at once. */
-async function changeShops({ desk, shop, shopName }: Story): Promise<void> {
-  const t = desk.words('audit');
-  const { page, locale } = desk;
+async function changeShops({ backOffice, shop, shopName }: Story): Promise<void> {
+  const t = backOffice.words('audit');
+  const { page, locale } = backOffice;
   const other = await openShop(page);
   const owners = [shop.owner, caller(page.request, other.token)];
   const ask = (who: Caller, legalPerson: string) =>
@@ -70,56 +70,58 @@ async function changeShops({ desk, shop, shopName }: Story): Promise<void> {
     who.get('/api/supplier/settings');
   const before = (await settings(shop.owner)).guarded.legalPerson;
   await ask(shop.owner, '吴明');
-  await desk.open('/adminsystem/audit/requests?status=pending&sort=created&order=desc');
-  await desk.press(page.getByRole('link', { name: shopName }));
-  await expect(desk.dialog().locator('ins')).toHaveText('吴明');
-  await expect(desk.dialog().locator('del')).toHaveText(before);
-  await desk.press(desk.button(t.reject));
-  await desk.put(t.reason, 'The licence names nobody else.');
-  await desk.pressTwice(desk.dialog(t.reject).getByRole('button', { name: t.reject, exact: true }));
-  await desk.told(fill(t.done.reject, { name: shopName }));
-  await desk.again();
-  await expect(desk.dialog()).toContainText('The licence names nobody else.');
+  await backOffice.open('/adminsystem/audit/requests?status=pending&sort=created&order=desc');
+  await backOffice.press(page.getByRole('link', { name: shopName }));
+  await expect(backOffice.dialog().locator('ins')).toHaveText('吴明');
+  await expect(backOffice.dialog().locator('del')).toHaveText(before);
+  await backOffice.press(backOffice.button(t.reject));
+  await backOffice.put(t.reason, 'The licence names nobody else.');
+  await backOffice.pressTwice(
+    backOffice.dialog(t.reject).getByRole('button', { name: t.reject, exact: true }),
+  );
+  await backOffice.told(fill(t.done.reject, { name: shopName }));
+  await backOffice.again();
+  await expect(backOffice.dialog()).toContainText('The licence names nobody else.');
   const refused = await settings(shop.owner);
   expect(refused.request).toMatchObject({ status: 'rejected', refusal: 'The licence names nobody else.' });
   expect(refused.guarded.legalPerson).toBe(before);
   for (const who of owners) await ask(who, '吴小明');
   const { name } = await caller(page.request, '').get(`/api/admin/supplier/detail/${other.supplierId}`);
-  await desk.open('/adminsystem/audit/requests?status=pending&sort=created&order=desc');
-  await desk.select(shopName, name[locale]);
-  await desk.batch(t.approve);
-  await desk.confirm(t.approve, desk.list.yes);
-  await desk.told(fill(desk.list.batchDone, { count: 2 }));
-  await desk.again();
-  for (const one of [shopName, name[locale]]) await expect(desk.row(one)).toHaveCount(0);
+  await backOffice.open('/adminsystem/audit/requests?status=pending&sort=created&order=desc');
+  await backOffice.select(shopName, name[locale]);
+  await backOffice.batch(t.approve);
+  await backOffice.confirm(t.approve, backOffice.list.yes);
+  await backOffice.told(fill(backOffice.list.batchDone, { count: 2 }));
+  await backOffice.again();
+  for (const one of [shopName, name[locale]]) await expect(backOffice.row(one)).toHaveCount(0);
   for (const who of owners) expect((await settings(who)).guarded.legalPerson).toBe('吴小明');
 }
 
-async function keepDictionary(desk: Desk, admin: Caller): Promise<void> {
-  const t = desk.words('dictionary-desk');
-  const { page } = desk;
+async function keepDictionary(backOffice: BackOffice, admin: Caller): Promise<void> {
+  const t = backOffice.words('dictionary-admin');
+  const { page } = backOffice;
   const code = `story_${mark()}`;
-  await desk.open('/adminsystem/dictionary');
-  await desk.press(desk.link(t.addType));
-  await desk.putBoth(t.name, { zh: '釉色', en: 'Glazes' });
-  await desk.put(t.code, code);
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(t.typeSaved);
+  await backOffice.open('/adminsystem/dictionary');
+  await backOffice.press(backOffice.link(t.addType));
+  await backOffice.putBoth(t.name, { zh: '釉色', en: 'Glazes' });
+  await backOffice.put(t.code, code);
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.typeSaved);
   for (const [value, zh, en] of [
     ['celadon', '青瓷', 'Celadon'],
     ['ash', '灰釉', 'Ash'],
   ] as const) {
-    await desk.press(desk.link(t.addItem));
-    await desk.putBoth(t.label, { zh, en });
-    await desk.put(t.value, value);
-    await desk.pressTwice(desk.button(desk.form.save));
-    await desk.told(t.typeSaved);
+    await backOffice.press(backOffice.link(t.addItem));
+    await backOffice.putBoth(t.label, { zh, en });
+    await backOffice.put(t.value, value);
+    await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+    await backOffice.told(t.typeSaved);
   }
-  const name = desk.locale === 'zh' ? '灰釉' : 'Ash';
+  const name = backOffice.locale === 'zh' ? '灰釉' : 'Ash';
   const offered = page.getByRole('switch', { name: fill(t.switch, { name }) });
-  await desk.press(offered);
-  await desk.told(fill(t.turnedOff, { name }));
-  await desk.again();
+  await backOffice.press(offered);
+  await backOffice.told(fill(t.turnedOff, { name }));
+  await backOffice.again();
   await expect(offered).not.toBeChecked();
   const public_ = await caller(page.request, '').get(`/api/dictionary/${code}`);
   expect(JSON.stringify(public_)).toContain('celadon');
@@ -128,15 +130,15 @@ async function keepDictionary(desk: Desk, admin: Caller): Promise<void> {
     '/api/admin/dictionary/type/list',
   );
   expect(types.filter((one) => one.code === code)).toMatchObject([{ itemCount: 2 }]);
-  for (const item of desk.locale === 'zh' ? ['青瓷', '灰釉'] : ['Celadon', 'Ash']) {
-    await desk.press(desk.button(fill(t.removeOne, { name: item })));
-    await desk.confirm(fill(t.removeItemTitle, { name: item }), t.remove);
-    await desk.told(fill(t.removed, { name: item }));
+  for (const item of backOffice.locale === 'zh' ? ['青瓷', '灰釉'] : ['Celadon', 'Ash']) {
+    await backOffice.press(backOffice.button(fill(t.removeOne, { name: item })));
+    await backOffice.confirm(fill(t.removeItemTitle, { name: item }), t.remove);
+    await backOffice.told(fill(t.removed, { name: item }));
   }
-  const called = desk.locale === 'zh' ? '釉色' : 'Glazes';
-  await desk.press(desk.button(t.removeType));
-  await desk.confirm(fill(t.removeTypeTitle, { name: called }), t.remove);
-  await desk.told(fill(t.removed, { name: called }));
+  const called = backOffice.locale === 'zh' ? '釉色' : 'Glazes';
+  await backOffice.press(backOffice.button(t.removeType));
+  await backOffice.confirm(fill(t.removeTypeTitle, { name: called }), t.remove);
+  await backOffice.told(fill(t.removed, { name: called }));
 }
 
 /** Each language's story renames another one: they may be told at the same time. */
@@ -146,37 +148,37 @@ const renamed = {
 } as const;
 
 /** A name the platform gives a choice is on the pages that show it, in both languages, and on no other. */
-async function renameService({ desk, admin, shop }: Story): Promise<void> {
-  const t = desk.words('dictionary-desk');
-  const { value, name: before } = renamed[desk.locale];
-  const images = [await upload(desk.page, shop.session.token)];
+async function renameService({ backOffice, admin, shop }: Story): Promise<void> {
+  const t = backOffice.words('dictionary-admin');
+  const { value, name: before } = renamed[backOffice.locale];
+  const images = [await upload(backOffice.page, shop.session.token)];
   const name = { zh: `换新灯 ${shop.supplierId}`, en: `Lamp for an old one ${shop.supplierId}` };
   const fields = fieldsOf({ name, images, categoryId: 221, skus: [skuOf()], services: [value] });
   const own = await shop.owner.post('/api/admin/product/add', { fields });
   const look = await admin.get(`/api/system/product/audit/detail/${own.id}`);
   await admin.post(`/api/system/product/audit/approve/${own.id}`, { version: look.version });
   const html = async (language: Locale, id: number = own.id) =>
-    (await desk.page.request.get(`${prefixOf(language)}/qianduanshop/product/${id}`)).text();
+    (await backOffice.page.request.get(`${prefixOf(language)}/qianduanshop/product/${id}`)).text();
   const types: ApiOutput<'GET /api/admin/dictionary/type/list'> = await admin.get(
     '/api/admin/dictionary/type/list',
   );
   const tag = mark();
   const after = { zh: `旧的换新的 ${tag}`, en: `Old for new ${tag}` };
-  await desk.open(`/adminsystem/dictionary?type=${types.find(({ code }) => code === 'service')?.id}`);
+  await backOffice.open(`/adminsystem/dictionary?type=${types.find(({ code }) => code === 'service')?.id}`);
   const rename = async (from: LocalText, to: LocalText) => {
-    await desk.press(desk.link(fill(t.editOne, { name: from[desk.locale] })));
-    await expect(desk.field(t.value)).toBeDisabled();
-    await desk.putBoth(t.label, to);
-    await desk.pressTwice(desk.button(desk.form.save));
-    await desk.told(t.saved);
+    await backOffice.press(backOffice.link(fill(t.editOne, { name: from[backOffice.locale] })));
+    await expect(backOffice.field(t.value)).toBeDisabled();
+    await backOffice.putBoth(t.label, to);
+    await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+    await backOffice.told(t.saved);
     for (const language of ['zh', 'en'] as const)
       await expect.poll(() => html(language), { timeout: 30_000 }).toContain(to[language]);
   };
   await rename(before, after);
   expect(await html('zh', shop.goods[0]?.id)).not.toContain(after.zh);
   await rename(after, before);
-  await desk.again();
-  await expect(desk.link(fill(t.editOne, { name: before[desk.locale] }))).toBeVisible();
+  await backOffice.again();
+  await expect(backOffice.link(fill(t.editOne, { name: before[backOffice.locale] }))).toBeVisible();
 }
 
 for (const locale of ['zh', 'en'] as const)
@@ -185,11 +187,11 @@ for (const locale of ['zh', 'en'] as const)
     hasTouch,
   }) => {
     test.setTimeout(180_000);
-    const story = await beginStory(deskOf(page, locale, hasTouch), locale);
+    const story = await beginStory(backOfficeOf(page, locale, hasTouch), locale);
     const { problems } = watch(page);
-    await decideMany(story.desk, story.shop);
+    await decideMany(story.backOffice, story.shop);
     await changeShops(story);
-    await keepDictionary(story.desk, story.admin);
+    await keepDictionary(story.backOffice, story.admin);
     await renameService(story);
     await expectAccessible(page);
     expect(problems).toEqual([]);

@@ -4,9 +4,9 @@ import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
 import { order, paymentReceipt, paymentRefund, paymentSplit } from '../../../server/platform/db/schema.ts';
+import { backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible, register } from '../steps/buyer.ts';
 import { inDatabase } from '../steps/database.ts';
-import { deskOf } from '../steps/desk.ts';
 import { buy, type Caller, caller } from '../steps/paid-order.ts';
 import { beginStory, chooseShop, type Story } from '../steps/platform-story.ts';
 import { watch } from '../steps/shop.ts';
@@ -14,69 +14,69 @@ import { watch } from '../steps/shop.ts';
 test.use({ actionTimeout: 10_000 });
 
 async function setCommission(story: Story): Promise<void> {
-  const { desk, admin, shop, shopName } = story;
-  const t = desk.words('commission-desk');
+  const { backOffice, admin, shop, shopName } = story;
+  const t = backOffice.words('commission-admin');
   const own = async () => {
     const rules: ApiOutput<'GET /api/system/commission/list'> = await admin.get(
       '/api/system/commission/list',
     );
     return rules.filter(({ supplierId }) => supplierId === shop.supplierId).map(({ rate }) => rate);
   };
-  await desk.open('/adminsystem/commission');
-  await desk.press(desk.button(t.add));
+  await backOffice.open('/adminsystem/commission');
+  await backOffice.press(backOffice.button(t.add));
   await chooseShop(story, t.missing);
-  await desk.put(t.rate, '2.35');
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(t.added);
+  await backOffice.put(t.rate, '2.35');
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.added);
   expect(await own()).toEqual([235]);
-  await desk.act(shopName, t.edit);
-  await desk.put(t.rate, '4');
-  await desk.press(desk.button(desk.form.save));
-  await desk.told(t.changed);
-  await desk.again();
-  await expect(desk.row(shopName)).toContainText('4%');
-  await desk.act(shopName, t.remove);
-  await desk.told(t.removed);
+  await backOffice.act(shopName, t.edit);
+  await backOffice.put(t.rate, '4');
+  await backOffice.press(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.changed);
+  await backOffice.again();
+  await expect(backOffice.row(shopName)).toContainText('4%');
+  await backOffice.act(shopName, t.remove);
+  await backOffice.told(t.removed);
   expect(await own()).toEqual([]);
 }
 
 async function settle(story: Story): Promise<void> {
-  const { desk, admin, shop } = story;
-  const t = desk.words('settlement-desk');
-  const bill = desk.words('bill-desk');
-  const ledger = desk.words('ledger-desk');
-  await desk.open('/adminsystem/ledger/entries');
-  await desk.press(desk.button(ledger.adjust));
+  const { backOffice, admin, shop } = story;
+  const t = backOffice.words('settlement-admin');
+  const bill = backOffice.words('bill-admin');
+  const ledger = backOffice.words('ledger-admin');
+  await backOffice.open('/adminsystem/ledger/entries');
+  await backOffice.press(backOffice.button(ledger.adjust));
   await chooseShop(story, ledger.missing);
-  await desk.put(ledger.amount, '66');
-  await desk.put(ledger.reason, 'Opening gift');
-  await desk.pressTwice(desk.dialog(ledger.adjust).getByRole('button', { name: ledger.adjust }));
-  await desk.told(fill(ledger.adjusted, { amount: '¥66.00' }));
-  await desk.open('/adminsystem/settlement');
-  await desk.press(desk.button(t.generate));
+  await backOffice.put(ledger.amount, '66');
+  await backOffice.put(ledger.reason, 'Opening gift');
+  await backOffice.pressTwice(backOffice.dialog(ledger.adjust).getByRole('button', { name: ledger.adjust }));
+  await backOffice.told(fill(ledger.adjusted, { amount: '¥66.00' }));
+  await backOffice.open('/adminsystem/settlement');
+  await backOffice.press(backOffice.button(t.generate));
   await chooseShop(story, t.missing);
-  await desk.pressTwice(desk.dialog(t.generate).getByRole('button', { name: t.generate }));
-  await expect(desk.dialog(t.generate)).toHaveCount(0);
+  await backOffice.pressTwice(backOffice.dialog(t.generate).getByRole('button', { name: t.generate }));
+  await expect(backOffice.dialog(t.generate)).toHaveCount(0);
   const bills = async (): Promise<ApiOutput<'GET /api/supplier/settlement/list'>['records']> =>
     (await shop.owner.get('/api/supplier/settlement/list')).records;
   expect(await bills()).toMatchObject([{ amount: 6_600 }]);
   const [made] = await bills();
   await shop.owner.post(`/api/supplier/settlement/object/${made?.id}`, { reason: 'One order is missing.' });
-  await desk.again();
-  await desk.press(desk.page.getByRole('link', { name: made?.billNo ?? '' }));
-  await desk.press(desk.button(t.answer));
-  await desk.put(t.answerLabel, 'It comes next time.');
-  await desk.pressTwice(desk.dialog(t.answer).getByRole('button', { name: t.answer }));
-  await desk.told(t.answered);
+  await backOffice.again();
+  await backOffice.press(backOffice.page.getByRole('link', { name: made?.billNo ?? '' }));
+  await backOffice.press(backOffice.button(t.answer));
+  await backOffice.put(t.answerLabel, 'It comes next time.');
+  await backOffice.pressTwice(backOffice.dialog(t.answer).getByRole('button', { name: t.answer }));
+  await backOffice.told(t.answered);
   await shop.owner.post(`/api/supplier/settlement/agree/${made?.id}`);
-  await desk.again();
-  await expect(desk.dialog()).toContainText('It comes next time.');
-  await desk.press(desk.button(t.pay));
-  await desk.put(t.bankRef, `ICBC${made?.id}2026`);
-  await desk.pressTwice(desk.dialog(t.pay).getByRole('button', { name: t.pay }));
-  await desk.told(t.paid);
-  await desk.again();
-  await expect(desk.dialog()).toContainText(bill.state.complete);
+  await backOffice.again();
+  await expect(backOffice.dialog()).toContainText('It comes next time.');
+  await backOffice.press(backOffice.button(t.pay));
+  await backOffice.put(t.bankRef, `ICBC${made?.id}2026`);
+  await backOffice.pressTwice(backOffice.dialog(t.pay).getByRole('button', { name: t.pay }));
+  await backOffice.told(t.paid);
+  await backOffice.again();
+  await expect(backOffice.dialog()).toContainText(bill.state.complete);
   expect(await bills()).toMatchObject([{ state: 'complete', reference: `ICBC${made?.id}2026` }]);
   const balance = await admin.get('/api/system/ledger/trial-balance');
   expect(balance.debit).toBe(balance.credit);
@@ -84,10 +84,10 @@ async function settle(story: Story): Promise<void> {
 
 /** Two lamps of the shop that have arrived, ¥60.00 of goods. */
 async function received({
-  desk,
+  backOffice,
   shop,
 }: Story): Promise<{ readonly buyer: Caller; readonly orderId: number }> {
-  const buyer = caller(desk.page.request, (await register(desk.page)).token);
+  const buyer = caller(backOffice.page.request, (await register(backOffice.page)).token);
   const { id, orderNo } = await buy(buyer, [{ skuId: shop.goods[0]?.skuId ?? 0, quantity: 2 }]);
   await shop.owner.post(`/api/order/ship/${id}`, { company: 'sf', number: `SF6${orderNo}` });
   await buyer.post(`/api/order/receive/${id}`);
@@ -123,47 +123,49 @@ async function refusedSplit(story: Story, account: string) {
 
 /** By which rules, a split that failed sent again, some of it taken back, and the rest of the payment set free. */
 async function mendSplit(story: Story, account: string): Promise<void> {
-  const { desk, admin } = story;
-  const t = desk.words('split-desk');
+  const { backOffice, admin } = story;
+  const t = backOffice.words('split-admin');
   const { id, splitNo } = await refusedSplit(story, account);
   const split = (): Promise<ApiOutput<'GET /api/system/split/detail/{id}'>> =>
     admin.get(`/api/system/split/detail/${id}`);
   const terms: ApiOutput<'GET /api/system/split/terms'> = await admin.get('/api/system/split/terms');
-  await desk.open('/adminsystem/split/rules');
-  await expect(desk.page.getByText(fill(t.ruleMaxText, { percent: terms.maxBp / 100 }))).toBeVisible();
+  await backOffice.open('/adminsystem/split/rules');
+  await expect(backOffice.page.getByText(fill(t.ruleMaxText, { percent: terms.maxBp / 100 }))).toBeVisible();
   await expect(
-    desk.page.getByText(fill(t.ruleWhenText, { window: terms.windowDays, days: terms.days })),
+    backOffice.page.getByText(fill(t.ruleWhenText, { window: terms.windowDays, days: terms.days })),
   ).toBeVisible();
-  await expect(desk.page.getByText(fill(t.ruleWhoText, { count: terms.receivers }))).toBeVisible();
-  await desk.open(`/adminsystem/split?keyword=${splitNo}`);
-  await expect(desk.row(splitNo)).toContainText(t.reasons.ACCOUNT_ABNORMAL);
-  await desk.act(splitNo, t.retry);
-  await desk.confirm(t.retryTitle, t.retry);
-  await desk.told(t.retried);
+  await expect(backOffice.page.getByText(fill(t.ruleWhoText, { count: terms.receivers }))).toBeVisible();
+  await backOffice.open(`/adminsystem/split?keyword=${splitNo}`);
+  await expect(backOffice.row(splitNo)).toContainText(t.reasons.ACCOUNT_ABNORMAL);
+  await backOffice.act(splitNo, t.retry);
+  await backOffice.confirm(t.retryTitle, t.retry);
+  await backOffice.told(t.retried);
   await expect.poll(async () => (await split()).status).toBe('finished');
-  await desk.again();
+  await backOffice.again();
   const { amount } = await split();
   expect(amount).toBeGreaterThan(250);
-  await desk.press(desk.page.getByRole('link', { name: `${splitNo}-2` }));
-  await desk.press(desk.button(t.giveBack));
-  await desk.put(t.giveBackAmount, '2.50');
-  await desk.pressTwice(desk.dialog(t.giveBackTitle).getByRole('button', { name: t.giveBack, exact: true }));
-  await desk.told(t.givenBack);
-  await desk.again();
-  await expect(desk.dialog()).toContainText(t.returnStatus.finished);
+  await backOffice.press(backOffice.page.getByRole('link', { name: `${splitNo}-2` }));
+  await backOffice.press(backOffice.button(t.giveBack));
+  await backOffice.put(t.giveBackAmount, '2.50');
+  await backOffice.pressTwice(
+    backOffice.dialog(t.giveBackTitle).getByRole('button', { name: t.giveBack, exact: true }),
+  );
+  await backOffice.told(t.givenBack);
+  await backOffice.again();
+  await expect(backOffice.dialog()).toContainText(t.returnStatus.finished);
   expect((await split()).returns).toMatchObject([{ amount: 250, status: 'finished' }]);
-  await desk.press(desk.button(t.finish));
-  await desk.confirm(t.finishTitle, t.finish);
-  await desk.told(t.finished);
-  await desk.again();
-  await expect(desk.dialog()).toContainText(t.frozen.free);
+  await backOffice.press(backOffice.button(t.finish));
+  await backOffice.confirm(t.finishTitle, t.finish);
+  await backOffice.told(t.finished);
+  await backOffice.again();
+  await expect(backOffice.dialog()).toContainText(t.frozen.free);
   expect((await split()).frozen).toBe('free');
 }
 
 /** What the gateway refused to pay back: its buyer has it once it was sent again. */
 async function resendRefund(story: Story): Promise<void> {
-  const { desk, admin, shop } = story;
-  const t = desk.words('refund-desk');
+  const { backOffice, admin, shop } = story;
+  const t = backOffice.words('refund-admin');
   const { buyer, orderId } = await received(story);
   const detail: ApiOutput<'GET /api/order/detail/{id}'> = await buyer.get(`/api/order/detail/${orderId}`);
   const lineId = detail.items[0]?.id;
@@ -185,13 +187,13 @@ async function resendRefund(story: Story): Promise<void> {
     await db.update(paymentReceipt).set({ provider: 'sandbox' }).where(ofPayment);
   });
   expect(await sale()).toBe('refunding');
-  await desk.open(`/adminsystem/payment?status=failed&keyword=${detail.orderNo}`);
-  await desk.act(detail.orderNo, t.resend);
-  const box = desk.dialog(t.resendTitle);
-  await desk.pressTwice(box.getByRole('button', { name: t.resend, exact: true }));
-  await desk.told(t.resent);
-  await desk.again();
-  await expect(desk.row(detail.orderNo)).toHaveCount(0);
+  await backOffice.open(`/adminsystem/payment?status=failed&keyword=${detail.orderNo}`);
+  await backOffice.act(detail.orderNo, t.resend);
+  const box = backOffice.dialog(t.resendTitle);
+  await backOffice.pressTwice(box.getByRole('button', { name: t.resend, exact: true }));
+  await backOffice.told(t.resent);
+  await backOffice.again();
+  await expect(backOffice.row(detail.orderNo)).toHaveCount(0);
   const { records }: ApiOutput<'GET /api/system/payment/refunds'> = await admin.get(
     `/api/system/payment/refunds?keyword=${detail.orderNo}`,
   );
@@ -201,41 +203,41 @@ async function resendRefund(story: Story): Promise<void> {
 }
 
 async function letSplit(story: Story): Promise<void> {
-  const { desk, admin, shop, shopName } = story;
-  const t = desk.words('split-desk');
+  const { backOffice, admin, shop, shopName } = story;
+  const t = backOffice.words('split-admin');
   const own = async () => {
     const { records }: ApiOutput<'GET /api/system/split/receiver/list'> = await admin.get(
       '/api/system/split/receiver/list?size=100',
     );
     return records.filter((one) => one.supplierId === shop.supplierId).map(({ status }) => status);
   };
-  await desk.open('/adminsystem/split/receivers');
-  await desk.press(desk.button(t.add));
+  await backOffice.open('/adminsystem/split/receivers');
+  await backOffice.press(backOffice.button(t.add));
   await chooseShop(story, t.missing);
   const account = `19${String(shop.supplierId).padStart(8, '0')}`;
-  await desk.put(t.account, account);
-  await desk.put(t.name, '宁波小店有限公司');
-  await desk.pressTwice(desk.dialog(t.add).getByRole('button', { name: t.add, exact: true }));
-  await desk.told(fill(t.added, { status: t.receiverStatus.active }));
+  await backOffice.put(t.account, account);
+  await backOffice.put(t.name, '宁波小店有限公司');
+  await backOffice.pressTwice(backOffice.dialog(t.add).getByRole('button', { name: t.add, exact: true }));
+  await backOffice.told(fill(t.added, { status: t.receiverStatus.active }));
   expect(await own()).toEqual(['active']);
   await mendSplit(story, account);
-  await desk.open('/adminsystem/split/receivers');
-  await desk.act(shopName, t.restrict);
-  await desk.put(t.restrictReason, 'The shop asked for it');
-  await desk.pressTwice(desk.button(fill(t.restrictTitle, { name: shopName })));
-  await desk.told(t.restricted);
-  await desk.again();
-  await expect(desk.row(shopName)).toContainText('The shop asked for it');
-  await desk.act(shopName, t.register);
+  await backOffice.open('/adminsystem/split/receivers');
+  await backOffice.act(shopName, t.restrict);
+  await backOffice.put(t.restrictReason, 'The shop asked for it');
+  await backOffice.pressTwice(backOffice.button(fill(t.restrictTitle, { name: shopName })));
+  await backOffice.told(t.restricted);
+  await backOffice.again();
+  await expect(backOffice.row(shopName)).toContainText('The shop asked for it');
+  await backOffice.act(shopName, t.register);
   await expect.poll(own).toEqual(['active']);
-  await desk.again();
-  await desk.act(shopName, t.restrict);
-  await desk.put(t.restrictReason, 'For good');
-  await desk.press(desk.button(fill(t.restrictTitle, { name: shopName })));
-  await desk.told(t.restricted);
-  await desk.act(shopName, t.remove);
-  await desk.confirm(fill(t.removeTitle, { name: shopName }), t.remove);
-  await desk.told(t.removed);
+  await backOffice.again();
+  await backOffice.act(shopName, t.restrict);
+  await backOffice.put(t.restrictReason, 'For good');
+  await backOffice.press(backOffice.button(fill(t.restrictTitle, { name: shopName })));
+  await backOffice.told(t.restricted);
+  await backOffice.act(shopName, t.remove);
+  await backOffice.confirm(fill(t.removeTitle, { name: shopName }), t.remove);
+  await backOffice.told(t.removed);
   expect(await own()).toEqual([]);
 }
 
@@ -245,7 +247,7 @@ for (const locale of ['zh', 'en'] as const)
     hasTouch,
   }) => {
     test.setTimeout(180_000);
-    const story = await beginStory(deskOf(page, locale, hasTouch), locale);
+    const story = await beginStory(backOfficeOf(page, locale, hasTouch), locale);
     const { problems } = watch(page);
     await setCommission(story);
     await settle(story);

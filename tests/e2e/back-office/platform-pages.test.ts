@@ -1,7 +1,14 @@
 // Every page of the platform's menu, over the demo: what is added to the menu is looked at here by itself.
 import { expect, test } from 'playwright/test';
-import { type Asked, expectShut, leaves, lookAt, openNothing, type Place } from '../steps/office-pages.ts';
-import { administrator, enterOffice } from '../steps/opened-shop.ts';
+import {
+  type Asked,
+  expectShut,
+  leaves,
+  lookAt,
+  openNothing,
+  type Place,
+} from '../steps/back-office-pages.ts';
+import { administrator, enterBackOffice } from '../steps/opened-shop.ts';
 import { addOperatorWith } from '../steps/operator.ts';
 import { watch } from '../steps/shop.ts';
 import { lookTag } from '../steps/short-form.ts';
@@ -21,7 +28,7 @@ for (const locale of ['zh', 'en'] as const) {
       const tree: readonly Place[] = await me.get('/api/system/menu/tree?side=platform');
       const places = leaves(tree).filter((_, at) => at % parts === part);
       expect(places.length).toBeGreaterThan(2);
-      await enterOffice(page, session, locale);
+      await enterBackOffice(page, session, locale);
       const { problems } = watch(page);
       const asked: [Place, readonly Asked[]][] = [];
       await openNothing(page, 'platform');
@@ -29,7 +36,7 @@ for (const locale of ['zh', 'en'] as const) {
       expect(problems).toEqual([]);
 
       const none = await addOperatorWith(page, me, 'platform.shop.read');
-      await enterOffice(page, none, locale);
+      await enterBackOffice(page, none, locale);
       // What is left is the own account's second factor.
       await expectShut(page, 'platform', none.token, asked, locale, 1);
       expect(problems).toEqual([]);

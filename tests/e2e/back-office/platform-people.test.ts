@@ -3,9 +3,9 @@ import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
 import { codeOf } from '../../support/fakes/authenticator.ts';
+import { type BackOffice, backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible, password, register } from '../steps/buyer.ts';
-import { type Desk, deskOf } from '../steps/desk.ts';
-import { administrator, enterOffice, logIn, openShop } from '../steps/opened-shop.ts';
+import { administrator, enterBackOffice, logIn, openShop } from '../steps/opened-shop.ts';
 import { addOperator } from '../steps/operator.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { prefixOf, watch } from '../steps/shop.ts';
@@ -20,30 +20,30 @@ async function refusalOf(page: Page, username: string): Promise<string> {
 }
 
 /** A role like a built-in one, under a name of its own. */
-async function copyRole(desk: Desk, admin: Caller): Promise<string> {
-  const t = desk.words('roles');
+async function copyRole(backOffice: BackOffice, admin: Caller): Promise<string> {
+  const t = backOffice.words('roles');
   const roles = (): Promise<ApiOutput<'GET /api/system/role/list'>> => admin.get('/api/system/role/list');
   const support = (await roles()).find(({ key }) => key === 'support');
   const name = { zh: `夜班 ${mark()}`, en: `Night shift ${mark()}` };
-  await desk.open('/adminsystem/permission');
-  await desk.act(support?.name[desk.locale] ?? '', t.copy);
-  await expect(desk.field(`${t.name} · ${desk.form[desk.locale]}`)).toHaveValue(
-    fill(t.copyName, { name: support?.name[desk.locale] ?? '' }),
+  await backOffice.open('/adminsystem/permission');
+  await backOffice.act(support?.name[backOffice.locale] ?? '', t.copy);
+  await expect(backOffice.field(`${t.name} · ${backOffice.form[backOffice.locale]}`)).toHaveValue(
+    fill(t.copyName, { name: support?.name[backOffice.locale] ?? '' }),
   );
-  await desk.putBoth(t.name, name);
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(t.made);
-  await desk.again();
-  await expect(desk.row(name[desk.locale])).toContainText(t.own);
+  await backOffice.putBoth(t.name, name);
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.made);
+  await backOffice.again();
+  await expect(backOffice.row(name[backOffice.locale])).toContainText(t.own);
   const made = (await roles()).filter((role) => role.name.en === name.en);
   expect(made).toHaveLength(1);
   expect(made[0]?.permissions.toSorted()).toEqual([...(support?.permissions ?? [])].toSorted());
-  return name[desk.locale];
+  return name[backOffice.locale];
 }
 
-async function runOperators(desk: Desk, role: string): Promise<void> {
-  const t = desk.words('operator-desk');
-  const { page } = desk;
+async function runOperators(backOffice: BackOffice, role: string): Promise<void> {
+  const t = backOffice.words('operator-admin');
+  const { page } = backOffice;
   const tag = mark();
   const people = ['a', 'b'].map((letter) => ({
     username: `op_${letter}${tag}`,
@@ -51,15 +51,15 @@ async function runOperators(desk: Desk, role: string): Promise<void> {
   }));
   const [one, two] = people;
   if (!one || !two) throw new Error('two people');
-  await desk.open('/adminsystem/admin');
+  await backOffice.open('/adminsystem/admin');
   for (const { username, name } of people) {
-    await desk.press(desk.link(t.add));
-    await desk.put(t.username, username);
-    await desk.put(t.nickname, name);
-    await desk.put(t.password, password);
-    await desk.dialog().getByLabel(role).check();
-    await desk.pressTwice(desk.button(t.add));
-    await desk.told(fill(t.added, { name }));
+    await backOffice.press(backOffice.link(t.add));
+    await backOffice.put(t.username, username);
+    await backOffice.put(t.nickname, name);
+    await backOffice.put(t.password, password);
+    await backOffice.dialog().getByLabel(role).check();
+    await backOffice.pressTwice(backOffice.button(t.add));
+    await backOffice.told(fill(t.added, { name }));
   }
   const refused = ({ username }: { readonly username: string }) => refusalOf(page, username);
   // What somebody else has typed opens nothing but the choice of another password.
@@ -67,143 +67,146 @@ async function runOperators(desk: Desk, role: string): Promise<void> {
   await page.getByRole('searchbox', { name: t.keyword }).fill(tag);
   await page.keyboard.press('Enter');
   await expect(
-    page.getByRole('checkbox', { name: fill(desk.list.select, { name: two.name }) }),
+    page.getByRole('checkbox', { name: fill(backOffice.list.select, { name: two.name }) }),
   ).toBeVisible();
-  await desk.act(one.name, t.edit);
-  await desk.put(t.department, 'Night desk');
-  await desk.press(desk.button(desk.form.save));
-  await desk.told(t.saved);
-  await desk.act(one.name, t.disable);
-  await desk.put(t.reason, 'On leave');
-  await desk.pressTwice(desk.button(fill(t.disableTitle, { name: one.name })));
-  await desk.told(fill(t.disabled, { name: one.name }));
-  await desk.again();
-  await expect(desk.row(one.name)).toContainText(t.states.disabled);
+  await backOffice.act(one.name, t.edit);
+  await backOffice.put(t.department, 'Night desk');
+  await backOffice.press(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.saved);
+  await backOffice.act(one.name, t.disable);
+  await backOffice.put(t.reason, 'On leave');
+  await backOffice.pressTwice(backOffice.button(fill(t.disableTitle, { name: one.name })));
+  await backOffice.told(fill(t.disabled, { name: one.name }));
+  await backOffice.again();
+  await expect(backOffice.row(one.name)).toContainText(t.states.disabled);
   expect(await refused(one)).toBe('account_disabled');
-  await desk.select(one.name, two.name);
-  await desk.batch(t.disable);
-  await desk.press(desk.dialog(t.disable).getByRole('button', { name: t.disable, exact: true }));
-  await desk.told(
-    [fill(desk.list.batchDone, { count: 1 }), fill(desk.list.leftOut, { count: 1 })].join(' · '),
+  await backOffice.select(one.name, two.name);
+  await backOffice.batch(t.disable);
+  await backOffice.press(backOffice.dialog(t.disable).getByRole('button', { name: t.disable, exact: true }));
+  await backOffice.told(
+    [fill(backOffice.list.batchDone, { count: 1 }), fill(backOffice.list.leftOut, { count: 1 })].join(' · '),
   );
   expect(await refused(two)).toBe('account_disabled');
-  await desk.select(one.name, two.name);
-  await desk.batch(t.enable);
-  await desk.told(fill(desk.list.batchDone, { count: 2 }));
-  await desk.again();
-  await expect(desk.row(two.name)).toContainText(t.states.active);
+  await backOffice.select(one.name, two.name);
+  await backOffice.batch(t.enable);
+  await backOffice.told(fill(backOffice.list.batchDone, { count: 2 }));
+  await backOffice.again();
+  await expect(backOffice.row(two.name)).toContainText(t.states.active);
   for (const person of people) expect(await refused(person)).toBe('password_change_needed');
 }
 
-async function shutAccount(desk: Desk): Promise<void> {
-  const t = desk.words('account-desk');
-  const { page } = desk;
+async function shutAccount(backOffice: BackOffice): Promise<void> {
+  const t = backOffice.words('account-admin');
+  const { page } = backOffice;
   const buyer = await register(page);
   const { nickname: name }: ApiOutput<'GET /api/user/info'> = await caller(page.request, buyer.token).get(
     '/api/user/info',
   );
-  await desk.open(`/adminsystem/accounts?keyword=${buyer.username}`);
-  await desk.press(page.locator('[data-row]').first());
+  await backOffice.open(`/adminsystem/accounts?keyword=${buyer.username}`);
+  await backOffice.press(page.locator('[data-row]').first());
   // The row has a button of the same name.
-  await desk.press(desk.dialog().getByRole('button', { name: t.disable, exact: true }));
-  await desk.put(t.reason, 'Asked for it');
-  await desk.pressTwice(desk.button(fill(t.disableTitle, { name })));
-  await desk.told(fill(t.disabled, { name }));
-  await desk.again();
-  await expect(desk.dialog()).toContainText('Asked for it');
+  await backOffice.press(backOffice.dialog().getByRole('button', { name: t.disable, exact: true }));
+  await backOffice.put(t.reason, 'Asked for it');
+  await backOffice.pressTwice(backOffice.button(fill(t.disableTitle, { name })));
+  await backOffice.told(fill(t.disabled, { name }));
+  await backOffice.again();
+  await expect(backOffice.dialog()).toContainText('Asked for it');
   expect((await page.request.get('/api/user/info', { headers: buyer.headers })).status()).toBe(401);
   expect(await refusalOf(page, buyer.username)).toBe('account_disabled');
-  await desk.press(desk.button(t.enable));
-  await desk.told(fill(t.enabled, { name }));
+  await backOffice.press(backOffice.button(t.enable));
+  await backOffice.told(fill(t.enabled, { name }));
   await logIn(page, buyer.username, password);
 }
 
 /** Of a page no other story looks for by its name. */
-async function renamePlace(desk: Desk): Promise<void> {
-  const t = desk.words('menu-desk');
-  const name = desk.words('menu')['audit-log'];
-  const places = desk.page.getByRole('navigation', { name: desk.words('admin').menu, includeHidden: true });
+async function renamePlace(backOffice: BackOffice): Promise<void> {
+  const t = backOffice.words('menu-admin');
+  const name = backOffice.words('menu')['audit-log'];
+  const places = backOffice.page.getByRole('navigation', {
+    name: backOffice.words('admin').menu,
+    includeHidden: true,
+  });
   const named = (text: string) => places.getByRole('link', { name: text, exact: true, includeHidden: true });
   const called = { zh: `日志本 ${mark()}`, en: `Log book ${mark()}` };
-  await desk.open('/adminsystem/menu');
-  await desk.press(desk.button(fill(t.editNamed, { name })));
-  await desk.putBoth(t.name, called);
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(t.saved);
-  await expect(named(called[desk.locale])).toHaveCount(1);
-  await desk.again();
-  await expect(named(called[desk.locale])).toHaveCount(1);
-  await desk.press(desk.button(fill(t.hideNamed, { name: called[desk.locale] })));
-  await desk.told(fill(t.nowHidden, { name: called[desk.locale] }));
-  await expect(named(called[desk.locale])).toHaveCount(0);
-  await desk.press(desk.button(t.reset));
-  await desk.confirm(fill(t.resetTitle, { side: t.side.platform }), t.reset);
-  await desk.told(fill(t.wasReset, { side: t.side.platform }));
-  await desk.again();
+  await backOffice.open('/adminsystem/menu');
+  await backOffice.press(backOffice.button(fill(t.editNamed, { name })));
+  await backOffice.putBoth(t.name, called);
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.saved);
+  await expect(named(called[backOffice.locale])).toHaveCount(1);
+  await backOffice.again();
+  await expect(named(called[backOffice.locale])).toHaveCount(1);
+  await backOffice.press(backOffice.button(fill(t.hideNamed, { name: called[backOffice.locale] })));
+  await backOffice.told(fill(t.nowHidden, { name: called[backOffice.locale] }));
+  await expect(named(called[backOffice.locale])).toHaveCount(0);
+  await backOffice.press(backOffice.button(t.reset));
+  await backOffice.confirm(fill(t.resetTitle, { side: t.side.platform }), t.reset);
+  await backOffice.told(fill(t.wasReset, { side: t.side.platform }));
+  await backOffice.again();
   await expect(named(name)).toHaveCount(1);
 }
 
-async function sendAgreement(desk: Desk): Promise<void> {
-  const t = desk.words('agreement-desk');
-  const { page, locale } = desk;
+async function sendAgreement(backOffice: BackOffice): Promise<void> {
+  const t = backOffice.words('agreement-admin');
+  const { page, locale } = backOffice;
   const shop = await openShop(page);
   const owner = caller(page.request, shop.token);
   const title = { zh: `仓储约定 ${shop.supplierId}`, en: `Storage agreement ${shop.supplierId}` };
-  await desk.open('/adminsystem/contract/templates');
-  await desk.press(desk.link(t.addTemplate));
-  await desk.putBoth(t.titleField, title);
-  await desk.put(t.code, `storage-${shop.supplierId}`);
+  await backOffice.open('/adminsystem/contract/templates');
+  await backOffice.press(backOffice.link(t.addTemplate));
+  await backOffice.putBoth(t.titleField, title);
+  await backOffice.put(t.code, `storage-${shop.supplierId}`);
   for (const [language, text] of [
     ['zh', '货物存放三十天。'],
     ['en', 'Goods are kept for thirty days.'],
   ] as const)
     await page.getByRole('textbox', { name: `${t.body} · ${t[language]}` }).fill(text);
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(desk.form.saved);
-  await desk.act(title[locale], t.publish);
-  await desk.confirm(fill(t.publishTitle, { number: 1 }), t.publish);
-  await desk.told(t.published);
-  await desk.again();
-  await desk.act(title[locale], t.send);
-  await desk.press(page.getByRole('radio', { name: t.sendSome }));
-  await desk.put(t.shopIds, String(shop.supplierId));
-  await desk.pressTwice(desk.dialog().getByRole('button', { name: t.send, exact: true }));
-  await desk.told(fill(t.sent, { count: 1 }));
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(backOffice.form.saved);
+  await backOffice.act(title[locale], t.publish);
+  await backOffice.confirm(fill(t.publishTitle, { number: 1 }), t.publish);
+  await backOffice.told(t.published);
+  await backOffice.again();
+  await backOffice.act(title[locale], t.send);
+  await backOffice.press(page.getByRole('radio', { name: t.sendSome }));
+  await backOffice.put(t.shopIds, String(shop.supplierId));
+  await backOffice.pressTwice(backOffice.dialog().getByRole('button', { name: t.send, exact: true }));
+  await backOffice.told(fill(t.sent, { count: 1 }));
   const asked: ApiOutput<'GET /api/supplier/contract/list'> = await owner.get('/api/supplier/contract/list');
   const mine = asked.records.filter((one) => one.title.en === title.en);
   expect(mine).toMatchObject([{ state: 'pending' }]);
   const number = mine[0]?.agreementNo ?? '';
-  await desk.open(`/adminsystem/contract?keyword=${number}`);
-  await desk.press(page.locator('main [data-row]'));
-  await desk.press(desk.button(t.terminate));
-  await desk.put(t.reason, 'Sent by mistake');
-  await desk.pressTwice(desk.button(fill(t.terminateTitle, { number })));
-  await desk.told(t.terminated);
-  await desk.again();
-  await expect(desk.dialog()).toContainText('Sent by mistake');
+  await backOffice.open(`/adminsystem/contract?keyword=${number}`);
+  await backOffice.press(page.locator('main [data-row]'));
+  await backOffice.press(backOffice.button(t.terminate));
+  await backOffice.put(t.reason, 'Sent by mistake');
+  await backOffice.pressTwice(backOffice.button(fill(t.terminateTitle, { number })));
+  await backOffice.told(t.terminated);
+  await backOffice.again();
+  await expect(backOffice.dialog()).toContainText('Sent by mistake');
   expect((await owner.get(`/api/supplier/contract/detail/${mine[0]?.id}`)).state).toBe('terminated');
 }
 
 /** An operator's own second factor: turned on with what a phone says, and asked for at the next login. */
-async function secondFactor(desk: Desk, admin: Caller): Promise<void> {
-  const t = desk.words('second-factor');
-  const account = desk.words('account');
-  const { page, locale } = desk;
+async function secondFactor(backOffice: BackOffice, admin: Caller): Promise<void> {
+  const t = backOffice.words('second-factor');
+  const account = backOffice.words('account');
+  const { page, locale } = backOffice;
   const session = await addOperator(page, admin, 'support');
-  await enterOffice(page, session, locale);
-  await desk.open('/adminsystem/security');
-  await desk.press(desk.button(t.start));
-  await desk.confirmIdentity(password);
+  await enterBackOffice(page, session, locale);
+  await backOffice.open('/adminsystem/security');
+  await backOffice.press(backOffice.button(t.start));
+  await backOffice.confirmIdentity(password);
   await expect(page.getByRole('img', { name: t.qr })).toBeVisible();
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).textContent();
   const since = new Date();
-  await desk.put(t.code, codeOf(secret ?? '', since));
-  await desk.pressTwice(desk.button(t.confirm));
-  await desk.told(t.turnedOn);
+  await backOffice.put(t.code, codeOf(secret ?? '', since));
+  await backOffice.pressTwice(backOffice.button(t.confirm));
+  await backOffice.told(t.turnedOn);
   const kept = page.getByRole('region', { name: t.codesTitle });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
-  await desk.press(desk.button(t.codesKept));
-  await desk.again();
+  await backOffice.press(backOffice.button(t.codesKept));
+  await backOffice.again();
   await expect(page.getByText(fill(t.codesLeft, { count: 10 }))).toBeVisible();
   // Of no page that would notice, and lead to the login by itself.
   await page.goto('/favicon.svg');
@@ -215,28 +218,28 @@ async function secondFactor(desk: Desk, admin: Caller): Promise<void> {
   await page.getByLabel(account.login.password, { exact: true }).fill(password);
   const send = page.getByRole('button', { name: account.login.submit, exact: true });
   const asked = page.waitForResponse('**/api/user/login');
-  await desk.press(send);
+  await backOffice.press(send);
   expect((await (await asked).json()).error).toBe('second_factor_needed');
   // A code is good once: the next one is taken a little before its time.
   await page.getByLabel(account.login.secondFactor, { exact: true }).fill(codeOf(secret ?? '', since, 1));
-  await desk.press(send);
+  await backOffice.press(send);
   await expect(page).toHaveURL(/adminsystem\/security$/);
   await expect(page.getByText(fill(t.codesLeft, { count: 10 }))).toBeVisible();
 }
 
-async function tryMessages(desk: Desk): Promise<void> {
-  const t = desk.words('sms-desk');
+async function tryMessages(backOffice: BackOffice): Promise<void> {
+  const t = backOffice.words('sms-admin');
   const tail = String(Math.floor(Math.random() * 9_000) + 1_000);
-  await desk.open('/adminsystem/sms');
-  await desk.press(desk.button(t.try));
-  await desk.put(t.mobile, '123');
-  await desk.press(desk.button(t.send));
-  await expect(desk.dialog()).toContainText(t.mobileBad);
-  await desk.put(t.mobile, `1390000${tail}`);
-  await desk.pressTwice(desk.button(t.send));
-  await desk.told(t.triedTest);
-  await desk.again();
-  const row = desk.page
+  await backOffice.open('/adminsystem/sms');
+  await backOffice.press(backOffice.button(t.try));
+  await backOffice.put(t.mobile, '123');
+  await backOffice.press(backOffice.button(t.send));
+  await expect(backOffice.dialog()).toContainText(t.mobileBad);
+  await backOffice.put(t.mobile, `1390000${tail}`);
+  await backOffice.pressTwice(backOffice.button(t.send));
+  await backOffice.told(t.triedTest);
+  await backOffice.again();
+  const row = backOffice.page
     .locator('main tbody > tr, main ul > li:has(dl)')
     .filter({ hasText: `139****${tail}` });
   await expect(row).toHaveCount(1);
@@ -249,18 +252,18 @@ for (const locale of ['zh', 'en'] as const)
     hasTouch,
   }) => {
     test.setTimeout(240_000);
-    const desk = deskOf(page, locale, hasTouch);
+    const backOffice = backOfficeOf(page, locale, hasTouch);
     const { session, me: admin } = await administrator(page);
-    await enterOffice(page, session, locale);
+    await enterBackOffice(page, session, locale);
     const { problems } = watch(page);
-    const role = await copyRole(desk, admin);
-    await runOperators(desk, role);
-    await shutAccount(desk);
-    await renamePlace(desk);
-    await sendAgreement(desk);
-    await tryMessages(desk);
+    const role = await copyRole(backOffice, admin);
+    await runOperators(backOffice, role);
+    await shutAccount(backOffice);
+    await renamePlace(backOffice);
+    await sendAgreement(backOffice);
+    await tryMessages(backOffice);
     await expectAccessible(page);
     expect(problems).toEqual([]);
     // A login that lacks its second proof is refused, which the console says.
-    await secondFactor(desk, admin);
+    await secondFactor(backOffice, admin);
   });

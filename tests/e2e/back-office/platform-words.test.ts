@@ -2,8 +2,8 @@
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
+import { type BackOffice, backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible, register } from '../steps/buyer.ts';
-import { type Desk, deskOf } from '../steps/desk.ts';
 import { buy, type Caller, caller } from '../steps/paid-order.ts';
 import { beginStory } from '../steps/platform-story.ts';
 import { watch } from '../steps/shop.ts';
@@ -13,17 +13,17 @@ test.use({ actionTimeout: 10_000 });
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 
-async function keepWords(desk: Desk, { goods }: StockedShop): Promise<void> {
-  const t = desk.words('search-desk');
-  const { page } = desk;
+async function keepWords(backOffice: BackOffice, { goods }: StockedShop): Promise<void> {
+  const t = backOffice.words('search-admin');
+  const { page } = backOffice;
   const visitor = caller(page.request, '');
   const word = `vokabel${mark()}`;
-  await desk.open('/adminsystem/search-words/synonyms');
-  await desk.press(desk.button(t.addRule));
-  await desk.put(t.left, word.toUpperCase());
-  await desk.put(t.right, goods[0]?.name.en ?? '');
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(t.ruleSaved);
+  await backOffice.open('/adminsystem/search-words/synonyms');
+  await backOffice.press(backOffice.button(t.addRule));
+  await backOffice.put(t.left, word.toUpperCase());
+  await backOffice.put(t.right, goods[0]?.name.en ?? '');
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.ruleSaved);
   const found = async () => {
     const list: ApiOutput<'GET /api/admin/product/searchPage'> = await visitor.get(
       `/api/admin/product/searchPage?keyword=${word}`,
@@ -31,57 +31,57 @@ async function keepWords(desk: Desk, { goods }: StockedShop): Promise<void> {
     return list.records.map(({ id }) => id);
   };
   await expect.poll(found, { timeout: 20_000 }).toContain(goods[0]?.id);
-  await desk.page.getByRole('searchbox', { name: t.ruleKeyword }).fill(word);
+  await backOffice.page.getByRole('searchbox', { name: t.ruleKeyword }).fill(word);
   await page.keyboard.press('Enter');
-  await desk.act(word, t.turnOff);
-  await desk.told(t.ruleOff);
-  await desk.again();
-  await expect(desk.row(word)).toContainText(t.offState);
-  await desk.act(word, t.remove);
-  await desk.confirm(t.removeRule, t.remove);
-  await desk.told(t.ruleRemoved);
+  await backOffice.act(word, t.turnOff);
+  await backOffice.told(t.ruleOff);
+  await backOffice.again();
+  await expect(backOffice.row(word)).toContainText(t.offState);
+  await backOffice.act(word, t.remove);
+  await backOffice.confirm(t.removeRule, t.remove);
+  await backOffice.told(t.ruleRemoved);
 
-  await desk.open('/adminsystem/search-words/sensitive');
-  await desk.press(desk.button(t.addSensitive));
-  await desk.put(t.wordsField, `${word}\n${word}b`);
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(fill(t.sensitiveAdded, { added: 2, known: 0 }));
-  await desk.put(t.tryTitle, `One ${word} for me`);
+  await backOffice.open('/adminsystem/search-words/sensitive');
+  await backOffice.press(backOffice.button(t.addSensitive));
+  await backOffice.put(t.wordsField, `${word}\n${word}b`);
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(fill(t.sensitiveAdded, { added: 2, known: 0 }));
+  await backOffice.put(t.tryTitle, `One ${word} for me`);
   await expect(page.getByText(fill(t.tryFound, { words: word }))).toBeVisible();
   const body = { productId: goods[0]?.id, content: `Is it a ${word}?` };
   const buyer = await register(page);
   const refused = await page.request.post('/api/product/inquiry', { headers: buyer.headers, data: body });
   expect(refused.status()).toBe(400);
-  await desk.act(`${word}b`, t.toHold);
-  await desk.told(fill(t.levelSet.hold, { name: `${word}b` }));
+  await backOffice.act(`${word}b`, t.toHold);
+  await backOffice.told(fill(t.levelSet.hold, { name: `${word}b` }));
   for (const one of [`${word}b`, word]) {
-    await desk.act(one, t.remove);
-    await desk.told(fill(t.sensitiveRemoved, { name: one }));
-    await expect(desk.row(one)).toHaveCount(0);
+    await backOffice.act(one, t.remove);
+    await backOffice.told(fill(t.sensitiveRemoved, { name: one }));
+    await expect(backOffice.row(one)).toHaveCount(0);
   }
   await caller(page.request, buyer.token).post('/api/product/inquiry', body);
 
-  const language = desk.locale;
+  const language = backOffice.locale;
   const hot = async () => JSON.stringify(await visitor.get(`/api/search/hot?language=${language}`));
   // A word that finds nothing would not be shown.
   const name = goods[0]?.name[language] ?? '';
-  await desk.open('/adminsystem/search-words');
-  await desk.put(`${t.addHot} · ${t.languages[language]}`, name);
+  await backOffice.open('/adminsystem/search-words');
+  await backOffice.put(`${t.addHot} · ${t.languages[language]}`, name);
   await page.keyboard.press('Enter');
-  await desk.told(fill(t.added, { name }));
+  await backOffice.told(fill(t.added, { name }));
   await expect.poll(hot).toContain(name);
-  await desk.press(page.getByRole('switch', { name: fill(t.switch, { name }) }));
-  await desk.told(fill(t.turnedOff, { name }));
-  await desk.again();
+  await backOffice.press(page.getByRole('switch', { name: fill(t.switch, { name }) }));
+  await backOffice.told(fill(t.turnedOff, { name }));
+  await backOffice.again();
   await expect(page.getByRole('switch', { name: fill(t.switch, { name }) })).not.toBeChecked();
   await expect.poll(hot).not.toContain(name);
-  await desk.press(desk.button(fill(t.removeOne, { name })));
-  await desk.told(fill(t.removed, { name }));
+  await backOffice.press(backOffice.button(fill(t.removeOne, { name })));
+  await backOffice.told(fill(t.removed, { name }));
 }
 
-async function hideReview(desk: Desk, { owner, goods }: StockedShop): Promise<void> {
-  const t = desk.words('review-desk');
-  const buyer = caller(desk.page.request, (await register(desk.page)).token);
+async function hideReview(backOffice: BackOffice, { owner, goods }: StockedShop): Promise<void> {
+  const t = backOffice.words('review-admin');
+  const buyer = caller(backOffice.page.request, (await register(backOffice.page)).token);
   const order = await buy(buyer, [{ skuId: goods[0]?.skuId ?? 0, quantity: 1 }]);
   await owner.post(`/api/order/ship/${order.id}`, { company: 'sf', number: `SF7${order.orderNo}` });
   const { items } = await buyer.post(`/api/order/receive/${order.id}`);
@@ -89,47 +89,47 @@ async function hideReview(desk: Desk, { owner, goods }: StockedShop): Promise<vo
   await buyer.post('/api/product/review/add', { lineId: items[0].id, rating: 5, content, images: [] });
   const shown = async () =>
     JSON.stringify(
-      await caller(desk.page.request, '').get(`/api/product/review/page?productId=${goods[0]?.id}`),
+      await caller(backOffice.page.request, '').get(`/api/product/review/page?productId=${goods[0]?.id}`),
     );
   expect(await shown()).toContain(content);
-  await desk.open(`/adminsystem/reviews?keyword=${encodeURIComponent(content)}`);
-  await desk.press(desk.page.getByRole('link', { name: content }));
-  await desk.press(desk.button(t.hide));
-  await desk.put(t.reason, 'Written for money.');
-  await desk.pressTwice(desk.button(t.hideTitle));
-  await desk.told(t.isHidden);
-  await desk.again();
-  await expect(desk.dialog()).toContainText('Written for money.');
+  await backOffice.open(`/adminsystem/reviews?keyword=${encodeURIComponent(content)}`);
+  await backOffice.press(backOffice.page.getByRole('link', { name: content }));
+  await backOffice.press(backOffice.button(t.hide));
+  await backOffice.put(t.reason, 'Written for money.');
+  await backOffice.pressTwice(backOffice.button(t.hideTitle));
+  await backOffice.told(t.isHidden);
+  await backOffice.again();
+  await expect(backOffice.dialog()).toContainText('Written for money.');
   expect(await shown()).not.toContain(content);
-  await desk.press(desk.button(t.show));
-  await desk.told(t.isShown);
+  await backOffice.press(backOffice.button(t.show));
+  await backOffice.told(t.isShown);
   expect(await shown()).toContain(content);
 }
 
 /** A buyer waits for a lamp in vain: she and the shop are written to, and a note stays among us. */
-async function answerReport(desk: Desk, { owner, goods }: StockedShop): Promise<void> {
-  const t = desk.words('report-desk');
-  const buyer = caller(desk.page.request, (await register(desk.page)).token);
+async function answerReport(backOffice: BackOffice, { owner, goods }: StockedShop): Promise<void> {
+  const t = backOffice.words('report-admin');
+  const buyer = caller(backOffice.page.request, (await register(backOffice.page)).token);
   const { orderNo } = await buy(buyer, [{ skuId: goods[0]?.skuId ?? 0, quantity: 1 }]);
   const description = `Nothing has come for three weeks (${orderNo}).`;
   const report = { kind: 'dispute', orderNo, reason: 'not_received', description };
   const { reportNo } = await buyer.post('/api/report/submit', report);
   const told = async (who: Caller) => JSON.stringify(await who.get('/api/order/notification/list'));
-  await desk.open(`/adminsystem/reports?keyword=${orderNo}`);
-  await desk.press(desk.page.getByRole('link', { name: reportNo }));
-  await expect(desk.dialog()).toContainText(description);
-  await desk.press(desk.button(t.handle));
-  await desk.field(t.statusLabel).selectOption('resolved');
-  await desk.put(t.answer, 'It was sent this morning.');
-  await desk.put(t.shopWords, 'Send what is paid within two days.');
-  await desk.put(t.note, 'The second time this month.');
-  await desk.pressTwice(desk.button(desk.form.save));
-  await desk.told(t.saved);
-  await desk.again();
+  await backOffice.open(`/adminsystem/reports?keyword=${orderNo}`);
+  await backOffice.press(backOffice.page.getByRole('link', { name: reportNo }));
+  await expect(backOffice.dialog()).toContainText(description);
+  await backOffice.press(backOffice.button(t.handle));
+  await backOffice.field(t.statusLabel).selectOption('resolved');
+  await backOffice.put(t.answer, 'It was sent this morning.');
+  await backOffice.put(t.shopWords, 'Send what is paid within two days.');
+  await backOffice.put(t.note, 'The second time this month.');
+  await backOffice.pressTwice(backOffice.button(backOffice.form.save));
+  await backOffice.told(t.saved);
+  await backOffice.again();
   for (const words of ['It was sent this morning.', 'Send what is paid', 'The second time this month.'])
-    await expect(desk.dialog()).toContainText(words);
-  await desk.press(desk.button(desk.form.back));
-  await expect(desk.row(reportNo)).toContainText(t.status.resolved);
+    await expect(backOffice.dialog()).toContainText(words);
+  await backOffice.press(backOffice.button(backOffice.form.back));
+  await expect(backOffice.row(reportNo)).toContainText(t.status.resolved);
   expect(await told(buyer)).toContain('It was sent this morning.');
   expect(await told(owner)).toContain('Send what is paid within two days.');
   expect(`${await told(buyer)}${await told(owner)}`).not.toContain('The second time this month.');
@@ -141,11 +141,11 @@ for (const locale of ['zh', 'en'] as const)
     hasTouch,
   }) => {
     test.setTimeout(180_000);
-    const story = await beginStory(deskOf(page, locale, hasTouch), locale);
+    const story = await beginStory(backOfficeOf(page, locale, hasTouch), locale);
     const { problems } = watch(page);
-    await keepWords(story.desk, story.shop);
-    await hideReview(story.desk, story.shop);
-    await answerReport(story.desk, story.shop);
+    await keepWords(story.backOffice, story.shop);
+    await hideReview(story.backOffice, story.shop);
+    await answerReport(story.backOffice, story.shop);
     await expectAccessible(page);
     expect(problems).toEqual([]);
   });

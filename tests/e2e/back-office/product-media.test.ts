@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
-import product from '../../../locales/en/product.json' with { type: 'json' };
-import productZh from '../../../locales/zh/product.json' with { type: 'json' };
+import product from '../../../locales/en/storefront/product.json' with { type: 'json' };
+import productZh from '../../../locales/zh/storefront/product.json' with { type: 'json' };
 import { expectAccessible } from '../steps/buyer.ts';
 import { buyPanel, type Detail, prefixOf, read, watch } from '../steps/shop.ts';
 

@@ -1,20 +1,20 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
-import adminEn from '../../../locales/en/admin.json' with { type: 'json' };
-import formEn from '../../../locales/en/admin-form.json' with { type: 'json' };
-import carriageEn from '../../../locales/en/carriage.json' with { type: 'json' };
-import ordersEn from '../../../locales/en/order-desk.json' with { type: 'json' };
-import adminZh from '../../../locales/zh/admin.json' with { type: 'json' };
-import formZh from '../../../locales/zh/admin-form.json' with { type: 'json' };
-import carriageZh from '../../../locales/zh/carriage.json' with { type: 'json' };
-import ordersZh from '../../../locales/zh/order-desk.json' with { type: 'json' };
+import adminEn from '../../../locales/en/common/admin.json' with { type: 'json' };
+import formEn from '../../../locales/en/common/admin-form.json' with { type: 'json' };
+import ordersEn from '../../../locales/en/orders/order-admin.json' with { type: 'json' };
+import freightEn from '../../../locales/en/pricing/freight-admin.json' with { type: 'json' };
+import adminZh from '../../../locales/zh/common/admin.json' with { type: 'json' };
+import formZh from '../../../locales/zh/common/admin-form.json' with { type: 'json' };
+import ordersZh from '../../../locales/zh/orders/order-admin.json' with { type: 'json' };
+import freightZh from '../../../locales/zh/pricing/freight-admin.json' with { type: 'json' };
 import { demoAccount, expectAccessible } from '../steps/buyer.ts';
 import { watch } from '../steps/shop.ts';
 import { kib, mostFirstLoad, weigh } from '../steps/weigh.ts';
 
 const texts = {
-  zh: { admin: adminZh, form: formZh, carriage: carriageZh, orders: ordersZh },
-  en: { admin: adminEn, form: formEn, carriage: carriageEn, orders: ordersEn },
+  zh: { admin: adminZh, form: formZh, freight: freightZh, orders: ordersZh },
+  en: { admin: adminEn, form: formEn, freight: freightEn, orders: ordersEn },
 } as const;
 
 async function enter(page: Page, locale: Locale) {
@@ -78,12 +78,12 @@ for (const locale of ['zh', 'en'] as const) {
     await page.goto('/adminweb/vendor/carriage?new');
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: t.form.save }).click();
-    await expect(drawer.getByLabel(t.carriage.name)).toBeFocused();
+    await expect(drawer.getByLabel(t.freight.name)).toBeFocused();
     await expectAccessible(page);
-    await drawer.getByLabel(t.carriage.name).fill(name);
-    await drawer.getByLabel(t.carriage.firstFee, { exact: true }).fill('8.50');
-    await drawer.getByLabel(t.carriage.extraFee, { exact: true }).fill('2');
-    await drawer.getByRole('button', { name: t.carriage.addArea }).click();
+    await drawer.getByLabel(t.freight.name).fill(name);
+    await drawer.getByLabel(t.freight.firstFee, { exact: true }).fill('8.50');
+    await drawer.getByLabel(t.freight.extraFee, { exact: true }).fill('2');
+    await drawer.getByRole('button', { name: t.freight.addArea }).click();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: /1$/ }).click();
     // Left without saving: asked first, and still there.

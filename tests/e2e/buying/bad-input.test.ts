@@ -5,17 +5,17 @@ import { createWriteStream } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, type Page, type TestInfo, test } from 'playwright/test';
 import { sheetCells } from '../../../contract/authoring/product-sheet.ts';
-import form from '../../../locales/en/admin-form.json' with { type: 'json' };
-import parts from '../../../locales/en/admin-parts.json' with { type: 'json' };
-import bulk from '../../../locales/en/bulk-desk.json' with { type: 'json' };
-import reasons from '../../../locales/en/import.json' with { type: 'json' };
-import words from '../../../locales/en/import-desk.json' with { type: 'json' };
-import editor from '../../../locales/en/product-editor.json' with { type: 'json' };
-import offers from '../../../locales/en/promotion-desk.json' with { type: 'json' };
+import bulk from '../../../locales/en/authoring/bulk-admin.json' with { type: 'json' };
+import reasons from '../../../locales/en/authoring/import.json' with { type: 'json' };
+import words from '../../../locales/en/authoring/import-admin.json' with { type: 'json' };
+import editor from '../../../locales/en/authoring/product-editor.json' with { type: 'json' };
+import form from '../../../locales/en/common/admin-form.json' with { type: 'json' };
+import parts from '../../../locales/en/common/admin-parts.json' with { type: 'json' };
+import offers from '../../../locales/en/pricing/promotion-admin.json' with { type: 'json' };
 import { fill } from '../../../locales/fill.ts';
 import { picture } from '../steps/apply.ts';
 import { demoAccount } from '../steps/buyer.ts';
-import { enterOffice } from '../steps/opened-shop.ts';
+import { enterBackOffice } from '../steps/opened-shop.ts';
 import { caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 
@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
 
 async function enterShop(page: Page) {
   const session = await demoAccount(page, 'supplier', 'Supplier-2026');
-  await enterOffice(page, session, 'en');
+  await enterBackOffice(page, session, 'en');
   return caller(page.request, session.token);
 }
 

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
-import product from '../../../locales/en/product.json' with { type: 'json' };
-import trade from '../../../locales/en/trade.json' with { type: 'json' };
-import productZh from '../../../locales/zh/product.json' with { type: 'json' };
-import tradeZh from '../../../locales/zh/trade.json' with { type: 'json' };
+import trade from '../../../locales/en/checkout/trade.json' with { type: 'json' };
+import product from '../../../locales/en/storefront/product.json' with { type: 'json' };
+import tradeZh from '../../../locales/zh/checkout/trade.json' with { type: 'json' };
+import productZh from '../../../locales/zh/storefront/product.json' with { type: 'json' };
 import { expectAccessible } from '../steps/buyer.ts';
 import { type Detail, mobileNumber, prefixOf, read, watch } from '../steps/shop.ts';
 

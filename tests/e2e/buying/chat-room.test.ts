@@ -1,21 +1,21 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import type { ApiOutput } from '../../../contract/index.ts';
-import enChat from '../../../locales/en/chat.json' with { type: 'json' };
-import enDesk from '../../../locales/en/chat-desk.json' with { type: 'json' };
-import enReview from '../../../locales/en/chat-review.json' with { type: 'json' };
-import enRoom from '../../../locales/en/chat-room.json' with { type: 'json' };
-import zhChat from '../../../locales/zh/chat.json' with { type: 'json' };
-import zhDesk from '../../../locales/zh/chat-desk.json' with { type: 'json' };
-import zhReview from '../../../locales/zh/chat-review.json' with { type: 'json' };
-import zhRoom from '../../../locales/zh/chat-room.json' with { type: 'json' };
+import enChat from '../../../locales/en/messaging/chat.json' with { type: 'json' };
+import enClerk from '../../../locales/en/messaging/chat-admin.json' with { type: 'json' };
+import enReview from '../../../locales/en/messaging/chat-review.json' with { type: 'json' };
+import enRoom from '../../../locales/en/messaging/chat-room.json' with { type: 'json' };
+import zhChat from '../../../locales/zh/messaging/chat.json' with { type: 'json' };
+import zhClerk from '../../../locales/zh/messaging/chat-admin.json' with { type: 'json' };
+import zhReview from '../../../locales/zh/messaging/chat-review.json' with { type: 'json' };
+import zhRoom from '../../../locales/zh/messaging/chat-room.json' with { type: 'json' };
 import { type Buyer, demoAccount, enter, expectAccessible, newBuyer, register } from '../steps/buyer.ts';
 import { caller } from '../steps/paid-order.ts';
 import { prefixOf, watch } from '../steps/shop.ts';
 
 const texts = {
-  zh: { chat: zhChat, room: zhRoom, desk: zhDesk, review: zhReview },
-  en: { chat: enChat, room: enRoom, desk: enDesk, review: enReview },
+  zh: { chat: zhChat, room: zhRoom, clerkTexts: zhClerk, review: zhReview },
+  en: { chat: enChat, room: enRoom, clerkTexts: enClerk, review: enReview },
 };
 type Locale = keyof typeof texts;
 type Session = ApiOutput<'POST /api/user/login'>;
@@ -73,7 +73,7 @@ async function metBy(page: Page, buyer: Buyer, shopId: number) {
 }
 
 for (const locale of ['zh', 'en'] as const) {
-  const { room, desk, chat, review } = texts[locale];
+  const { room, clerkTexts, chat, review } = texts[locale];
   const once = locale === 'zh' ? '@wide' : '@narrow';
 
   test(`${locale}: a buyer and a shop write to each other, a clerk takes over, and a blocked buyer is told`, async ({
@@ -115,7 +115,7 @@ for (const locale of ['zh', 'en'] as const) {
     });
     expect(give.ok()).toBe(true);
     await openRoom(clerkPage, locale, '?side=shop');
-    await clerkPage.getByRole('button', { name: desk.filters.mine, exact: true }).click();
+    await clerkPage.getByRole('button', { name: clerkTexts.filters.mine, exact: true }).click();
     await clerkPage.getByRole('button', { name: new RegExp(buyer.username) }).click();
     await write(clerkPage, locale, 'I am the second device');
     await hears(page, 'I am the second device');

@@ -108,16 +108,16 @@ test('a buyer on any page and a shop in its back office notice a message, and op
   await expect(other.locator('[data-chat-notice]')).toHaveCount(0);
 
   const office = await browser.newContext({ baseURL: base });
-  const desk = await office.newPage();
+  const backOffice = await office.newPage();
   const loadedThere = watchSdk(office);
-  await demoAccount(desk, 'supplier', password);
-  await desk.goto('/adminweb/vendor/orders');
-  await desk.waitForLoadState('networkidle');
+  await demoAccount(backOffice, 'supplier', password);
+  await backOffice.goto('/adminweb/vendor/orders');
+  await backOffice.waitForLoadState('networkidle');
   const asBuyer = await openDevice(browser, base, buyer, 'self');
   const words = `Thank you, ${buyer.username}`;
   await asBuyer.say(device.user, words);
-  await expect(desk.locator('[data-chat-notice]')).toContainText(words);
-  await expect(desk).toHaveTitle(/^\(\d+\+?\) /);
+  await expect(backOffice.locator('[data-chat-notice]')).toContainText(words);
+  await expect(backOffice).toHaveTitle(/^\(\d+\+?\) /);
   expect(loadedThere.loaded).toEqual([]);
   await asBuyer.close();
   await office.close();

@@ -1,10 +1,10 @@
 // Every list of the shop's menu, in a shop that has something: what it is asked stands in its address, is asked again after a
 // reload, and is what its file is made of. A page that comes into the menu is looked at here by itself.
 import { expect, type Page, type Request, test } from 'playwright/test';
-import words from '../../../locales/en/admin-list.json' with { type: 'json' };
+import words from '../../../locales/en/common/admin-list.json' with { type: 'json' };
+import { leaves, openPlace, type Place } from '../steps/back-office-pages.ts';
 import { demoAccount } from '../steps/buyer.ts';
-import { leaves, openPlace, type Place } from '../steps/office-pages.ts';
-import { enterOffice } from '../steps/opened-shop.ts';
+import { enterBackOffice } from '../steps/opened-shop.ts';
 import { caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 import { lookTag } from '../steps/short-form.ts';
@@ -68,7 +68,7 @@ for (let part = 0; part < parts; part += 1) {
   }) => {
     test.setTimeout(120_000);
     const session = await demoAccount(page, 'supplier', 'Supplier-2026');
-    await enterOffice(page, session, 'en');
+    await enterBackOffice(page, session, 'en');
     const me = caller(page.request, session.token);
     const tree: readonly Place[] = await me.get('/api/system/menu/tree');
     const { problems } = watch(page);

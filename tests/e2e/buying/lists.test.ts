@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
-import common from '../../../locales/en/common.json' with { type: 'json' };
-import lists from '../../../locales/en/lists.json' with { type: 'json' };
-import commonZh from '../../../locales/zh/common.json' with { type: 'json' };
-import listsZh from '../../../locales/zh/lists.json' with { type: 'json' };
+import common from '../../../locales/en/common/common.json' with { type: 'json' };
+import lists from '../../../locales/en/storefront/lists.json' with { type: 'json' };
+import commonZh from '../../../locales/zh/common/common.json' with { type: 'json' };
+import listsZh from '../../../locales/zh/storefront/lists.json' with { type: 'json' };
 import { fill } from '../../../src/lib/format/text.ts';
 import { expectAccessible } from '../steps/buyer.ts';
 import { prefixOf, read, watch } from '../steps/shop.ts';

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
-import enSale from '../../../locales/en/after-sale.json' with { type: 'json' };
-import enOrders from '../../../locales/en/orders.json' with { type: 'json' };
-import enReviews from '../../../locales/en/reviews.json' with { type: 'json' };
-import zhSale from '../../../locales/zh/after-sale.json' with { type: 'json' };
-import zhOrders from '../../../locales/zh/orders.json' with { type: 'json' };
-import zhReviews from '../../../locales/zh/reviews.json' with { type: 'json' };
+import enOrders from '../../../locales/en/orders/orders.json' with { type: 'json' };
+import enSale from '../../../locales/en/returns/after-sale.json' with { type: 'json' };
+import enReviews from '../../../locales/en/trust/reviews.json' with { type: 'json' };
+import zhOrders from '../../../locales/zh/orders/orders.json' with { type: 'json' };
+import zhSale from '../../../locales/zh/returns/after-sale.json' with { type: 'json' };
+import zhReviews from '../../../locales/zh/trust/reviews.json' with { type: 'json' };
 import { expectAccessible } from '../steps/buyer.ts';
 import { type Caller, caller, paidOrder } from '../steps/paid-order.ts';
 import { prefixOf, watch } from '../steps/shop.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import enAccount from '../../../locales/en/account.json' with { type: 'json' };
-import enProfile from '../../../locales/en/profile.json' with { type: 'json' };
-import zhAccount from '../../../locales/zh/account.json' with { type: 'json' };
-import zhProfile from '../../../locales/zh/profile.json' with { type: 'json' };
+import enAccount from '../../../locales/en/identity/account.json' with { type: 'json' };
+import enProfile from '../../../locales/en/identity/profile.json' with { type: 'json' };
+import zhAccount from '../../../locales/zh/identity/account.json' with { type: 'json' };
+import zhProfile from '../../../locales/zh/identity/profile.json' with { type: 'json' };
 import { enter } from '../steps/buyer.ts';
 import { earlyBuyer } from '../steps/early-buyers.ts';
 import { prefixOf, read } from '../steps/shop.ts';

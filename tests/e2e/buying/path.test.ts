@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
-import account from '../../../locales/en/account.json' with { type: 'json' };
-import buyer from '../../../locales/en/buyer.json' with { type: 'json' };
-import orders from '../../../locales/en/orders.json' with { type: 'json' };
-import product from '../../../locales/en/product.json' with { type: 'json' };
-import trade from '../../../locales/en/trade.json' with { type: 'json' };
-import accountZh from '../../../locales/zh/account.json' with { type: 'json' };
-import buyerZh from '../../../locales/zh/buyer.json' with { type: 'json' };
-import ordersZh from '../../../locales/zh/orders.json' with { type: 'json' };
-import productZh from '../../../locales/zh/product.json' with { type: 'json' };
-import tradeZh from '../../../locales/zh/trade.json' with { type: 'json' };
+import buyer from '../../../locales/en/buyer/buyer.json' with { type: 'json' };
+import trade from '../../../locales/en/checkout/trade.json' with { type: 'json' };
+import account from '../../../locales/en/identity/account.json' with { type: 'json' };
+import orders from '../../../locales/en/orders/orders.json' with { type: 'json' };
+import product from '../../../locales/en/storefront/product.json' with { type: 'json' };
+import buyerZh from '../../../locales/zh/buyer/buyer.json' with { type: 'json' };
+import tradeZh from '../../../locales/zh/checkout/trade.json' with { type: 'json' };
+import accountZh from '../../../locales/zh/identity/account.json' with { type: 'json' };
+import ordersZh from '../../../locales/zh/orders/orders.json' with { type: 'json' };
+import productZh from '../../../locales/zh/storefront/product.json' with { type: 'json' };
 import { addToCart, chooseSku, mobileNumber, prefixOf, productsToBuy, read, watch } from '../steps/shop.ts';
 
 const texts = {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
-import enHome from '../../../locales/en/home.json' with { type: 'json' };
-import enService from '../../../locales/en/service.json' with { type: 'json' };
-import zhHome from '../../../locales/zh/home.json' with { type: 'json' };
-import zhService from '../../../locales/zh/service.json' with { type: 'json' };
+import enHome from '../../../locales/en/content/home.json' with { type: 'json' };
+import enService from '../../../locales/en/content/service.json' with { type: 'json' };
+import zhHome from '../../../locales/zh/content/home.json' with { type: 'json' };
+import zhService from '../../../locales/zh/content/service.json' with { type: 'json' };
 import { awake, prefixOf, watch } from '../steps/shop.ts';
 
 const texts = { zh: { ...zhService, home: zhHome }, en: { ...enService, home: enHome } } as const;

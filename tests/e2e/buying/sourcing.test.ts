@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
-import en from '../../../locales/en/sourcing.json' with { type: 'json' };
-import zh from '../../../locales/zh/sourcing.json' with { type: 'json' };
+import en from '../../../locales/en/rfq/sourcing.json' with { type: 'json' };
+import zh from '../../../locales/zh/rfq/sourcing.json' with { type: 'json' };
 import { fill } from '../../../src/lib/format/text.ts';
 import { demoAccount, expectAccessible, newBuyer, settled } from '../steps/buyer.ts';
 import { prefixOf, productsToBuy, read, watch } from '../steps/shop.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import t from '../../../locales/zh/product.json' with { type: 'json' };
+import t from '../../../locales/zh/storefront/product.json' with { type: 'json' };
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.ts';
 import { demoAccount, newBuyer, settled } from '../steps/buyer.ts';
 import { addToCart, chooseSku, productsToBuy } from '../steps/shop.ts';

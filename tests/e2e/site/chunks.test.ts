@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
-import common from '../../../locales/en/common.json' with { type: 'json' };
-import product from '../../../locales/en/product.json' with { type: 'json' };
-import commonZh from '../../../locales/zh/common.json' with { type: 'json' };
-import productZh from '../../../locales/zh/product.json' with { type: 'json' };
+import common from '../../../locales/en/common/common.json' with { type: 'json' };
+import product from '../../../locales/en/storefront/product.json' with { type: 'json' };
+import commonZh from '../../../locales/zh/common/common.json' with { type: 'json' };
+import productZh from '../../../locales/zh/storefront/product.json' with { type: 'json' };
 import { addToCart, chooseSku, prefixOf, productsToBuy } from '../steps/shop.ts';
 
 const texts = { zh: { common: commonZh, product: productZh }, en: { common, product } };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import en from '../../../locales/en/header.json' with { type: 'json' };
-import zh from '../../../locales/zh/header.json' with { type: 'json' };
+import en from '../../../locales/en/common/header.json' with { type: 'json' };
+import zh from '../../../locales/zh/common/header.json' with { type: 'json' };
 import { awake, prefixOf, watch } from '../steps/shop.ts';
 
 const texts = { zh, en } as const;

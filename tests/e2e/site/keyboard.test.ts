@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import account from '../../../locales/en/account.json' with { type: 'json' };
-import buyer from '../../../locales/en/buyer.json' with { type: 'json' };
-import common from '../../../locales/en/common.json' with { type: 'json' };
-import product from '../../../locales/en/product.json' with { type: 'json' };
-import trade from '../../../locales/en/trade.json' with { type: 'json' };
-import accountZh from '../../../locales/zh/account.json' with { type: 'json' };
-import buyerZh from '../../../locales/zh/buyer.json' with { type: 'json' };
-import commonZh from '../../../locales/zh/common.json' with { type: 'json' };
-import productZh from '../../../locales/zh/product.json' with { type: 'json' };
-import tradeZh from '../../../locales/zh/trade.json' with { type: 'json' };
+import buyer from '../../../locales/en/buyer/buyer.json' with { type: 'json' };
+import trade from '../../../locales/en/checkout/trade.json' with { type: 'json' };
+import common from '../../../locales/en/common/common.json' with { type: 'json' };
+import account from '../../../locales/en/identity/account.json' with { type: 'json' };
+import product from '../../../locales/en/storefront/product.json' with { type: 'json' };
+import buyerZh from '../../../locales/zh/buyer/buyer.json' with { type: 'json' };
+import tradeZh from '../../../locales/zh/checkout/trade.json' with { type: 'json' };
+import commonZh from '../../../locales/zh/common/common.json' with { type: 'json' };
+import accountZh from '../../../locales/zh/identity/account.json' with { type: 'json' };
+import productZh from '../../../locales/zh/storefront/product.json' with { type: 'json' };
 import { password, register } from '../steps/buyer.ts';
 import { prefixOf, productsToBuy } from '../steps/shop.ts';
 

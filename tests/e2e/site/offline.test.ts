@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
-import en from '../../../locales/en/info.json' with { type: 'json' };
-import zh from '../../../locales/zh/info.json' with { type: 'json' };
+import en from '../../../locales/en/content/info.json' with { type: 'json' };
+import zh from '../../../locales/zh/content/info.json' with { type: 'json' };
 import { expectAccessible } from '../steps/buyer.ts';
 import { prefixOf, productsToBuy } from '../steps/shop.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
-import header from '../../../locales/en/header.json' with { type: 'json' };
-import lists from '../../../locales/en/lists.json' with { type: 'json' };
-import headerZh from '../../../locales/zh/header.json' with { type: 'json' };
-import listsZh from '../../../locales/zh/lists.json' with { type: 'json' };
+import header from '../../../locales/en/common/header.json' with { type: 'json' };
+import lists from '../../../locales/en/storefront/lists.json' with { type: 'json' };
+import headerZh from '../../../locales/zh/common/header.json' with { type: 'json' };
+import listsZh from '../../../locales/zh/storefront/lists.json' with { type: 'json' };
 import { fill } from '../../../src/lib/format/text.ts';
 import { expectAccessible } from '../steps/buyer.ts';
 import { awake, prefixOf, read, watch } from '../steps/shop.ts';

@@ -1,6 +1,5 @@
 // Every page of the shop's menu, in a shop that has nothing yet: what is added to the menu is looked at here by itself.
 import { expect, type Page, test } from 'playwright/test';
-import { demoAccount, expectAccessible, password, register } from '../steps/buyer.ts';
 import {
   type Asked,
   expectShut,
@@ -9,8 +8,9 @@ import {
   openNothing,
   openPlace,
   type Place,
-} from '../steps/office-pages.ts';
-import { enterOffice, logIn, openShop } from '../steps/opened-shop.ts';
+} from '../steps/back-office-pages.ts';
+import { demoAccount, expectAccessible, password, register } from '../steps/buyer.ts';
+import { enterBackOffice, logIn, openShop } from '../steps/opened-shop.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 import { lookTag } from '../steps/short-form.ts';
@@ -46,7 +46,7 @@ for (const locale of ['zh', 'en'] as const) {
       const tree: readonly Place[] = await owner.get('/api/system/menu/tree');
       const places = leaves(tree).filter((_, at) => at % parts === part);
       expect(places.length).toBeGreaterThan(2);
-      await enterOffice(page, session, locale);
+      await enterBackOffice(page, session, locale);
       const { problems } = watch(page);
       const asked: [Place, readonly Asked[]][] = [];
       await openNothing(page, 'shop');
@@ -54,7 +54,7 @@ for (const locale of ['zh', 'en'] as const) {
       expect(problems).toEqual([]);
 
       const clerk = await hireClerk(page, owner);
-      await enterOffice(page, clerk, locale);
+      await enterBackOffice(page, clerk, locale);
       await expectShut(page, 'shop', clerk.token, asked, locale, 3);
       await expectAccessible(page);
       expect(problems).toEqual([]);
@@ -64,7 +64,7 @@ for (const locale of ['zh', 'en'] as const) {
   test.describe(`${locale} in the dark`, () => {
     test.use({ colorScheme: 'dark' });
     test(`${locale}: overview, products and orders can be read in the dark ${size}`, async ({ page }) => {
-      await enterOffice(page, await demoAccount(page, 'supplier', 'Supplier-2026'), locale);
+      await enterBackOffice(page, await demoAccount(page, 'supplier', 'Supplier-2026'), locale);
       for (const path of ['', '/products', '/orders']) {
         await openPlace(page, 'shop', `/adminweb/vendor${path}`, locale);
         await expectAccessible(page);

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
-import enBuyer from '../../../locales/en/buyer.json' with { type: 'json' };
-import enCommon from '../../../locales/en/common.json' with { type: 'json' };
-import enProduct from '../../../locales/en/product.json' with { type: 'json' };
-import en from '../../../locales/en/shop.json' with { type: 'json' };
-import zhBuyer from '../../../locales/zh/buyer.json' with { type: 'json' };
-import zhCommon from '../../../locales/zh/common.json' with { type: 'json' };
-import zhProduct from '../../../locales/zh/product.json' with { type: 'json' };
-import zh from '../../../locales/zh/shop.json' with { type: 'json' };
+import enBuyer from '../../../locales/en/buyer/buyer.json' with { type: 'json' };
+import enCommon from '../../../locales/en/common/common.json' with { type: 'json' };
+import enProduct from '../../../locales/en/storefront/product.json' with { type: 'json' };
+import en from '../../../locales/en/suppliers/shop.json' with { type: 'json' };
+import zhBuyer from '../../../locales/zh/buyer/buyer.json' with { type: 'json' };
+import zhCommon from '../../../locales/zh/common/common.json' with { type: 'json' };
+import zhProduct from '../../../locales/zh/storefront/product.json' with { type: 'json' };
+import zh from '../../../locales/zh/suppliers/shop.json' with { type: 'json' };
 import { expectAccessible, newBuyer } from '../steps/buyer.ts';
 import { prefixOf, read, watch } from '../steps/shop.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
-import common from '../../../locales/en/common.json' with { type: 'json' };
-import suppliers from '../../../locales/en/suppliers.json' with { type: 'json' };
-import commonZh from '../../../locales/zh/common.json' with { type: 'json' };
-import suppliersZh from '../../../locales/zh/suppliers.json' with { type: 'json' };
+import common from '../../../locales/en/common/common.json' with { type: 'json' };
+import suppliers from '../../../locales/en/suppliers/suppliers.json' with { type: 'json' };
+import commonZh from '../../../locales/zh/common/common.json' with { type: 'json' };
+import suppliersZh from '../../../locales/zh/suppliers/suppliers.json' with { type: 'json' };
 import { expectAccessible } from '../steps/buyer.ts';
 import { prefixOf, read, watch } from '../steps/shop.ts';
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { creditCheck } from '../../../contract/written.ts';
-import type apply from '../../../locales/zh/apply.json';
+import type apply from '../../../locales/zh/suppliers/apply.json';
 import type { Buyer } from './buyer.ts';
 
 /** A code of its own for every company. */

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
-import enChat from '../../../locales/en/chat.json' with { type: 'json' };
-import enHeader from '../../../locales/en/header.json' with { type: 'json' };
-import enOrders from '../../../locales/en/orders.json' with { type: 'json' };
-import enProduct from '../../../locales/en/product.json' with { type: 'json' };
-import enShop from '../../../locales/en/shop.json' with { type: 'json' };
-import zhChat from '../../../locales/zh/chat.json' with { type: 'json' };
-import zhHeader from '../../../locales/zh/header.json' with { type: 'json' };
-import zhOrders from '../../../locales/zh/orders.json' with { type: 'json' };
-import zhProduct from '../../../locales/zh/product.json' with { type: 'json' };
-import zhShop from '../../../locales/zh/shop.json' with { type: 'json' };
+import enHeader from '../../../locales/en/common/header.json' with { type: 'json' };
+import enChat from '../../../locales/en/messaging/chat.json' with { type: 'json' };
+import enOrders from '../../../locales/en/orders/orders.json' with { type: 'json' };
+import enProduct from '../../../locales/en/storefront/product.json' with { type: 'json' };
+import enShop from '../../../locales/en/suppliers/shop.json' with { type: 'json' };
+import zhHeader from '../../../locales/zh/common/header.json' with { type: 'json' };
+import zhChat from '../../../locales/zh/messaging/chat.json' with { type: 'json' };
+import zhOrders from '../../../locales/zh/orders/orders.json' with { type: 'json' };
+import zhProduct from '../../../locales/zh/storefront/product.json' with { type: 'json' };
+import zhShop from '../../../locales/zh/suppliers/shop.json' with { type: 'json' };
 
 export const chatTexts = {
   zh: { chat: zhChat, header: zhHeader, shop: zhShop, product: zhProduct, orders: zhOrders },

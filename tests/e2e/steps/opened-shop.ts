@@ -50,7 +50,7 @@ export async function openShop(page: Page): Promise<Session> {
 }
 
 /** Logged in on this page, in this language. */
-export async function enterOffice(page: Page, session: Session, locale: Locale): Promise<void> {
+export async function enterBackOffice(page: Page, session: Session, locale: Locale): Promise<void> {
   await enter(page, session);
   await page.evaluate((language) => localStorage.setItem('currentLanguage', language), locale);
 }

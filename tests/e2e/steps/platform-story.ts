@@ -1,12 +1,12 @@
 // A story of the platform about one shop: how it begins, and how the shop is chosen in a dialog.
 import type { Locale } from '../../../contract/basics.ts';
-import type { Desk } from './desk.ts';
-import { administrator, enterOffice } from './opened-shop.ts';
+import type { BackOffice } from './back-office.ts';
+import { administrator, enterBackOffice } from './opened-shop.ts';
 import type { Caller } from './paid-order.ts';
 import { type StockedShop, stockedShop } from './stocked-shop.ts';
 
 export interface Story {
-  readonly desk: Desk;
+  readonly backOffice: BackOffice;
   readonly admin: Caller;
   /** Of the administrator who is logged in. */
   readonly session: Awaited<ReturnType<typeof administrator>>['session'];
@@ -16,18 +16,18 @@ export interface Story {
 }
 
 /** Looked for by its name in the dialog that is open. */
-export async function chooseShop({ desk, shopName }: Story, none: string): Promise<void> {
-  const t = desk.words('admin-parts');
-  await desk.press(desk.dialog().getByRole('button', { name: none, exact: true }).last());
-  await desk.page.getByLabel(t.shop.find).last().fill(shopName);
-  await desk.press(desk.dialog().getByRole('button', { name: shopName, exact: true }));
+export async function chooseShop({ backOffice, shopName }: Story, none: string): Promise<void> {
+  const t = backOffice.words('admin-parts');
+  await backOffice.press(backOffice.dialog().getByRole('button', { name: none, exact: true }).last());
+  await backOffice.page.getByLabel(t.shop.find).last().fill(shopName);
+  await backOffice.press(backOffice.dialog().getByRole('button', { name: shopName, exact: true }));
 }
 
 /** An administrator, and a shop with something to sell. */
-export async function beginStory(desk: Desk, locale: Locale): Promise<Story> {
-  const shop = await stockedShop(desk.page, { zh: '油灯', en: 'Oil lamp' });
-  const { session, me: admin } = await administrator(desk.page);
+export async function beginStory(backOffice: BackOffice, locale: Locale): Promise<Story> {
+  const shop = await stockedShop(backOffice.page, { zh: '油灯', en: 'Oil lamp' });
+  const { session, me: admin } = await administrator(backOffice.page);
   const detail = await admin.get(`/api/admin/supplier/detail/${shop.supplierId}`);
-  await enterOffice(desk.page, session, locale);
-  return { desk, admin, session, shop, shopName: detail.name[locale] };
+  await enterBackOffice(backOffice.page, session, locale);
+  return { backOffice, admin, session, shop, shopName: detail.name[locale] };
 }

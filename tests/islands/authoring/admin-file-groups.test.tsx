@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import parts from '../../../locales/en/admin-parts.json';
-import common from '../../../locales/en/common.json';
-import en from '../../../locales/en/file-desk.json';
+import en from '../../../locales/en/authoring/file-admin.json';
+import parts from '../../../locales/en/common/admin-parts.json';
+import common from '../../../locales/en/common/common.json';
 import { fileGroup, upload } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
@@ -39,7 +39,7 @@ it('makes groups, and removes one only while nothing is in it', async () => {
   const { db } = app.deps;
   const admin = await addAccount(app, 9);
   const group = await admin.api('POST /api/system/oss/group/add', { body: { name: 'Filled' } });
-  const key = await uploadPaper(admin.api, 'shop');
+  const key = await uploadDocument(admin.api, 'shop');
   await admin.api('PUT /api/system/oss/move', { body: { groupId: group.id, keys: [key] } });
   await signInAs(admin);
   await openAt(platform, path);
@@ -86,7 +86,7 @@ it('puts new pictures into the group that was chosen, and asks for one', async (
 it('offers pictures of the library where a slide is made', async () => {
   const admin = await addAccount(app, 9);
   const { id } = await admin.api('POST /api/system/oss/group/add', { body: { name: 'Autumn' } });
-  const key = await uploadPaper(admin.api, 'shop');
+  const key = await uploadDocument(admin.api, 'shop');
   await admin.api('PUT /api/system/oss/move', { body: { groupId: id, keys: [key] } });
   await signInAs(admin);
   await openAt(platform, '/adminsystem/carousel?new');

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import en from '../../../locales/en/file-desk.json';
+import en from '../../../locales/en/authoring/file-admin.json';
 import { auditEntry, upload } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
@@ -25,8 +25,8 @@ const pressLast = async (name: string) =>
 
 it('deletes an unused file after asking, and offers it for none that is used', async () => {
   const admin = await addAccount(app, 9);
-  const key = await uploadPaper(admin.api, 'shop');
-  const used = await uploadPaper(admin.api, 'shop');
+  const key = await uploadDocument(admin.api, 'shop');
+  const used = await uploadDocument(admin.api, 'shop');
   const body = {
     title: { zh: '冬', en: 'Winter' },
     description: { zh: '', en: '' },
@@ -54,7 +54,7 @@ it('deletes an unused file after asking, and offers it for none that is used', a
 
 it('opens a private file only when it is asked for, and shows what uses it', async () => {
   const buyer = await addAccount(app);
-  await uploadPaper(buyer.api);
+  await uploadDocument(buyer.api);
   const [row] = await app.deps.db.select().from(upload);
   await signInAs(await addAccount(app, 9));
   await openAt(platform, `${path}?open=${row?.id}`);

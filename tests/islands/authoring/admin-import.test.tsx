@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importLimit } from '../../../contract/authoring/product-file.ts';
-import bulk from '../../../locales/en/bulk-desk.json';
-import en from '../../../locales/en/import-desk.json';
+import bulk from '../../../locales/en/authoring/bulk-admin.json';
+import en from '../../../locales/en/authoring/import-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
@@ -25,61 +25,61 @@ const choose = async (text: BlobPart, name = 'spring.csv') =>
 const slow = { timeout: 8_000 };
 
 it('checks a file, says what each column and row would do, imports it and takes it back', async () => {
-  const world = await sheetWorld(app);
-  await signInAs(world.shop.owner);
+  const fixture = await sheetFixture(app);
+  await signInAs(fixture.shop.owner);
   await openAt(vendor, path);
   await heading(en.title);
-  const rows = [`a1,Bowl,#${world.leaf},9,5,x`, `a2,Plate,#${world.leaf},dear,5,x`];
+  const rows = [`a1,Bowl,#${fixture.leaf},9,5,x`, `a2,Plate,#${fixture.leaf},dear,5,x`];
   const head = 'Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Wheels';
   await choose(`${head}\n${rows.join('\n')}\n`);
   await press(en.check);
   await screen.findByText(bulk.job.waiting, { selector: '[role=status]' });
-  await world.run();
+  await fixture.run();
   const start = await screen.findByRole('button', { name: 'Import 1 product' }, slow);
   await screen.findByText('“dear”', { exact: false });
   expect(screen.getByRole('row', { name: 'Wheels Not used', hidden: true })).toBeDefined();
-  const ids = async () => (await world.api('GET /api/supplier/product/list')).records.map(({ id }) => id);
+  const ids = async () => (await fixture.api('GET /api/supplier/product/list')).records.map(({ id }) => id);
   expect(await ids()).toEqual([]);
   await userEvent.click(start);
   await waitFor(() => expect(toastTexts()).toContain(en.begun));
-  await world.run();
+  await fixture.run();
   await screen.findByRole('heading', { name: `${en.imported} · spring.csv` }, slow);
   await waitFor(async () => expect(await ids()).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: en.undo }, slow));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: en.yes }));
   await waitFor(() => expect(toastTexts()).toContain(bulk.undoing));
-  await world.run();
+  await fixture.run();
   await screen.findByText(bulk.states.removed, {}, slow);
   expect(await ids()).toEqual([]);
 });
 
 it('refuses what is too large or no such file before anything is sent', async () => {
-  const world = await sheetWorld(app);
-  await signInAs(world.shop.owner);
+  const fixture = await sheetFixture(app);
+  await signInAs(fixture.shop.owner);
   await openAt(vendor, path);
   await heading(en.title);
   await choose(new Uint8Array(importLimit + 1));
   expect((await screen.findByRole('alert')).textContent).toContain('20.0 MB');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: en.check }).disabled).toBe(true);
-  expect(await world.api('GET /api/supplier/product/job/list')).toEqual([]);
+  expect(await fixture.api('GET /api/supplier/product/job/list')).toEqual([]);
 });
 
 it('shows the first names as read, what becomes of stock, and reads the file otherwise when asked', async () => {
-  const world = await sheetWorld(app);
-  await signInAs(world.shop.owner);
+  const fixture = await sheetFixture(app);
+  await signInAs(fixture.shop.owner);
   const head = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
-  await world.start((await world.check(`${head}\nb1,Bowl,#${world.leaf},B-1,9,5\n`)).id);
-  await world.approve();
+  await fixture.start((await fixture.check(`${head}\nb1,Bowl,#${fixture.leaf},B-1,9,5\n`)).id);
+  await fixture.approve();
   const checked = async () => {
     await screen.findByText(bulk.job.waiting, { selector: '[role=status]' }, slow);
-    await world.run();
+    await fixture.run();
   };
   await openAt(vendor, path);
   await heading(en.title);
   // A word that is as good as GBK as it is as Windows-1252.
   const bytes = (word: string) => new Uint8Array(Buffer.from(word, 'latin1'));
-  const file = [`${head}\nb1,Gr`, bytes('\xf6\xdf'), `e,#${world.leaf},B-1,9,50\n`];
+  const file = [`${head}\nb1,Gr`, bytes('\xf6\xdf'), `e,#${fixture.leaf},B-1,9,50\n`];
   await choose(new Blob(file));
   await press(en.check);
   await checked();

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import form from '../../../locales/en/admin-form.json';
-import en from '../../../locales/en/product-editor.json';
+import en from '../../../locales/en/authoring/product-editor.json';
+import form from '../../../locales/en/common/admin-form.json';
 import { sku } from '../../../server/platform/db/schema.ts';
 import { cache } from '../../../src/admin/shell/data.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { videoLimits } from '../../../contract/authoring/upload.ts';
-import errors from '../../../locales/en/errors.json';
-import en from '../../../locales/en/product-editor.json';
+import en from '../../../locales/en/authoring/product-editor.json';
+import errors from '../../../locales/en/common/errors.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
-import { film } from '../../support/fixtures/mp4.ts';
+import { mp4Video } from '../../support/fixtures/mp4.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { toastTexts } from '../page.ts';
@@ -32,8 +32,8 @@ async function openProduct() {
   };
   return { ...shop, saved };
 }
-const mp4 = (name: string, of: Parameters<typeof film>[0] = {}) =>
-  new File([film(of)], name, { type: 'video/mp4' });
+const mp4 = (name: string, of: Parameters<typeof mp4Video>[0] = {}) =>
+  new File([mp4Video(of)], name, { type: 'video/mp4' });
 const anyFile = userEvent.setup({ applyAccept: false });
 
 it('takes a video, says why another is none, and lets one that was removed come back', async () => {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import admin from '../../../locales/en/admin.json';
-import form from '../../../locales/en/admin-form.json';
-import parts from '../../../locales/en/admin-parts.json';
-import en from '../../../locales/en/product-editor.json';
+import en from '../../../locales/en/authoring/product-editor.json';
+import admin from '../../../locales/en/common/admin.json';
+import form from '../../../locales/en/common/admin-form.json';
+import parts from '../../../locales/en/common/admin-parts.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { $toasts } from '../../../src/lib/stores/toast.ts';

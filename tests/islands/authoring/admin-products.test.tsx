@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import list from '../../../locales/en/admin-list.json';
-import en from '../../../locales/en/product-desk.json';
+import en from '../../../locales/en/authoring/product-admin.json';
+import list from '../../../locales/en/common/admin-list.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';

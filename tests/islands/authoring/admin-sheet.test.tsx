@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/bulk-desk.json';
-import list from '../../../locales/en/product-desk.json';
+import en from '../../../locales/en/authoring/bulk-admin.json';
+import list from '../../../locales/en/authoring/product-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
@@ -21,9 +21,9 @@ const path = '/adminweb/vendor/bulk-editor';
 openBackOffice(() => app, path);
 
 async function sheetAt(address = path) {
-  const world = await sheetWorld(app);
-  await signInAs(world.shop.owner);
-  return { ...world, open: () => openAt(vendor, address) };
+  const fixture = await sheetFixture(app);
+  await signInAs(fixture.shop.owner);
+  return { ...fixture, open: () => openAt(vendor, address) };
 }
 const cell = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const said = (text: string) => waitFor(() => expect(toastTexts()).toContain(text));
@@ -34,9 +34,9 @@ const paste = (text: string) =>
 const listed = async (name: string) => screen.findByRole('rowheader', { name: new RegExp(name) });
 
 it('changes products by the keyboard alone, shows what will change, saves it as a job, and takes it back', async () => {
-  const world = await sheetAt();
-  const id = await world.public({ name: { zh: '蓝杯', en: 'Blue cup' } });
-  await world.open();
+  const fixture = await sheetAt();
+  const id = await fixture.public({ name: { zh: '蓝杯', en: 'Blue cup' } });
+  await fixture.open();
   await heading(en.title);
   await listed('Blue cup');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain(en.fields.nameZh));
@@ -47,25 +47,25 @@ it('changes products by the keyboard alone, shows what will change, saves it as 
   const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
   expect(within(dialog).getByText(en.atOnce)).toBeDefined();
   expect(within(dialog).getByText(en.needsAudit)).toBeDefined();
-  expect((await world.read(id)).stored).toMatchObject([{ price: 1_000 }]);
+  expect((await fixture.read(id)).stored).toMatchObject([{ price: 1_000 }]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save 1 product' }));
   await said(en.begun);
-  await world.run();
+  await fixture.run();
   await screen.findByText(en.unchangedYet, {}, { timeout: 8_000 });
-  expect(await world.read(id)).toMatchObject({
+  expect(await fixture.read(id)).toMatchObject({
     stored: [{ price: 900 }],
     revision: { state: 'submitted' },
   });
   await userEvent.click(await screen.findByRole('button', { name: en.undoSave }));
   await said(en.undoing);
-  await world.run();
-  await waitFor(async () => expect((await world.read(id)).stored).toMatchObject([{ price: 1_000 }]));
+  await fixture.run();
+  await waitFor(async () => expect((await fixture.read(id)).stored).toMatchObject([{ price: 1_000 }]));
 });
 
 it('says in the cell what is wrong, leads to it, and saves nothing until it is right', async () => {
-  const world = await sheetAt();
-  await world.public();
-  await world.open();
+  const fixture = await sheetAt();
+  await fixture.public();
+  await fixture.open();
   await listed('Blue cup');
   await type('{ArrowRight}{ArrowRight}dear{Enter}');
   const price = await cell(/Price/);
@@ -83,9 +83,9 @@ it('says in the cell what is wrong, leads to it, and saves nothing until it is r
 });
 
 it('takes cells from a spreadsheet, fills down, and says which have no place', async () => {
-  const world = await sheetAt(`${path}?sort=created&order=asc`);
-  const ids = [await world.public(), await world.public()];
-  await world.open();
+  const fixture = await sheetAt(`${path}?sort=created&order=asc`);
+  const ids = [await fixture.public(), await fixture.public()];
+  await fixture.open();
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
   await type('{ArrowRight}{ArrowRight}');
   paste('9\t20\r\n8\t30\r\n7\t40');
@@ -97,39 +97,39 @@ it('takes cells from a spreadsheet, fills down, and says which have no place', a
   const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save 2 products' }));
   await said(en.begun);
-  await world.run();
+  await fixture.run();
   for (const id of ids) {
     await waitFor(async () =>
-      expect(first((await world.read(id)).stored)).toMatchObject({ price: 900, originalPrice: 2_000 }),
+      expect(first((await fixture.read(id)).stored)).toMatchObject({ price: 900, originalPrice: 2_000 }),
     );
   }
 });
 
 it('keeps what somebody else was quicker with, over what is there now', async () => {
-  const world = await sheetAt();
-  const id = await world.public();
-  await world.open();
+  const fixture = await sheetAt();
+  const id = await fixture.public();
+  await fixture.open();
   await listed('Blue cup');
   await type('{ArrowRight}{ArrowRight}9{Enter}');
   await screen.findByText('1 cell of 1 product changed');
-  const sku = await world.skuOf(id);
+  const sku = await fixture.skuOf(id);
   const body = { id, skus: [{ id: sku.id, price: 950 }] };
-  await world.api('PUT /api/admin/product/update', { body });
+  await fixture.api('PUT /api/admin/product/update', { body });
   await type('{Control>}s{/Control}');
   const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save 1 product' }));
   await said(en.begun);
-  await world.run();
+  await fixture.run();
   expect(await screen.findByText(en.conflictHint, {}, { timeout: 8_000 })).toBeDefined();
   await screen.findByText('1 cell of 1 product changed');
-  expect(first((await world.read(id)).stored).price).toBe(950);
+  expect(first((await fixture.read(id)).stored).price).toBe(950);
 });
 
 it('is opened with the filter of the list, and guards what is not saved', async () => {
-  const world = await sheetAt('/adminweb/vendor/products?keyword=Bowl');
-  await world.public({ name: { zh: '碗', en: 'Bowl' } });
-  await world.public();
-  await world.open();
+  const fixture = await sheetAt('/adminweb/vendor/products?keyword=Bowl');
+  await fixture.public({ name: { zh: '碗', en: 'Bowl' } });
+  await fixture.public();
+  await fixture.open();
   await screen.findByRole('row', { name: /Bowl/ });
   await userEvent.click(screen.getByRole('link', { name: list.bulk }));
   await listed('Bowl');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import common from '../../../locales/en/common.json';
+import common from '../../../locales/en/common/common.json';
 import { ImageUpload, type UploadedImage } from '../../../src/components/form/image-upload.tsx';
 import { UploadSubmit } from '../../../src/components/form/upload-submit.tsx';
 import { UploadScope, useUploadTracker } from '../../../src/components/form/uploads.tsx';

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import buyer from '../../../locales/en/buyer.json';
-import common from '../../../locales/en/common.json';
+import buyer from '../../../locales/en/buyer/buyer.json';
+import common from '../../../locales/en/common/common.json';
 import { FavoritesPage } from '../../../src/islands/buyer/favorite/favorites-page.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
 import { $statistics, loadStatistics } from '../../../src/lib/stores/statistics.ts';

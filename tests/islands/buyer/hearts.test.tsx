@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import common from '../../../locales/en/common.json';
-import header from '../../../locales/en/header.json';
+import common from '../../../locales/en/common/common.json';
+import header from '../../../locales/en/common/header.json';
 import { ProductCard } from '../../../src/components/goods/product-card.tsx';
 import { startHearts } from '../../../src/lib/hearts.ts';
 import { $favorites } from '../../../src/lib/stores/favorites.ts';

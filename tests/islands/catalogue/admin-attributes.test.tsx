@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import form from '../../../locales/en/admin-form.json';
-import t from '../../../locales/en/category-attributes.json';
-import desk from '../../../locales/en/category-desk.json';
-import editor from '../../../locales/en/product-editor.json';
+import editor from '../../../locales/en/authoring/product-editor.json';
+import categoryAdmin from '../../../locales/en/catalogue/category-admin.json';
+import t from '../../../locales/en/catalogue/category-attributes.json';
+import form from '../../../locales/en/common/admin-form.json';
 import { writeAttributeValues } from '../../../server/contexts/catalogue/index.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
@@ -64,7 +64,7 @@ it('gives a category attributes with options in both languages, and asks before 
 
   await signInAs(await addAccount(app, 9));
   await openAt(platform, `/adminsystem/category?attributes=${leaf}`);
-  await heading(desk.title);
+  await heading(categoryAdmin.title);
   expect(await screen.findByText('Remark')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: fill(t.remove, { name: 'Made of' }) }));
   expect(await screen.findByText(fill(t.removeQuestion, { count: 1 }))).toBeDefined();

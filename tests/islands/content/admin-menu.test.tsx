@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import admin from '../../../locales/en/admin.json';
-import en from '../../../locales/en/menu-desk.json';
+import admin from '../../../locales/en/common/admin.json';
+import en from '../../../locales/en/content/menu-admin.json';
 import { menuEntry } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import form from '../../../locales/en/admin-form.json';
-import en from '../../../locales/en/region-desk.json';
+import form from '../../../locales/en/common/admin-form.json';
+import en from '../../../locales/en/content/region-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';

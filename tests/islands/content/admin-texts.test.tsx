@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/text-desk.json';
+import en from '../../../locales/en/content/text-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/account-desk.json';
+import en from '../../../locales/en/identity/account-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addAccount, addSupplier } from '../../support/fixtures/fixtures.ts';

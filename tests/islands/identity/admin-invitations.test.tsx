@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/staff.json';
+import en from '../../../locales/en/identity/staff.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addAccount, addSupplier, newMobile } from '../../support/fixtures/fixtures.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import list from '../../../locales/en/admin-list.json';
-import rolesEn from '../../../locales/en/roles.json';
-import en from '../../../locales/en/staff.json';
+import list from '../../../locales/en/common/admin-list.json';
+import rolesEn from '../../../locales/en/identity/roles.json';
+import en from '../../../locales/en/identity/staff.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import account from '../../../locales/en/account.json';
-import errors from '../../../locales/en/errors.json';
+import errors from '../../../locales/en/common/errors.json';
+import account from '../../../locales/en/identity/account.json';
 import { smsMessage } from '../../../server/platform/db/schema.ts';
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
 import { newMobile } from '../../support/fixtures/fixtures.ts';

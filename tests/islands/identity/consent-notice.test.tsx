@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import header from '../../../locales/en/header.json';
+import header from '../../../locales/en/common/header.json';
 import { Site } from '../../../src/islands/storefront/every-page/site.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import account from '../../../locales/en/account.json';
-import profile from '../../../locales/en/profile.json';
+import account from '../../../locales/en/identity/account.json';
+import profile from '../../../locales/en/identity/profile.json';
 import { fill } from '../../../locales/fill.ts';
 import { OwnData } from '../../../src/islands/identity/profile/profile-page.tsx';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';

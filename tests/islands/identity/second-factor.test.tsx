@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import account from '../../../locales/en/account.json';
-import en from '../../../locales/en/second-factor.json';
+import account from '../../../locales/en/identity/account.json';
+import en from '../../../locales/en/identity/second-factor.json';
 import { siteState } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';

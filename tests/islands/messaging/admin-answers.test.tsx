@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import shell from '../../../locales/en/admin.json';
-import en from '../../../locales/en/answer-desk.json';
-import journal from '../../../locales/en/journal.json';
-import zh from '../../../locales/zh/answer-desk.json';
+import shell from '../../../locales/en/common/admin.json';
+import en from '../../../locales/en/messaging/answer-admin.json';
+import journal from '../../../locales/en/operations/audit-entry.json';
+import zh from '../../../locales/zh/messaging/answer-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 import { heading, onPhone, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -24,13 +24,13 @@ const questions = '/adminweb/vendor/questions';
 openBackOffice(() => app, reviews);
 
 async function reviewed() {
-  const world = await tradeWorld(app);
-  const { me } = await world.received();
+  const fixture = await tradeFixture(app);
+  const { me } = await fixture.received();
   const [waiting] = (await me.api('GET /api/product/review/waiting')).records;
   const body = { lineId: waiting?.line.id ?? 0, rating: 2, content: 'A crack in the handle' };
   const row = await me.api('POST /api/product/review/add', { body });
-  await signInAs(world.owner);
-  return { ...world, row };
+  await signInAs(fixture.owner);
+  return { ...fixture, row };
 }
 
 it('shows what waits, refuses too few words, sends an answer once, and writes down who did', async () => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import chat from '../../../locales/en/chat.json';
-import desk from '../../../locales/en/chat-desk.json';
-import room from '../../../locales/en/chat-room.json';
+import chat from '../../../locales/en/messaging/chat.json';
+import clerk from '../../../locales/en/messaging/chat-admin.json';
+import room from '../../../locales/en/messaging/chat-room.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { talkIn } from '../../support/chat.ts';
 import { FakeChat, withFakeChat } from '../../support/fakes/fake-chat.ts';
@@ -22,7 +22,7 @@ const path = '/adminweb/vendor/chat';
 openBackOffice(() => app, path);
 
 /** A shop a buyer has written to, and its chat in this browser. */
-async function world() {
+async function fixture() {
   const shop = await addSupplier(app);
   const buyer = await addAccount(app);
   await talkIn(app).say(buyer.id, shop.owner.id, 'Is it in stock?');
@@ -37,9 +37,9 @@ const log = () => screen.findByRole('log');
 const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 
 it('answers a buyer as the shop, at an address of its own', async () => {
-  const { buyer, fake, asked, peer } = await world();
+  const { buyer, fake, asked, peer } = await fixture();
   await openAt(vendor, path);
-  await heading(desk.title);
+  await heading(clerk.title);
   expect((await entry(buyer.username)).textContent).toContain('1 unread');
   expect(asked.at(-1)?.as).toBe('shop');
   await userEvent.click(await entry(buyer.username));
@@ -49,20 +49,20 @@ it('answers a buyer as the shop, at an address of its own', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: chat.composer.label }), 'It is{Enter}');
   await waitFor(() => expect(fake.sent).toMatchObject([{ to: peer, body: { text: 'It is' } }]));
   // What another of the shop's people has open is nothing of this one's.
-  await screen.findByRole('complementary', { name: desk.customer.title });
-  screen.getByRole('button', { name: desk.settings.title });
+  await screen.findByRole('complementary', { name: clerk.customer.title });
+  screen.getByRole('button', { name: clerk.settings.title });
 });
 
 it('opens at a conversation, and takes no other words for one', async () => {
-  const { peer } = await world();
+  const { peer } = await fixture();
   await openAt(vendor, `${path}?peer=${peer}`);
   await within(await log()).findByText('Is it in stock?');
   await openAt(vendor, `${path}?peer=nobody`);
-  await screen.findByText(desk.choose);
+  await screen.findByText(clerk.choose);
 });
 
 it('agrees with a second tab about what is unread', async () => {
-  const { buyer, fake, peer } = await world();
+  const { buyer, fake, peer } = await fixture();
   await openAt(vendor, path);
   expect((await entry(buyer.username)).textContent).toContain('1 unread');
   // The mall's room is open beside it: both hear a message, and reading it there is told here.
@@ -73,7 +73,7 @@ it('agrees with a second tab about what is unread', async () => {
 });
 
 it('is in no menu of a role without conversations', async () => {
-  const { shop, fake } = await world();
+  const { shop, fake } = await fixture();
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'products', shop.id);
   await signInAs(clerk);

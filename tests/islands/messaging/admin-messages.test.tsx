@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import admin from '../../../locales/en/admin.json';
-import en from '../../../locales/en/notices.json';
+import admin from '../../../locales/en/common/admin.json';
+import en from '../../../locales/en/messaging/notices.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { loadUnread } from '../../../src/lib/stores/messages.ts';
@@ -21,7 +21,7 @@ const path = '/adminweb/vendor/messages';
 openBackOffice(() => app, path);
 
 /** A shop whose goods somebody may ask about. */
-async function world() {
+async function fixture() {
   const shop = await addSupplier(app);
   const [, , categoryId] = await addCategories(app);
   const goods = await addProduct(app, { supplierId: shop.id, categoryId });
@@ -35,14 +35,14 @@ async function world() {
 const row = (words: string) => screen.findByRole('row', { name: new RegExp(words) });
 
 it('teaches an empty shop what will be told here', async () => {
-  await world();
+  await fixture();
   await openAt(vendor, path);
   await heading(en.title);
   await screen.findByText(en.none);
 });
 
 it('leads from a message to its page, and knows it as read then', async () => {
-  const { ask, unread } = await world();
+  const { ask, unread } = await fixture();
   await ask('Is it oven proof?');
   await openAt(vendor, path);
   const link = within(await row('Is it oven proof')).getByRole('link');
@@ -53,7 +53,7 @@ it('leads from a message to its page, and knows it as read then', async () => {
 });
 
 it('divides by read and unread with counts, finds by words, and marks all', async () => {
-  const { shop, ask, unread } = await world();
+  const { shop, ask, unread } = await fixture();
   await ask('Blue ones?');
   await ask('Red ones?');
   await openAt(vendor, path);
@@ -76,7 +76,7 @@ it('divides by read and unread with counts, finds by words, and marks all', asyn
 });
 
 it('deletes after asking, and shows what comes in meanwhile', async () => {
-  const { shop, ask } = await world();
+  const { shop, ask } = await fixture();
   await ask('First');
   await openAt(vendor, path);
   await row('First');
@@ -91,7 +91,7 @@ it('deletes after asking, and shows what comes in meanwhile', async () => {
 });
 
 it('keeps each account to its own messages', async () => {
-  const { ask } = await world();
+  const { ask } = await fixture();
   await ask('For the owner alone');
   const other = await addSupplier(app);
   expect(await other.owner.api('GET /api/order/notification/desk')).toMatchObject({ total: 0, records: [] });

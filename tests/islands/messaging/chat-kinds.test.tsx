@@ -2,8 +2,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../contract/basics.ts';
-import en from '../../../locales/en/chat.json';
-import zh from '../../../locales/zh/chat.json';
+import en from '../../../locales/en/messaging/chat.json';
+import zh from '../../../locales/zh/messaging/chat.json';
 import { Composer } from '../../../src/features/chat/composer.tsx';
 import { MessageBubble } from '../../../src/features/chat/message-bubble.tsx';
 import { WindowHead } from '../../../src/islands/messaging/chat-window/chat-panel.tsx';
@@ -32,7 +32,7 @@ function show(body: ChatBody, locale: Locale = 'en') {
       me="user_1"
       peerName="Teapots"
       peerAvatar={null}
-      tellsState={false}
+      showsState={false}
       message={new FakeChat().make('user_2', 'user_1', body)}
       now={Date.now()}
       linkOf={() => null}

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import chat from '../../../locales/en/chat.json';
-import header from '../../../locales/en/header.json';
+import header from '../../../locales/en/common/header.json';
+import chat from '../../../locales/en/messaging/chat.json';
 import { MuteButton } from '../../../src/features/chat/mute-button.tsx';
 import { Site } from '../../../src/islands/storefront/every-page/site.tsx';
 import { $chatNotice, dismissNotice } from '../../../src/lib/chat/notice.ts';
@@ -30,7 +30,7 @@ const hear = (message: object) =>
   });
 
 let app: TestApp;
-let world: ReturnType<typeof withFakeChat>;
+let fixture: ReturnType<typeof withFakeChat>;
 beforeAll(async () => {
   app = await testApp();
 });
@@ -39,7 +39,7 @@ const visits = openPages(() => app, '/en/qianduanshop/help');
 const notices: string[] = [];
 beforeEach(async () => {
   await signIn(app);
-  world = withFakeChat();
+  fixture = withFakeChat();
   notices.length = 0;
   document.title = 'Help - Qianan';
   closeChat();
@@ -88,7 +88,7 @@ it('says who has written and how it begins, marks the title, and connects to not
   expect(document.title).toBe('(1) Help - Qianan');
   document.title = 'Results - Qianan';
   await waitFor(() => expect(document.title).toBe('(1) Results - Qianan'));
-  expect(world.asked).toEqual([]);
+  expect(fixture.asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: t.open }));
   expect(visits).toEqual(['/en/qianduanshop/customer-service?peer=user_2']);
 });

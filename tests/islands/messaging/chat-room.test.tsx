@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import chat from '../../../locales/en/chat.json';
-import desk from '../../../locales/en/chat-desk.json';
-import room from '../../../locales/en/chat-room.json';
+import chat from '../../../locales/en/messaging/chat.json';
+import clerk from '../../../locales/en/messaging/chat-admin.json';
+import room from '../../../locales/en/messaging/chat-room.json';
 import { ChatRoom } from '../../../src/islands/messaging/chat-room/chat-room.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
 import { talkIn } from '../../support/chat.ts';
@@ -13,7 +13,7 @@ import { hireClerk } from '../../support/fixtures/hire.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, signInAs, toastTexts } from '../page.ts';
 
-const texts = { chat, room, desk };
+const texts = { chat, room, clerk };
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
@@ -190,23 +190,23 @@ it('lets a clerk answer as the shop, under a name of its own', async () => {
 
 it('puts quick replies in by a press, or by a slash and Enter', async () => {
   const { shop } = await asShop();
-  await userEvent.click(screen.getByRole('button', { name: desk.settings.title }));
+  await userEvent.click(screen.getByRole('button', { name: clerk.settings.title }));
   const inSheet = (label: string) => screen.findByRole('textbox', { name: label, hidden: true });
-  fireEvent.change(await inSheet(desk.replies.name), { target: { value: 'stock' } });
-  fireEvent.change(await inSheet(desk.replies.content), { target: { value: 'Yes, it is in stock.' } });
+  fireEvent.change(await inSheet(clerk.replies.name), { target: { value: 'stock' } });
+  fireEvent.change(await inSheet(clerk.replies.content), { target: { value: 'Yes, it is in stock.' } });
   const sheet = screen.getByRole('dialog', { hidden: true });
-  await userEvent.click(within(sheet).getByRole('button', { name: desk.save, hidden: true }));
-  const change = desk.replies.change.replace('{{title}}', 'stock');
+  await userEvent.click(within(sheet).getByRole('button', { name: clerk.save, hidden: true }));
+  const change = clerk.replies.change.replace('{{title}}', 'stock');
   await screen.findByRole('button', { name: change, hidden: true });
   expect((await shop.owner.api('GET /api/chat/desk'))?.quickReplies).toHaveLength(1);
   await userEvent.click(within(sheet).getByRole('button', { name: room.close, hidden: true }));
   const box = screen.getByRole('textbox', { name: chat.composer.label });
   await userEvent.type(box, '/sto');
-  await screen.findByRole('listbox', { name: desk.replies.title });
+  await screen.findByRole('listbox', { name: clerk.replies.title });
   await userEvent.type(box, '{Enter}');
   expect(box).toHaveProperty('value', 'Yes, it is in stock.');
   await userEvent.clear(box);
-  await userEvent.click(screen.getByRole('button', { name: desk.replies.title }));
+  await userEvent.click(screen.getByRole('button', { name: clerk.replies.title }));
   await userEvent.click(await screen.findByRole('option', { name: /Yes, it is in stock/, hidden: true }));
   expect(box).toHaveProperty('value', 'Yes, it is in stock.');
 });
@@ -225,11 +225,11 @@ it('chooses among quick replies by the keys of a list, in the box and in the she
       .filter((one) => one.getAttribute('aria-selected') === 'true')
       .map((one) => [one.id, one.firstElementChild?.textContent]);
   const isSaid = (by: HTMLElement, title: string) => {
-    const list = screen.getByRole('listbox', { name: desk.replies.title, hidden: true });
+    const list = screen.getByRole('listbox', { name: clerk.replies.title, hidden: true });
     expect(chosen(list)).toEqual([[by.getAttribute('aria-activedescendant'), title]]);
   };
   await userEvent.type(box, '/');
-  screen.getByText(fill(desk.replies.found, { count: 3 }));
+  screen.getByText(fill(clerk.replies.found, { count: 3 }));
   expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
   for (const [key, title] of [
     ['', 'price'],
@@ -257,7 +257,7 @@ it('chooses among quick replies by the keys of a list, in the box and in the she
   expect(box).toHaveProperty('value', 'Words of stock');
 
   await userEvent.clear(box);
-  const opener = screen.getByRole('button', { name: desk.replies.title });
+  const opener = screen.getByRole('button', { name: clerk.replies.title });
   await userEvent.click(opener);
   const list = await screen.findByRole('listbox', { hidden: true });
   await waitFor(() => expect(document.activeElement === list).toBe(true));
@@ -275,22 +275,22 @@ it('chooses among quick replies by the keys of a list, in the box and in the she
 
 it('hands a conversation over, names the customer, blocks and unblocks', async () => {
   const { shop, buyer, helper } = await asShop();
-  const panel = await screen.findByRole('complementary', { name: desk.customer.title });
+  const panel = await screen.findByRole('complementary', { name: clerk.customer.title });
   await within(panel).findByText(buyer.username, { exact: false });
   const customer = () =>
     shop.owner.api('GET /api/chat/desk/customer/{id}', { params: { id: `${buyer.id}` } });
-  await userEvent.selectOptions(within(panel).getByLabelText(desk.customer.assignee), 'Xiao Chen');
+  await userEvent.selectOptions(within(panel).getByLabelText(clerk.customer.assignee), 'Xiao Chen');
   await waitFor(async () => expect((await customer()).assignee?.accountId).toBe(helper.id));
-  const remark = await within(panel).findByLabelText(desk.customer.remark);
+  const remark = await within(panel).findByLabelText(clerk.customer.remark);
   await userEvent.type(remark, 'Hotel');
-  await userEvent.click(within(panel).getByRole('button', { name: desk.customer.save }));
+  await userEvent.click(within(panel).getByRole('button', { name: clerk.customer.save }));
   await waitFor(async () => expect((await customer()).remark).toBe('Hotel'));
   await screen.findByRole('heading', { name: 'Hotel' });
-  await userEvent.click(within(panel).getByRole('button', { name: desk.customer.block }));
+  await userEvent.click(within(panel).getByRole('button', { name: clerk.customer.block }));
   const confirm = await screen.findByRole('dialog', { hidden: true });
-  await userEvent.click(within(confirm).getByRole('button', { name: desk.customer.block, hidden: true }));
+  await userEvent.click(within(confirm).getByRole('button', { name: clerk.customer.block, hidden: true }));
   await waitFor(async () => expect((await customer()).isBlocked).toBe(true));
-  await userEvent.click(await within(panel).findByRole('button', { name: desk.customer.unblock }));
+  await userEvent.click(await within(panel).findByRole('button', { name: clerk.customer.unblock }));
   await waitFor(async () => expect((await customer()).isBlocked).toBe(false));
-  expect(toastTexts()).toContain(desk.customer.unblocked);
+  expect(toastTexts()).toContain(clerk.customer.unblocked);
 });

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatCard } from '../../../contract/messaging/chat.ts';
-import texts from '../../../locales/en/chat.json';
-import header from '../../../locales/en/header.json';
+import header from '../../../locales/en/common/header.json';
+import texts from '../../../locales/en/messaging/chat.json';
 import { ChatHost } from '../../../src/islands/messaging/chat-window/chat-host.tsx';
 import { $chatUnread } from '../../../src/lib/chat/state.ts';
 import { $chatWindow, closeChat, startChat } from '../../../src/lib/chat/window.ts';
@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn } from '../page.ts';
 
 let app: TestApp;
-let world: ReturnType<typeof withFakeChat>;
+let fixture: ReturnType<typeof withFakeChat>;
 beforeAll(async () => {
   app = await testApp();
 });
@@ -32,7 +32,7 @@ beforeEach(async () => {
       this.open = false;
     },
   });
-  world = withFakeChat();
+  fixture = withFakeChat();
 });
 
 const shop = profileOf('user_2', 'Teapots');
@@ -52,15 +52,15 @@ async function open(offer: ChatCard | null = null) {
 const box = () => screen.getByRole('textbox', { hidden: true });
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 const log = () => screen.getByRole('log', { hidden: true });
-const said = () => world.fake.sent.map(({ body }) => (body.type === 'text' ? body.text : body.type));
+const said = () => fixture.fake.sent.map(({ body }) => (body.type === 'text' ? body.text : body.type));
 
 it('shows nothing and connects to nothing until a chat is started', async () => {
   const { container } = render(<ChatHost t={header.chat} locale="en" />);
   expect(container.innerHTML).toBe('');
-  expect(world.asked).toEqual([]);
+  expect(fixture.asked).toEqual([]);
   startChat(shop, null);
   await screen.findByText(texts.window.welcome.replace('{{name}}', 'Teapots'));
-  await waitFor(() => expect(world.fake.connections).toHaveLength(1));
+  await waitFor(() => expect(fixture.fake.connections).toHaveLength(1));
 });
 
 it('sends on Enter, starts a new line with Ctrl or Shift, and never in the middle of a syllable', async () => {
@@ -74,7 +74,7 @@ it('sends on Enter, starts a new line with Ctrl or Shift, and never in the middl
   expect(said()).toEqual([]);
   await user.type(box(), '{Enter}');
   await waitFor(() => expect(said()).toEqual(['one\ntwo\nthree']));
-  expect(world.fake.sent[0]?.ext.locale).toBe('en');
+  expect(fixture.fake.sent[0]?.ext.locale).toBe('en');
   expect(box()).toHaveProperty('value', '');
 });
 
@@ -89,20 +89,20 @@ it('has the caret behind a new line at once, before what is typed next', async (
 
 it('says what an offer is about once, however often the card has to be tried', async () => {
   await open(card);
-  const wait = () => world.fake.sent.length;
+  const wait = () => fixture.fake.sent.length;
   // The words arrive, the card does not.
-  const send = world.fake.send.bind(world.fake);
-  vi.spyOn(world.fake, 'send').mockImplementation((peer, key, draft, ext) => {
-    if (draft.type === 'card' && wait() === 1) world.fake.failNext('send', 'network');
+  const send = fixture.fake.send.bind(fixture.fake);
+  vi.spyOn(fixture.fake, 'send').mockImplementation((peer, key, draft, ext) => {
+    if (draft.type === 'card' && wait() === 1) fixture.fake.failNext('send', 'network');
     return send(peer, key, draft, ext);
   });
   await userEvent.click(button(texts.contact.inquiry));
   await screen.findByText(texts.failures.network);
   expect(said()).toHaveLength(1);
-  vi.mocked(world.fake.send).mockImplementation(send);
+  vi.mocked(fixture.fake.send).mockImplementation(send);
   await userEvent.click(button(texts.contact.inquiry));
   await waitFor(() => expect($chatWindow.get()?.offer).toBeNull());
-  expect(world.fake.sent.map(({ body }) => body.type)).toEqual(['text', 'card']);
+  expect(fixture.fake.sent.map(({ body }) => body.type)).toEqual(['text', 'card']);
 });
 
 it('sends nothing that is blank', async () => {
@@ -116,7 +116,7 @@ it('sends nothing that is blank', async () => {
 
 it('gives the words back when they could not be sent, and says why', async () => {
   await open();
-  world.fake.failNext('send', 'network', 'contact_details');
+  fixture.fake.failNext('send', 'network', 'contact_details');
   await userEvent.type(box(), 'hello{Enter}');
   await screen.findByText(texts.failures.network);
   expect(box()).toHaveProperty('value', 'hello');
@@ -131,7 +131,7 @@ it('gives the words back when they could not be sent, and says why', async () =>
 it('sends one message at a time, and keeps what is written meanwhile', async () => {
   await open();
   let release = () => {};
-  world.fake.hold = new Promise((resolve) => {
+  fixture.fake.hold = new Promise((resolve) => {
     release = resolve;
   });
   await userEvent.type(box(), 'first{Enter}');
@@ -149,8 +149,8 @@ it('asks one of the five questions, named for the machine that may answer', asyn
   for (const question of Object.values(texts.questions)) button(question);
   await userEvent.click(button(texts.questions.bulk));
   await waitFor(() => expect(said()).toEqual([texts.ask.bulk]));
-  expect(world.fake.sent[0]?.ext.question).toBe('bulk');
-  world.fake.receive('user_2', 'From 10 on', { ext: { automatic: '1' } });
+  expect(fixture.fake.sent[0]?.ext.question).toBe('bulk');
+  fixture.fake.receive('user_2', 'From 10 on', { ext: { automatic: '1' } });
   await within(log()).findByText('From 10 on');
   within(log()).getByText(texts.list.automatic);
 });
@@ -171,11 +171,11 @@ it('is minimised by Escape, counts what comes, and asks nobody for permission to
   const Notice = Object.assign(vi.fn(), { permission: 'default', requestPermission: request });
   vi.stubGlobal('Notification', Notice);
   await open();
-  await waitFor(() => expect(world.fake.state()).toBe('open'));
-  world.fake.receive('user_2', 'seen');
-  await waitFor(() => expect(world.fake.read).toContain('user_2'));
+  await waitFor(() => expect(fixture.fake.state()).toBe('open'));
+  fixture.fake.receive('user_2', 'seen');
+  await waitFor(() => expect(fixture.fake.read).toContain('user_2'));
   fireEvent.keyDown(box(), { key: 'Escape' });
-  world.fake.receive('user_2', 'missed');
+  fixture.fake.receive('user_2', 'missed');
   const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots, 1 unread message' });
   await userEvent.click(launcher);
   await waitFor(() => expect($chatUnread.get()).toBe(0));
@@ -187,15 +187,15 @@ it('is minimised by Escape, counts what comes, and asks nobody for permission to
 it('comes back minimised on the next page, and connects when it is opened', async () => {
   const first = await open();
   // One still on its way would come to the next page's chat.
-  await waitFor(() => expect(world.fake.connections).toHaveLength(1));
+  await waitFor(() => expect(fixture.fake.connections).toHaveLength(1));
   first.unmount();
   $chatWindow.set(null);
-  world = withFakeChat();
+  fixture = withFakeChat();
   render(<ChatHost t={header.chat} locale="en" />);
   const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots' });
-  expect(world.asked).toEqual([]);
+  expect(fixture.asked).toEqual([]);
   await userEvent.click(launcher);
-  await waitFor(() => expect(world.fake.connections).toHaveLength(1));
+  await waitFor(() => expect(fixture.fake.connections).toHaveLength(1));
 });
 
 it('is gone with the user', async () => {
@@ -206,14 +206,14 @@ it('is gone with the user', async () => {
 });
 
 it('says what is wrong with the connection, and tries again when asked', async () => {
-  world.fake.failNext('connect', 'network');
+  fixture.fake.failNext('connect', 'network');
   await open();
   await screen.findByText(texts.failures.connect);
   await userEvent.click(button(texts.window.retry));
   await waitFor(() => expect(screen.queryByText(texts.failures.connect)).toBeNull());
-  world.fake.turn('waiting');
+  fixture.fake.turn('waiting');
   await screen.findByText(texts.window.waiting);
-  world.fake.turn('closed', 'kicked');
+  fixture.fake.turn('closed', 'kicked');
   await screen.findByText(texts.failures.kicked);
 });
 
@@ -253,9 +253,9 @@ it('takes a message back within two minutes', async () => {
   );
   await within(log()).findByText(texts.list.recalledMine);
   // The page looks at the time twice a minute.
-  world.fake.make('user_1', 'user_2', 'old', { time: Date.now() - 180_000 });
-  world.fake.turn('waiting');
-  world.fake.turn('open');
+  fixture.fake.make('user_1', 'user_2', 'old', { time: Date.now() - 180_000 });
+  fixture.fake.turn('waiting');
+  fixture.fake.turn('open');
   await within(log()).findByText('old');
   expect(screen.queryByRole('button', { name: 'Recall the message: old', hidden: true })).toBeNull();
 });

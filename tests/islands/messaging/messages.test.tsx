@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import common from '../../../locales/en/common.json';
-import messages from '../../../locales/en/messages.json';
+import common from '../../../locales/en/common/common.json';
+import messages from '../../../locales/en/messaging/messages.json';
 import { notification } from '../../../server/platform/db/schema.ts';
 import { MessagesPage } from '../../../src/islands/messaging/notification/messages-page.tsx';
 import { $unread } from '../../../src/lib/stores/messages.ts';

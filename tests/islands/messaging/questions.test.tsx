@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import common from '../../../locales/en/common.json';
-import product from '../../../locales/en/product.json';
+import common from '../../../locales/en/common/common.json';
+import product from '../../../locales/en/storefront/product.json';
 import { QuestionList } from '../../../src/components/goods/question-item.tsx';
 import { QuestionsPanel } from '../../../src/islands/storefront/product/questions-panel.tsx';
 import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';

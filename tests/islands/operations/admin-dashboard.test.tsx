@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/dashboard.json';
-import ruling from '../../../locales/en/ruling.json';
+import en from '../../../locales/en/operations/dashboard.json';
+import ruling from '../../../locales/en/returns/ruling.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs } from '../page.ts';
 
@@ -20,10 +20,10 @@ const path = '/adminsystem/dashboard';
 openBackOffice(() => app, path);
 
 it('leads from what waits to its list, and shows what sold', async () => {
-  const world = await tradeWorld(app);
-  const placed = await world.shipped([[4_000, 3]]);
-  const { id } = await world.ask(placed);
-  await world.refuse(id);
+  const fixture = await tradeFixture(app);
+  const placed = await fixture.shipped([[4_000, 3]]);
+  const { id } = await fixture.ask(placed);
+  await fixture.refuse(id);
   const body = { content: 'It is broken' };
   await placed.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body });
   await signInAs(await addAccount(app, 9));
@@ -31,7 +31,7 @@ it('leads from what waits to its list, and shows what sold', async () => {
   await heading(en.title);
   const shops = (await screen.findByRole('heading', { name: en.shops })).parentElement ?? document.body;
   expect(within(shops).getByText('¥120.00')).toBeDefined();
-  expect(within(shops).getByRole('link', { name: world.shop.name.en })).toBeDefined();
+  expect(within(shops).getByRole('link', { name: fixture.shop.name.en })).toBeDefined();
   const todo = screen.getByRole('link', { name: new RegExp(`${en.todo.rulings}.*1`) });
   await userEvent.click(todo);
   await heading(ruling.title);

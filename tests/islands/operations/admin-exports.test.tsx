@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import list from '../../../locales/en/admin-list.json';
-import en from '../../../locales/en/export.json';
+import list from '../../../locales/en/common/admin-list.json';
+import en from '../../../locales/en/operations/export.json';
 import { runExports } from '../../../server/contexts/operations/index.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 import { openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -22,10 +22,10 @@ const path = '/adminweb/vendor/orders';
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('exports what is filtered, tells when the file is there, and fetches it', async () => {
-  const world = await tradeWorld(app);
-  const paid = await world.paid();
-  await world.placed();
-  await signInAs(world.owner);
+  const fixture = await tradeFixture(app);
+  const paid = await fixture.paid();
+  await fixture.placed();
+  await signInAs(fixture.owner);
   await openAt(vendor, `${path}?status=1`);
   await screen.findByText(paid.orderNo);
   expect(screen.queryByRole('button', { name: en.idle })).toBeNull();
@@ -53,10 +53,10 @@ it('exports what is filtered, tells when the file is there, and fetches it', asy
 });
 
 it('is there again on another day, and says why a file could not be made', async () => {
-  const world = await tradeWorld(app);
-  await world.paid();
+  const fixture = await tradeFixture(app);
+  await fixture.paid();
   const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'service', world.shop.id);
+  await giveRole(app.deps.db, clerk.id, 'service', fixture.shop.id);
   const body = { list: 'vendor/orders', format: 'xlsx' } as const;
   await clerk.api('POST /api/admin/export', { body });
   await app.deps.database.query('update export_job set status = $1, reason = $2', ['failed', 'internal']);
@@ -67,11 +67,11 @@ it('is there again on another day, and says why a file could not be made', async
 });
 
 it('refuses a fourth at once in the words of the server', async () => {
-  const world = await tradeWorld(app);
-  await world.paid();
-  await signInAs(world.owner);
+  const fixture = await tradeFixture(app);
+  await fixture.paid();
+  await signInAs(fixture.owner);
   const body = { list: 'vendor/orders', format: 'xlsx' } as const;
-  for (let number = 0; number < 3; number += 1) await world.owner.api('POST /api/admin/export', { body });
+  for (let number = 0; number < 3; number += 1) await fixture.owner.api('POST /api/admin/export', { body });
   await openAt(vendor, path);
   await press(list.export);
   await press(list.exportXlsx);

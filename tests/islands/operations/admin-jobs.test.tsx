@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import admin from '../../../locales/en/admin.json';
-import list from '../../../locales/en/admin-list.json';
-import bulk from '../../../locales/en/bulk-desk.json';
-import exports from '../../../locales/en/export.json';
-import en from '../../../locales/en/job-desk.json';
-import zh from '../../../locales/zh/job-desk.json';
+import bulk from '../../../locales/en/authoring/bulk-admin.json';
+import admin from '../../../locales/en/common/admin.json';
+import list from '../../../locales/en/common/admin-list.json';
+import exports from '../../../locales/en/operations/export.json';
+import en from '../../../locales/en/operations/job-admin.json';
+import zh from '../../../locales/zh/operations/job-admin.json';
 import { runExports } from '../../../server/contexts/operations/index.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, onPhone, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
@@ -29,18 +29,18 @@ const slow = { timeout: 8_000 };
 
 /** A shop with an import that is over, of one new product. */
 async function imported() {
-  const world = await sheetWorld(app);
+  const fixture = await sheetFixture(app);
   const head = 'Handle,Title,Product Category,Variant Price,Variant Inventory Qty\n';
-  const { id } = await world.check(`${head}a1,Bowl,#${world.leaf},9,5\n`, { name: 'spring.csv' });
-  await world.start(id);
-  return world;
+  const { id } = await fixture.check(`${head}a1,Bowl,#${fixture.leaf},9,5\n`, { name: 'spring.csv' });
+  await fixture.start(id);
+  return fixture;
 }
-const ids = async ({ api }: Pick<Awaited<ReturnType<typeof sheetWorld>>, 'api'>) =>
+const ids = async ({ api }: Pick<Awaited<ReturnType<typeof sheetFixture>>, 'api'>) =>
   (await api('GET /api/supplier/product/list')).records.map(({ id }) => id);
 
 it('finds a finished import after the page was left, and takes it back when that is meant', async () => {
-  const world = await imported();
-  await signInAs(world.shop.owner);
+  const fixture = await imported();
+  await signInAs(fixture.shop.owner);
   await openAt(vendor, path);
   await heading(en.title);
   const row = within(await screen.findByRole('row', { name: /Import · spring\.csv/ }));
@@ -50,22 +50,22 @@ it('finds a finished import after the page was left, and takes it back when that
   const dialog = await screen.findByRole('dialog');
   within(dialog).getByText(/^1 product goes back/);
   await userEvent.click(within(dialog).getByRole('button', { name: en.no }));
-  expect(await ids(world)).toHaveLength(1);
+  expect(await ids(fixture)).toHaveLength(1);
   await userEvent.click(row.getByRole('button', { name: en.undo }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.yes }));
   await waitFor(() => expect(toastTexts()).toContain(en.undone));
-  await world.run();
+  await fixture.run();
   // The undo stands beside the list, and in it.
   const beside = within(await screen.findByRole('dialog', { name: 'Undo · spring.csv' }));
   await beside.findByText(bulk.states.removed, {}, slow);
-  expect(await ids(world)).toEqual([]);
+  expect(await ids(fixture)).toEqual([]);
   await screen.findByRole('row', { name: /Undo · spring\.csv/, hidden: true }, slow);
 });
 
 it('keeps one’s exports beside the imports, by kind, and removes a file once that is meant', async () => {
-  const world = await imported();
-  await world.api('POST /api/admin/export', { body: { list: 'vendor/products', format: 'csv' } });
-  await signInAs(world.shop.owner);
+  const fixture = await imported();
+  await fixture.api('POST /api/admin/export', { body: { list: 'vendor/products', format: 'csv' } });
+  await signInAs(fixture.shop.owner);
   await openAt(vendor, path);
   await userEvent.click(await screen.findByRole('link', { name: /^Exports ?1$/ }));
   await waitFor(() => expect(screen.queryByText(/spring\.csv/)).toBeNull());
@@ -78,12 +78,12 @@ it('keeps one’s exports beside the imports, by kind, and removes a file once t
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: en.remove }));
   await screen.findByText(list.nothing);
-  expect(await world.api('GET /api/admin/export/list')).toEqual([]);
+  expect(await fixture.api('GET /api/admin/export/list')).toEqual([]);
 });
 
 it('is led to from the toast and the tray of an export', async () => {
-  const world = await imported();
-  await signInAs(world.shop.owner);
+  const fixture = await imported();
+  await signInAs(fixture.shop.owner);
   await openAt(vendor, '/adminweb/vendor/products');
   await press(list.export);
   await press(list.exportCsv);
@@ -96,19 +96,19 @@ it('is led to from the toast and the tray of an export', async () => {
 });
 
 it('says what it is for in an empty shop, on a phone and in Chinese', async () => {
-  const world = await sheetWorld(app);
+  const fixture = await sheetFixture(app);
   onPhone();
   safeLocalStorage.set('currentLanguage', 'zh');
-  await signInAs(world.shop.owner);
+  await signInAs(fixture.shop.owner);
   await openAt(vendor, path);
   await screen.findByText(zh.none);
   screen.getByRole('link', { name: zh.begin });
 });
 
 it('shows work on products and the way to import to nobody who may not', async () => {
-  const world = await imported();
+  const fixture = await imported();
   const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'orders', world.shop.id);
+  await giveRole(app.deps.db, clerk.id, 'orders', fixture.shop.id);
   await signInAs(clerk);
   await openAt(vendor, path);
   await screen.findByText(en.none);

@@ -2,15 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import errors from '../../../locales/en/errors.json';
-import en from '../../../locales/en/operation.json';
+import errors from '../../../locales/en/common/errors.json';
+import en from '../../../locales/en/operations/operation.json';
 import { startJobs } from '../../../server/jobs/queue.ts';
 import { exportJob, page, pageFailure } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { cache } from '../../../src/admin/shell/data.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -51,13 +51,13 @@ it('has a page rendered anew, and says when there is no such page', async () => 
 });
 
 it('stops a job after asking, and begins it again', async () => {
-  const world = await tradeWorld(app);
+  const fixture = await tradeFixture(app);
   const body = { list: 'vendor/orders', format: 'csv' } as const;
-  const { id } = await world.owner.api('POST /api/admin/export', { body });
+  const { id } = await fixture.owner.api('POST /api/admin/export', { body });
   await signInAs(await addAccount(app, 9));
   await openAt(platform, '/adminsystem/jobs');
   await heading(en.jobs);
-  const row = () => screen.findByRole('row', { name: new RegExp(world.shop.name.en) });
+  const row = () => screen.findByRole('row', { name: new RegExp(fixture.shop.name.en) });
   await userEvent.click(within(await row()).getByRole('button', { name: en.jobCancel }));
   await userEvent.click(
     (await screen.findAllByRole('button', { name: en.jobCancel })).at(-1) ?? document.body,

@@ -1,35 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import shell from '../../../locales/en/admin.json';
-import form from '../../../locales/en/admin-form.json';
-import list from '../../../locales/en/admin-list.json';
-import en from '../../../locales/en/order-desk.json';
+import shell from '../../../locales/en/common/admin.json';
+import form from '../../../locales/en/common/admin-form.json';
+import list from '../../../locales/en/common/admin-list.json';
+import en from '../../../locales/en/orders/order-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 import { workbookOf } from '../../support/workbook.ts';
 import { openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
 let app: TestApp;
-let world: Trade;
+let fixture: Trade;
 beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
 openBackOffice(() => app, '/adminweb/vendor/orders');
 beforeEach(async () => {
-  world = await tradeWorld(app);
-  await signInAs(world.owner);
+  fixture = await tradeFixture(app);
+  await signInAs(fixture.owner);
 });
 
 const path = '/adminweb/vendor/orders';
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const numbers = async () => (await rows()).map((row) => /\d{15,}/.exec(row.textContent ?? '')?.[0]);
-const detail = (id: number) => world.owner.api('GET /api/supplier/order/detail/{id}', byId(id));
+const detail = (id: number) => fixture.owner.api('GET /api/supplier/order/detail/{id}', byId(id));
 
 it('says to a shop without orders what will be here', async () => {
   await openAt(vendor, path);
@@ -37,7 +37,7 @@ it('says to a shop without orders what will be here', async () => {
 });
 
 it('counts every tab, narrows by the address, and finds by number with a key', async () => {
-  const [unpaid, paid] = [await world.placed(), await world.paid()];
+  const [unpaid, paid] = [await fixture.placed(), await fixture.paid()];
   await openAt(vendor, `${path}?status=1`);
   expect(await numbers()).toEqual([paid.orderNo]);
   const tabs = screen.getByRole('navigation', { name: en.tabs });
@@ -54,7 +54,7 @@ it('counts every tab, narrows by the address, and finds by number with a key', a
 });
 
 it('says honestly that nothing matches, and leads back', async () => {
-  await world.placed();
+  await fixture.placed();
   await openAt(vendor, `${path}?keyword=nothing-like-it`);
   await screen.findByText(list.nothing);
   await userEvent.click(first(screen.getAllByRole('button', { name: list.clear })));
@@ -62,7 +62,7 @@ it('says honestly that nothing matches, and leads back', async () => {
 });
 
 it('sorts by a column and tells it', async () => {
-  const [dear, cheap] = [await world.placed([[9_000, 1]]), await world.placed([[500, 1]])];
+  const [dear, cheap] = [await fixture.placed([[9_000, 1]]), await fixture.placed([[500, 1]])];
   await openAt(vendor, path);
   expect(await numbers()).toEqual([cheap.orderNo, dear.orderNo]);
   await userEvent.click(screen.getByRole('link', { name: en.payable }));
@@ -71,8 +71,8 @@ it('sorts by a column and tells it', async () => {
 });
 
 it('keeps a view under a name, and comes back to it', async () => {
-  const paid = await world.paid();
-  await world.placed();
+  const paid = await fixture.paid();
+  await fixture.placed();
   await openAt(vendor, `${path}?status=1`);
   await rows();
   await userEvent.click(screen.getByRole('button', { name: list.views }));
@@ -87,7 +87,7 @@ it('keeps a view under a name, and comes back to it', async () => {
 });
 
 it('opens an order beside the list with an address of its own, and ships it in two parcels', async () => {
-  const paid = await world.paid([[1_000, 3]]);
+  const paid = await fixture.paid([[1_000, 3]]);
   await openAt(vendor, path);
   await rows();
   await userEvent.click(screen.getByRole('link', { name: paid.orderNo }));
@@ -126,7 +126,7 @@ it('opens an order beside the list with an address of its own, and ships it in t
 });
 
 it('changes what an unpaid order costs, and says what it will come to', async () => {
-  const unpaid = await world.placed([[1_000, 2]]);
+  const unpaid = await fixture.placed([[1_000, 2]]);
   await openAt(vendor, `${path}?open=${unpaid.id}`);
   await userEvent.click(await screen.findByRole('button', { name: en.actions.price }));
   const sheet = await screen.findByRole('dialog', { name: en.price });
@@ -147,7 +147,7 @@ it('changes what an unpaid order costs, and says what it will come to', async ()
 });
 
 it('ships by a sheet as it comes out of a spreadsheet, and says of each row what became of it', async () => {
-  const paid = await world.paid();
+  const paid = await fixture.paid();
   await openAt(vendor, path);
   await userEvent.click(await screen.findByRole('button', { name: en.sheet.open }));
   const sheet = await screen.findByRole('dialog', { name: en.sheet.title });
@@ -197,7 +197,7 @@ it('ships by a sheet as it comes out of a spreadsheet, and says of each row what
 });
 
 it('prints a delivery note without prices', async () => {
-  const paid = await world.paid([[1_234, 2]]);
+  const paid = await fixture.paid([[1_234, 2]]);
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await openAt(vendor, `${path}/${paid.id}/delivery-note`);
   const note = await screen.findByRole('article');
@@ -208,9 +208,9 @@ it('prints a delivery note without prices', async () => {
 });
 
 it('shows a clerk without the right to orders neither the place nor the list', async () => {
-  await world.paid();
+  await fixture.paid();
   const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'chat', world.shop.id);
+  await giveRole(app.deps.db, clerk.id, 'chat', fixture.shop.id);
   await signInAs(clerk);
   await openAt(vendor, path);
   await screen.findByRole('heading', { level: 1, name: shell.noPermission.title });

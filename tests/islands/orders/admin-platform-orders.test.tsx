@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import parts from '../../../locales/en/admin-parts.json';
-import orders from '../../../locales/en/orders.json';
-import en from '../../../locales/en/platform-order.json';
+import parts from '../../../locales/en/common/admin-parts.json';
+import orders from '../../../locales/en/orders/orders.json';
+import en from '../../../locales/en/orders/platform-order.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -24,7 +24,7 @@ const say = async (label: string, words: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: words } });
 
 it('narrows the orders of all shops to one', async () => {
-  const [one, other] = [await tradeWorld(app), await tradeWorld(app)];
+  const [one, other] = [await tradeFixture(app), await tradeFixture(app)];
   const [mine, theirs] = [await one.paid(), await other.paid()];
   await signInAs(await addAccount(app, 9));
   await openAt(platform, path);
@@ -40,7 +40,7 @@ it('narrows the orders of all shops to one', async () => {
 });
 
 it('closes a paid order with a reason, and shows who did', async () => {
-  const { id } = await (await tradeWorld(app)).paid();
+  const { id } = await (await tradeFixture(app)).paid();
   const admin = await addAccount(app, 9);
   await signInAs(admin);
   await openAt(platform, `${path}?open=${id}`);
@@ -56,7 +56,7 @@ it('closes a paid order with a reason, and shows who did', async () => {
 });
 
 it('shows a receiver once a reason is given, and nothing to those who may not', async () => {
-  const { id } = await (await tradeWorld(app)).paid();
+  const { id } = await (await tradeFixture(app)).paid();
   await signInAs(await addAccount(app, 9));
   await openAt(platform, `${path}?open=${id}`);
   expect(await screen.findByText('138****5678')).toBeDefined();
@@ -67,7 +67,7 @@ it('shows a receiver once a reason is given, and nothing to those who may not', 
 });
 
 it('offers finance to close, not to look', async () => {
-  const { id } = await (await tradeWorld(app)).paid();
+  const { id } = await (await tradeFixture(app)).paid();
   const finance = await addAccount(app);
   await giveRole(app.deps.db, finance.id, 'finance');
   await signInAs(finance);

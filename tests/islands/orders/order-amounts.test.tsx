@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import desk from '../../../locales/en/order-desk.json';
-import orders from '../../../locales/en/orders.json';
+import orderAdmin from '../../../locales/en/orders/order-admin.json';
+import orders from '../../../locales/en/orders/orders.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { Amounts } from '../../../src/islands/orders/order-detail/order-detail-page.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCoupon, addPromotion, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 import { openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs } from '../page.ts';
 
@@ -22,7 +22,7 @@ openBackOffice(() => app, path);
 
 /** An order from which a promotion, the shop's coupon and the platform's took something off. */
 async function lowered() {
-  const { shop } = await tradeWorld(app);
+  const { shop } = await tradeFixture(app);
   const { sku } = await shop.product({ skus: [{ price: 10_000 }] });
   const rule = { kind: 'full_reduction', threshold: 10_000, off: 1_000 } as const;
   await addPromotion(app, shop.id, rule, { name: { zh: '满百减十', en: 'Ten off a hundred' } });
@@ -49,10 +49,10 @@ it('tells the platform who bears it', async () => {
   const { order } = await lowered();
   await signInAs(await addAccount(app, 9));
   await openAt(platform, `${path}?open=${order.id}`);
-  const name = await screen.findByText(new RegExp(`${desk.off.platform_coupon} · Theirs`));
+  const name = await screen.findByText(new RegExp(`${orderAdmin.off.platform_coupon} · Theirs`));
   expect(name.closest('dt')?.textContent).toContain(
-    fill(desk.paidByBoth, { platform: '¥3.00', shop: '¥2.00' }),
+    fill(orderAdmin.paidByBoth, { platform: '¥3.00', shop: '¥2.00' }),
   );
-  const promotion = screen.getByText(new RegExp(`${desk.off.full_reduction} · Ten off a hundred`));
-  expect(promotion.closest('dt')?.textContent).toContain(desk.paidByShop);
+  const promotion = screen.getByText(new RegExp(`${orderAdmin.off.full_reduction} · Ten off a hundred`));
+  expect(promotion.closest('dt')?.textContent).toContain(orderAdmin.paidByShop);
 });

@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/orders.json';
+import en from '../../../locales/en/orders/orders.json';
 import { OrderCard } from '../../../src/islands/orders/order/orders-page.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { type Trade, tradeWorld } from '../../support/trade.ts';
+import { type Trade, tradeFixture } from '../../support/trade.ts';
 import { openPages } from '../page.ts';
 
 let app: TestApp;
 let trade: Trade;
 beforeAll(async () => {
   app = await testApp();
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
 });
 afterAll(() => app.close());
 openPages(() => app, '/en/qianduanshop/orders');

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/bill-desk.json';
-import errors from '../../../locales/en/errors.json';
-import invoices from '../../../locales/en/invoice-desk.json';
+import errors from '../../../locales/en/common/errors.json';
+import invoices from '../../../locales/en/orders/invoice-admin.json';
+import en from '../../../locales/en/payments/bill-admin.json';
 import { releaseDue } from '../../../server/contexts/payments/index.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
@@ -11,7 +11,7 @@ import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { smallOfd, smallPdf } from '../../support/fixtures/invoice-file.ts';
 import { billOf } from '../../support/fixtures/settlement.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 import { heading, onPhone, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, spaced, toastTexts } from '../page.ts';
 
@@ -26,7 +26,7 @@ openBackOffice(() => app, path);
 
 /** A shop with a bill of two orders, one of them paid back in part. */
 async function billed() {
-  const trade = await tradeWorld(app);
+  const trade = await tradeFixture(app);
   const one = await trade.received([[1_000, 2]]);
   const other = await trade.received([[3_000, 1]]);
   await trade.accept((await trade.ask(one, { pieces: 1 })).id);
@@ -41,7 +41,7 @@ async function billed() {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('tells a shop without bills when they come', async () => {
-  const trade = await tradeWorld(app);
+  const trade = await tradeFixture(app);
   await trade.paid([[1_000, 2]]);
   await signInAs(trade.owner);
   await openAt(vendor, path);
@@ -95,7 +95,7 @@ it('prints a statement with every line', async () => {
 });
 
 it('lists what invoices buyers want, and notes the number on a phone', async () => {
-  const trade = await tradeWorld(app);
+  const trade = await tradeFixture(app);
   const { me, id, orderNo } = await trade.paid([[1_000, 2]]);
   const body = { kind: 'personal', title: 'Ann Chen', email: 'ann@example.com' } as const;
   await me.api('POST /api/order/invoice/{id}', { ...byId(id), body });
@@ -121,7 +121,7 @@ it('lists what invoices buyers want, and notes the number on a phone', async () 
 });
 
 it('attaches the file of an invoice when it is issued, and another one later', async () => {
-  const trade = await tradeWorld(app);
+  const trade = await tradeFixture(app);
   const { me, id } = await trade.paid([[1_000, 2]]);
   const body = { kind: 'personal', title: 'Bo Lin', email: 'bo@example.com' } as const;
   await me.api('POST /api/order/invoice/{id}', { ...byId(id), body });

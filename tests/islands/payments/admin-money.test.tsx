@@ -2,17 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import parts from '../../../locales/en/admin-parts.json';
-import commission from '../../../locales/en/commission-desk.json';
-import ledger from '../../../locales/en/ledger-desk.json';
-import refunds from '../../../locales/en/refund-desk.json';
-import settlement from '../../../locales/en/settlement-desk.json';
+import ledger from '../../../locales/en/accounting/ledger-admin.json';
+import parts from '../../../locales/en/common/admin-parts.json';
+import commission from '../../../locales/en/payments/commission-admin.json';
+import settlement from '../../../locales/en/payments/settlement-admin.json';
+import refunds from '../../../locales/en/returns/refund-admin.json';
 import { paymentRefund } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { duePart } from '../../support/fixtures/settlement.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { type Trade, tradeWorld } from '../../support/trade.ts';
+import { type Trade, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -42,22 +42,22 @@ async function asAdmin() {
 }
 
 it('adds a rule for a shop, changes its rate, and removes it', async () => {
-  const world = await tradeWorld(app);
+  const fixture = await tradeFixture(app);
   const { api } = await asAdmin();
   const ruleOf = async () =>
-    (await api('GET /api/system/commission/list')).find(({ supplierId }) => supplierId === world.shop.id);
+    (await api('GET /api/system/commission/list')).find(({ supplierId }) => supplierId === fixture.shop.id);
   await openAt(platform, path);
   await heading(commission.title);
   await userEvent.click(await last(commission.add));
   await say(commission.rate, '2.345');
   await userEvent.click(await last('Save'));
   expect((await screen.findAllByText(commission.missing)).length).toBeGreaterThan(1);
-  await choose(world, commission.shop);
+  await choose(fixture, commission.shop);
   await say(commission.rate, '2.35');
   await userEvent.click(await last('Save'));
   await waitFor(() => expect(toastTexts()).toContain(commission.added));
   expect(await ruleOf()).toMatchObject({ rate: 235 });
-  const row = () => screen.findByRole('row', { name: new RegExp(world.shop.name.en) });
+  const row = () => screen.findByRole('row', { name: new RegExp(fixture.shop.name.en) });
   expect((await row()).textContent).toContain('2.35%');
   await userEvent.click(within(await row()).getByRole('button', { name: commission.edit }));
   await say(commission.rate, '4');
@@ -70,12 +70,12 @@ it('adds a rule for a shop, changes its rate, and removes it', async () => {
 });
 
 it('sets a shop right by hand, once and with a reason', async () => {
-  const world = await tradeWorld(app);
+  const fixture = await tradeFixture(app);
   await asAdmin();
   await openAt(platform, '/adminsystem/ledger/entries');
   await heading(ledger.entriesTab);
   await userEvent.click(await last(ledger.adjust));
-  await choose(world, ledger.shop);
+  await choose(fixture, ledger.shop);
   await userEvent.click(await screen.findByRole('radio', { name: ledger.less }));
   await say(ledger.amount, '12.5');
   await say(ledger.reason, 'Paid twice in October');
@@ -87,23 +87,23 @@ it('sets a shop right by hand, once and with a reason', async () => {
 });
 
 it('bills one shop now', async () => {
-  const world = await tradeWorld(app);
+  const fixture = await tradeFixture(app);
   await asAdmin();
-  await duePart(app, world.shop.id);
+  await duePart(app, fixture.shop.id);
   await openAt(platform, '/adminsystem/settlement');
   await userEvent.click(await last(settlement.generate));
-  await choose(world, settlement.shop);
+  await choose(fixture, settlement.shop);
   await userEvent.click(await last(settlement.generate));
   await waitFor(() => expect(toastTexts().join()).toContain('¥100.00'));
-  const row = await screen.findByRole('row', { name: new RegExp(world.shop.name.en) });
+  const row = await screen.findByRole('row', { name: new RegExp(fixture.shop.name.en) });
   expect(row.textContent).toContain('¥100.00');
 });
 
 it('sends a refund again that the gateway refused, after asking', async () => {
-  const world = await tradeWorld(app);
-  const placed = await world.shipped();
-  const { id } = await world.ask(placed);
-  await world.accept(id);
+  const fixture = await tradeFixture(app);
+  const placed = await fixture.shipped();
+  const { id } = await fixture.ask(placed);
+  await fixture.accept(id);
   await app.deps.db
     .update(paymentRefund)
     .set({ status: 'failed' })

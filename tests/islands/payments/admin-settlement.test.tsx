@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import bills from '../../../locales/en/bill-desk.json';
-import ledger from '../../../locales/en/ledger-desk.json';
-import en from '../../../locales/en/settlement-desk.json';
+import ledger from '../../../locales/en/accounting/ledger-admin.json';
+import bills from '../../../locales/en/payments/bill-admin.json';
+import en from '../../../locales/en/payments/settlement-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { billOf, duePart } from '../../support/fixtures/settlement.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -22,7 +22,7 @@ const path = '/adminsystem/settlement';
 openBackOffice(() => app, path);
 
 async function billed() {
-  const trade = await tradeWorld(app);
+  const trade = await tradeFixture(app);
   const admin = await addAccount(app, 9);
   await trade.paid([[1_000, 2]]);
   await duePart(app, trade.shop.id);

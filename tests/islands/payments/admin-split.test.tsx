@@ -1,21 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import parts from '../../../locales/en/admin-parts.json';
-import split from '../../../locales/en/split-desk.json';
+import parts from '../../../locales/en/common/admin-parts.json';
+import split from '../../../locales/en/payments/split-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { addSplit } from '../../support/fixtures/split-row.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
 let app: TestApp;
-let world: Trade;
+let fixture: Trade;
 beforeAll(async () => {
   app = await testApp();
-  world = await tradeWorld(app);
+  fixture = await tradeFixture(app);
 });
 afterAll(() => app.close());
 
@@ -42,15 +42,15 @@ it('lets a shop get its part at the gateway, stops that with a reason, and lets 
   expect((await screen.findAllByText(split.missing)).length).toBeGreaterThan(0);
   const shops = await screen.findAllByRole('group', { name: split.shop });
   await userEvent.click(within(shops.at(-1) ?? document.body).getByRole('button'));
-  await userEvent.type(await screen.findByLabelText(parts.shop.find), world.shop.name.en);
-  await userEvent.click(await screen.findByRole('button', { name: world.shop.name.en }));
+  await userEvent.type(await screen.findByLabelText(parts.shop.find), fixture.shop.name.en);
+  await userEvent.click(await screen.findByRole('button', { name: fixture.shop.name.en }));
   await say(split.account, '1900000444');
   await userEvent.click(await last(split.add));
   await waitFor(() => expect(toastTexts()).toContain('Added: Active'));
-  expect(await receivers()).toMatchObject([{ supplierId: world.shop.id, status: 'active' }]);
+  expect(await receivers()).toMatchObject([{ supplierId: fixture.shop.id, status: 'active' }]);
   await userEvent.click(await last(split.restrict));
   await say(split.restrictReason, 'The shop asked for it');
-  await userEvent.click(await last(`Stop “${world.shop.name.en}”?`));
+  await userEvent.click(await last(`Stop “${fixture.shop.name.en}”?`));
   await waitFor(() => expect(toastTexts()).toContain(split.restricted));
   expect(await screen.findByText('The shop asked for it')).toBeDefined();
   await userEvent.click(await last(split.register));
@@ -59,7 +59,7 @@ it('lets a shop get its part at the gateway, stops that with a reason, and lets 
 
 it('sends a failed one again after asking, and says in words why it had failed', async () => {
   const { api } = await asAdmin();
-  const { id, splitNo } = await addSplit(app, world, 'failed');
+  const { id, splitNo } = await addSplit(app, fixture, 'failed');
   await openAt(platform, `${path}?status=failed`);
   expect(await screen.findByText(split.reasons.ACCOUNT_ABNORMAL)).toBeDefined();
   await userEvent.click(await last(split.retry));
@@ -78,7 +78,7 @@ it('sends a failed one again after asking, and says in words why it had failed',
 
 it('takes a part back, at most what was given, and finishes a payment after asking', async () => {
   const { api } = await asAdmin();
-  const { id } = await addSplit(app, world, 'finished');
+  const { id } = await addSplit(app, fixture, 'finished');
   await openAt(platform, `${path}?open=${id}`);
   await userEvent.click(await last(split.giveBack));
   await say(split.giveBackAmount, '6.01');

@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import en from '../../../locales/en/trade.json';
+import en from '../../../locales/en/checkout/trade.json';
 import { payment } from '../../../server/platform/db/schema.ts';
 import type { PaymentRequest } from '../../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../../server/providers/payment/sandbox.ts';
 import { PaymentPage } from '../../../src/islands/payments/payment/payment-page.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
-import { type Trade, tradeWorld } from '../../support/trade.ts';
+import { type Trade, tradeFixture } from '../../support/trade.ts';
 import { openPages, signInAs, toastTexts } from '../page.ts';
 
 /** What the gateways put into their codes. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
     start: async ({ method, phone }: PaymentRequest) => ({ qrText: codes[phone ? 'onPhone' : method] }),
   };
   app = await testApp({ payment: gateway, clock });
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
 });
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());

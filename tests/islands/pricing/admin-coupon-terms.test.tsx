@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import en from '../../../locales/en/coupon-desk.json';
-import zh from '../../../locales/zh/coupon-desk.json';
+import en from '../../../locales/en/pricing/coupon-admin.json';
+import zh from '../../../locales/zh/pricing/coupon-admin.json';
 import { rateText, typedRate } from '../../../src/admin/parts/coupons/coupon-fields.tsx';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import list from '../../../locales/en/admin-list.json';
-import parts from '../../../locales/en/admin-parts.json';
-import en from '../../../locales/en/coupon-desk.json';
+import list from '../../../locales/en/common/admin-list.json';
+import parts from '../../../locales/en/common/admin-parts.json';
+import en from '../../../locales/en/pricing/coupon-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import form from '../../../locales/en/admin-form.json';
-import list from '../../../locales/en/admin-list.json';
-import en from '../../../locales/en/promotion-desk.json';
+import form from '../../../locales/en/common/admin-form.json';
+import list from '../../../locales/en/common/admin-list.json';
+import en from '../../../locales/en/pricing/promotion-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import parts from '../../../locales/en/admin-parts.json';
-import coupons from '../../../locales/en/coupon-desk.json';
+import parts from '../../../locales/en/common/admin-parts.json';
+import coupons from '../../../locales/en/pricing/coupon-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCoupon, giveRole } from '../../support/fixtures/fixtures.ts';

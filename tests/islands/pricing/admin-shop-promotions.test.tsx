@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/promotion-desk.json';
+import en from '../../../locales/en/pricing/promotion-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';

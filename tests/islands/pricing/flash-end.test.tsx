@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import product from '../../../locales/en/product.json';
+import product from '../../../locales/en/storefront/product.json';
 import { FlashEnd } from '../../../src/islands/storefront/product/buying/price-panel.tsx';
 
 const t = product.buy;

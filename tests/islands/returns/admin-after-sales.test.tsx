@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/after-sale-desk.json';
+import en from '../../../locales/en/returns/after-sale-admin.json';
 import { cache } from '../../../src/admin/shell/data.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, newParcel, tradeWorld } from '../../support/trade.ts';
+import { byId, newParcel, tradeFixture } from '../../support/trade.ts';
 import { heading, onPhone, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -20,8 +20,8 @@ afterAll(() => app.close());
 const path = '/adminweb/vendor/after-sales';
 openBackOffice(() => app, path);
 
-async function world() {
-  const trade = await tradeWorld(app);
+async function fixture() {
+  const trade = await tradeFixture(app);
   await signInAs(trade.owner);
   const detail = (id: number) => trade.owner.api('GET /api/supplier/after-sale/detail/{id}', byId(id));
   return { ...trade, detail };
@@ -34,14 +34,14 @@ const confirm = (name: string) => userEvent.click(sheet(name).getByRole('button'
 const isWrong = (name: string) => screen.getByLabelText(name).getAttribute('aria-invalid');
 
 it('tells an empty shop what will stand here', async () => {
-  await world();
+  await fixture();
   await openAt(vendor, path);
   await heading(en.title);
   expect(await screen.findByText(en.none)).toBeDefined();
 });
 
 it('lists open and closed ones with counts, and finds by number, product and state', async () => {
-  const { shipped, ask, refuse, owner, detail } = await world();
+  const { shipped, ask, refuse, owner, detail } = await fixture();
   const open = await ask(await shipped());
   const closed = await ask(await shipped());
   await refuse(closed.id);
@@ -61,7 +61,7 @@ it('lists open and closed ones with counts, and finds by number, product and sta
 });
 
 it('refuses with a reason, which the server has to get', async () => {
-  const { shipped, ask, detail } = await world();
+  const { shipped, ask, detail } = await fixture();
   const { id } = await ask(await shipped());
   await openAt(vendor, `${path}?open=${id}`);
   expect(await screen.findByText('A crack')).toBeDefined();
@@ -78,7 +78,7 @@ it('refuses with a reason, which the server has to get', async () => {
 });
 
 it('accepts goods back at another address, and confirms them', async () => {
-  const { received, ask, detail } = await world();
+  const { received, ask, detail } = await fixture();
   const one = await received();
   const { id } = await ask(one, { kind: 'return' });
   await openAt(vendor, `${path}?open=${id}`);
@@ -116,7 +116,7 @@ it('accepts goods back at another address, and confirms them', async () => {
 });
 
 it('gives money back, and keeps no freight that is due', async () => {
-  const { shipped, ask, detail } = await world();
+  const { shipped, ask, detail } = await fixture();
   const { id } = await ask(await shipped());
   await openAt(vendor, `${path}?open=${id}`);
   await begin(en.actions.accept);
@@ -128,7 +128,7 @@ it('gives money back, and keeps no freight that is due', async () => {
 });
 
 it('shows cards on a phone; a role that only reads gets no actions, one without the permission nothing', async () => {
-  const { shipped, ask, shop } = await world();
+  const { shipped, ask, shop } = await fixture();
   const { id } = await ask(await shipped());
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'orders', shop.id);

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import errors from '../../../locales/en/errors.json';
-import reports from '../../../locales/en/report-desk.json';
-import en from '../../../locales/en/ruling.json';
+import errors from '../../../locales/en/common/errors.json';
+import en from '../../../locales/en/returns/ruling.json';
+import reports from '../../../locales/en/trust/report-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, titlesOf, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -25,19 +25,19 @@ const say = async (label: string, words: string) =>
 
 /** A case its buyer took to the platform. */
 async function escalated() {
-  const world = await tradeWorld(app);
-  const placed = await world.shipped();
-  const { id } = await world.ask(placed);
-  await world.refuse(id);
+  const fixture = await tradeFixture(app);
+  const placed = await fixture.shipped();
+  const { id } = await fixture.ask(placed);
+  await fixture.refuse(id);
   const body = { content: 'They never looked at it' };
   await placed.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body });
   const admin = await addAccount(app, 9);
   await signInAs(admin);
-  return { world, placed, id, admin };
+  return { world: fixture, placed, id, admin };
 }
 
 it('rules for a part, with what each side said in sight', async () => {
-  const { world, placed, id, admin } = await escalated();
+  const { world: fixture, placed, id, admin } = await escalated();
   await openAt(platform, `${path}?open=${id}`);
   expect((await screen.findAllByText('They never looked at it')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('It was fine')).length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ it('rules for a part, with what each side said in sight', async () => {
   await waitFor(() => expect(toastTexts()).toContain(en.done.refund));
   const after = await admin.api('GET /api/system/after-sale/detail/{id}', byId(id));
   expect(after).toMatchObject({ state: 'refunded', amount: 750 });
-  for (const who of [placed.me, world.owner])
+  for (const who of [placed.me, fixture.owner])
     expect((await titlesOf(who)).join()).toMatch(/ruled|ruling|platform/i);
 });
 
@@ -71,8 +71,8 @@ it('lists what waits for a ruling by itself, and rules against a refund', async 
 });
 
 it('handles a report: an answer for its writer, words for the shop, a note for us', async () => {
-  const world = await tradeWorld(app);
-  const { me, orderNo } = await world.paid();
+  const fixture = await tradeFixture(app);
+  const { me, orderNo } = await fixture.paid();
   const description = 'Nothing has come for three weeks now';
   const report = { kind: 'dispute', orderNo, reason: 'not_received', description } as const;
   await me.api('POST /api/report/submit', { body: report });
@@ -88,5 +88,5 @@ it('handles a report: an answer for its writer, words for the shop, a note for u
   await userEvent.click(await last('Save'));
   await waitFor(() => expect(toastTexts()).toContain(reports.saved));
   expect((await screen.findAllByText('We have asked the shop')).length).toBeGreaterThan(0);
-  expect((await titlesOf(world.owner))[0]).toBe('The platform writes to you about a report');
+  expect((await titlesOf(fixture.owner))[0]).toBe('The platform writes to you about a report');
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import form from '../../../locales/en/admin-form.json';
-import en from '../../../locales/en/quote-desk.json';
+import form from '../../../locales/en/common/admin-form.json';
+import en from '../../../locales/en/rfq/quote-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import en from '../../../locales/en/sourcing.json';
+import en from '../../../locales/en/rfq/sourcing.json';
 import { ProformaButton } from '../../../src/islands/rfq/quotation/quotation-card.tsx';
 import { safeLocalStorage } from '../../../src/lib/browser.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import enCommon from '../../../locales/en/common.json';
-import en from '../../../locales/en/sourcing.json';
-import zhCommon from '../../../locales/zh/common.json';
-import zh from '../../../locales/zh/sourcing.json';
+import enCommon from '../../../locales/en/common/common.json';
+import en from '../../../locales/en/rfq/sourcing.json';
+import zhCommon from '../../../locales/zh/common/common.json';
+import zh from '../../../locales/zh/rfq/sourcing.json';
 import { AcceptSheet } from '../../../src/islands/rfq/quotation/request-detail.tsx';
 import { RequestForm } from '../../../src/islands/rfq/quotation/request-form.tsx';
 import { addBuyer } from '../../support/fixtures/checkout.ts';

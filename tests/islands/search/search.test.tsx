@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import common from '../../../locales/en/common.json';
-import lists from '../../../locales/en/lists.json';
-import product from '../../../locales/en/product.json';
+import common from '../../../locales/en/common/common.json';
+import lists from '../../../locales/en/storefront/lists.json';
+import product from '../../../locales/en/storefront/product.json';
 import { hotKeyword } from '../../../server/platform/db/schema.ts';
 import { pageNumbers } from '../../../src/components/pager.tsx';
 import { defaults, formatQuery, parseQuery, toCall } from '../../../src/islands/search/search/query.ts';

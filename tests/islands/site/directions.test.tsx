@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import product from '../../../locales/en/product.json';
+import product from '../../../locales/en/storefront/product.json';
 import { GoodsName } from '../../../src/components/goods/goods-name.tsx';
 import { QuestionList } from '../../../src/components/goods/question-item.tsx';
 import { ReviewItem } from '../../../src/components/goods/review-item.tsx';

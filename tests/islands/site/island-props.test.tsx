@@ -1,16 +1,24 @@
 import i18next from 'i18next';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import common from '../../../locales/zh/common.json' with { type: 'json' };
-import footer from '../../../locales/zh/footer.json' with { type: 'json' };
-import header from '../../../locales/zh/header.json' with { type: 'json' };
-import home from '../../../locales/zh/home.json' with { type: 'json' };
-import product from '../../../locales/zh/product.json' with { type: 'json' };
-import shop from '../../../locales/zh/shop.json' with { type: 'json' };
+import common from '../../../locales/zh/common/common.json' with { type: 'json' };
+import footer from '../../../locales/zh/common/footer.json' with { type: 'json' };
+import header from '../../../locales/zh/common/header.json' with { type: 'json' };
+import home from '../../../locales/zh/content/home.json' with { type: 'json' };
+import product from '../../../locales/zh/storefront/product.json' with { type: 'json' };
+import shop from '../../../locales/zh/suppliers/shop.json' with { type: 'json' };
 import { compactIslandProps } from '../../../src/render/astro/compact-island-props.ts';
 import { edited } from '../../../src/render/astro/cut-page.ts';
 
 const shorten = (html: string) => edited(html, compactIslandProps);
 const zh = { common, footer, header, home, product, shop };
+const dictionaries = {
+  'common/common': common,
+  'common/footer': footer,
+  'common/header': header,
+  'content/home': home,
+  'storefront/product': product,
+  'suppliers/shop': shop,
+};
 /** As Astro writes properties. */
 const encoded = (value: unknown): unknown =>
   Array.isArray(value)
@@ -49,7 +57,7 @@ const asked = {
 };
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'zh', resources: { zh, en: {} } });
+  await i18next.init({ lng: 'zh', resources: { zh: dictionaries, en: {} } });
 });
 beforeEach(() => vi.resetModules());
 

@@ -2,18 +2,18 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import account from '../../../locales/en/account.json';
-import afterSale from '../../../locales/en/after-sale.json';
-import apply from '../../../locales/en/apply.json';
-import buyer from '../../../locales/en/buyer.json';
-import common from '../../../locales/en/common.json';
-import errors from '../../../locales/en/errors.json';
-import orders from '../../../locales/en/orders.json';
-import product from '../../../locales/en/product.json';
-import profile from '../../../locales/en/profile.json';
-import reviews from '../../../locales/en/reviews.json';
-import service from '../../../locales/en/service.json';
-import sourcing from '../../../locales/en/sourcing.json';
+import buyer from '../../../locales/en/buyer/buyer.json';
+import common from '../../../locales/en/common/common.json';
+import errors from '../../../locales/en/common/errors.json';
+import service from '../../../locales/en/content/service.json';
+import account from '../../../locales/en/identity/account.json';
+import profile from '../../../locales/en/identity/profile.json';
+import orders from '../../../locales/en/orders/orders.json';
+import afterSale from '../../../locales/en/returns/after-sale.json';
+import sourcing from '../../../locales/en/rfq/sourcing.json';
+import product from '../../../locales/en/storefront/product.json';
+import apply from '../../../locales/en/suppliers/apply.json';
+import reviews from '../../../locales/en/trust/reviews.json';
 import { AddressForm } from '../../../src/components/address-form.tsx';
 import { InvoiceSheet } from '../../../src/components/order/invoice-sheet.tsx';
 import { EmailForm } from '../../../src/islands/identity/profile/email-form.tsx';
@@ -30,14 +30,14 @@ import { ReviewForm } from '../../../src/islands/trust/review/review-form.tsx';
 import { FollowUpForm } from '../../../src/islands/trust/review/reviews-page.tsx';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 import { openPages, signIn, signInAs } from '../page.ts';
 
 let app: TestApp;
-let world: Awaited<ReturnType<typeof tradeWorld>>;
+let fixture: Awaited<ReturnType<typeof tradeFixture>>;
 beforeAll(async () => {
   app = await testApp();
-  world = await tradeWorld(app);
+  fixture = await tradeFixture(app);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -205,7 +205,7 @@ it.each(Object.entries(forms))(
 );
 
 it('lets the message of an amount and a choice go when they are mended', async () => {
-  const order = await world.shipped();
+  const order = await fixture.shipped();
   await signInAs(order.me);
   window.history.replaceState(null, '', `/en/qianduanshop/after-sale/apply?order=${order.orderNo}`);
   render(<RefundPage t={afterSale} reasons={['damaged', 'other']} upload={common.upload} locale="en" />);

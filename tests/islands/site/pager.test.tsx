@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import common from '../../../locales/en/common.json' with { type: 'json' };
+import common from '../../../locales/en/common/common.json' with { type: 'json' };
 import { Pager } from '../../../src/components/pager.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import product from '../../../locales/en/product.json';
+import product from '../../../locales/en/storefront/product.json';
 import { review } from '../../../server/platform/db/schema.ts';
 import { Photos } from '../../../src/islands/storefront/product/photos.tsx';
 import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import account from '../../../locales/en/account.json';
+import account from '../../../locales/en/identity/account.json';
 import { createAdministrator } from '../../../server/contexts/identity/index.ts';
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
 import { RegisterForm } from '../../../src/islands/identity/sign-in/register-form.tsx';

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import common from '../../../locales/en/common.json';
-import header from '../../../locales/en/header.json';
-import home from '../../../locales/en/home.json';
+import common from '../../../locales/en/common/common.json';
+import header from '../../../locales/en/common/header.json';
+import home from '../../../locales/en/content/home.json';
 import { Confirm } from '../../../src/components/confirm.tsx';
 import { ToastRegion } from '../../../src/components/toast-region.tsx';
 import { FeaturedTabs } from '../../../src/islands/content/home/featured-tabs.tsx';

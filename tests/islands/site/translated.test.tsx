@@ -2,9 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import common from '../../../locales/en/common.json';
-import texts from '../../../locales/en/product.json';
-import trade from '../../../locales/en/trade.json';
+import trade from '../../../locales/en/checkout/trade.json';
+import common from '../../../locales/en/common/common.json';
+import texts from '../../../locales/en/storefront/product.json';
 import { CartPage } from '../../../src/islands/checkout/cart/cart-page.tsx';
 import { PaymentPage } from '../../../src/islands/payments/payment/payment-page.tsx';
 import { BuyBox } from '../../../src/islands/storefront/product/buying/buy-box.tsx';
@@ -14,7 +14,7 @@ import { addToCart } from '../../../src/lib/stores/cart.ts';
 import { translatePage } from '../../support/fakes/page-translator.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 import { openPages, signIn, signInAs } from '../page.ts';
 
 let app: TestApp;
@@ -88,7 +88,7 @@ it('adds the cart up after the page was translated', async () => {
 });
 
 it('counts the time to pay, and that of a flash sale, down after the page was translated', async () => {
-  const { me, paymentNo } = await (await tradeWorld(app)).placed();
+  const { me, paymentNo } = await (await tradeFixture(app)).placed();
   await signInAs(me);
   window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
   const end = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,6 +1,6 @@
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import header from '../../../locales/en/header.json';
+import header from '../../../locales/en/common/header.json';
 import { useAddressList } from '../../../src/components/use-address-list.ts';
 import { useLoad } from '../../../src/components/use-load.ts';
 import { Site } from '../../../src/islands/storefront/every-page/site.tsx';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import common from '../../../locales/en/common.json';
-import lists from '../../../locales/en/lists.json';
-import product from '../../../locales/en/product.json';
+import common from '../../../locales/en/common/common.json';
+import lists from '../../../locales/en/storefront/lists.json';
+import product from '../../../locales/en/storefront/product.json';
 import { writeAttributeValues } from '../../../server/contexts/catalogue/index.ts';
 import { SearchResults } from '../../../src/islands/search/search/search-results.tsx';
 import { fill } from '../../../src/lib/format/text.ts';

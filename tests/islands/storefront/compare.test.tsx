@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import compare from '../../../locales/en/compare.json';
-import header from '../../../locales/en/header.json';
+import header from '../../../locales/en/common/header.json';
+import compare from '../../../locales/en/storefront/compare.json';
 import { ComparePage } from '../../../src/islands/storefront/compare/compare-page.tsx';
 import { CompareBar } from '../../../src/islands/storefront/every-page/compare-bar.tsx';
 import { startCompareMarks } from '../../../src/lib/compare-marks.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/trade.json';
+import en from '../../../locales/en/checkout/trade.json';
 import { Price } from '../../../src/components/goods/price.tsx';
 import { RateNote } from '../../../src/components/goods/rate-note.tsx';
 import { startCurrencyChoice } from '../../../src/lib/format/currency-choice.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import header from '../../../locales/en/header.json';
+import header from '../../../locales/en/common/header.json';
 import { AccountMenu } from '../../../src/islands/storefront/header/account-menu.tsx';
 import { CategoryMenu } from '../../../src/islands/storefront/header/category-menu.tsx';
 import { CountBadge } from '../../../src/islands/storefront/header/count-badge.tsx';

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/common.json';
-import enProduct from '../../../locales/en/product.json';
-import zh from '../../../locales/zh/common.json';
-import zhProduct from '../../../locales/zh/product.json';
+import en from '../../../locales/en/common/common.json';
+import enProduct from '../../../locales/en/storefront/product.json';
+import zh from '../../../locales/zh/common/common.json';
+import zhProduct from '../../../locales/zh/storefront/product.json';
 import { ProductCard } from '../../../src/components/goods/product-card.tsx';
 import { TradeNote } from '../../../src/components/goods/trade-note.tsx';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';

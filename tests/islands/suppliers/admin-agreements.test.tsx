@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import form from '../../../locales/en/admin-form.json';
-import en from '../../../locales/en/agreement-desk.json';
+import form from '../../../locales/en/common/admin-form.json';
+import en from '../../../locales/en/suppliers/agreement-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { agreements } from '../../support/fixtures/agreements.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -22,8 +22,8 @@ afterAll(() => app.close());
 const shopPath = '/adminweb/vendor/contracts';
 openBackOffice(() => app, shopPath);
 
-async function world() {
-  const trade = await tradeWorld(app);
+async function fixture() {
+  const trade = await tradeFixture(app);
   const admin = await addAccount(app, 9);
   return { trade, admin, made: agreements(admin.api) };
 }
@@ -31,7 +31,7 @@ const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1) ?? document.body);
 
 it('lets a shop read an agreement in both languages and sign it with a code', async () => {
-  const { trade, made } = await world();
+  const { trade, made } = await fixture();
   const { id } = await made.sent(trade.shop.id);
   await signInAs(trade.owner);
   await openAt(vendor, `${shopPath}?open=${id}`);
@@ -56,7 +56,7 @@ it('lets a shop read an agreement in both languages and sign it with a code', as
 });
 
 it('lets a shop say why it does not sign, and the platform read it', async () => {
-  const { trade, made, admin } = await world();
+  const { trade, made, admin } = await fixture();
   const { id } = await made.sent(trade.shop.id);
   await signInAs(trade.owner);
   await openAt(vendor, `${shopPath}?open=${id}`);
@@ -69,7 +69,7 @@ it('lets a shop say why it does not sign, and the platform read it', async () =>
 });
 
 it('says at each field of a template what is missing', async () => {
-  const { admin } = await world();
+  const { admin } = await fixture();
   await signInAs(admin);
   await openAt(platform, '/adminsystem/contract/templates?new');
   await press(form.save);
@@ -83,7 +83,7 @@ it('says at each field of a template what is missing', async () => {
 });
 
 it('publishes what was drafted and sends it to the shops that are named', async () => {
-  const { trade, made, admin } = await world();
+  const { trade, made, admin } = await fixture();
   const { id } = await made.add({ title: { zh: '年度协议', en: 'Agreement of the year' } });
   await signInAs(admin);
   await openAt(platform, '/adminsystem/contract/templates');
@@ -110,7 +110,7 @@ it('publishes what was drafted and sends it to the shops that are named', async 
 });
 
 it('reminds of an agreement and ends it with a reason', async () => {
-  const { trade, made, admin } = await world();
+  const { trade, made, admin } = await fixture();
   const { id, agreementNo } = await made.sent(trade.shop.id);
   await signInAs(admin);
   await openAt(platform, `/adminsystem/contract?open=${id}`);

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductDraft } from '../../../contract/catalogue/product-fields.ts';
-import list from '../../../locales/en/admin-list.json';
-import apply from '../../../locales/en/apply.json';
-import en from '../../../locales/en/audit.json';
+import list from '../../../locales/en/common/admin-list.json';
+import apply from '../../../locales/en/suppliers/apply.json';
+import en from '../../../locales/en/suppliers/audit.json';
 import { platform } from '../../../src/admin/platform/area.ts';
-import { addApplicant, addReviewer, addScopes, uploadPaper } from '../../support/fixtures/application.ts';
+import { addApplicant, addReviewer, addScopes, uploadDocument } from '../../support/fixtures/application.ts';
 import { addAccount, addCategories, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
 import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -139,7 +139,7 @@ it('finds what is overdue', async () => {
 it('shows what a shop wants changed beside what it is, and refuses it with a reason', async () => {
   const reviewer = await auditor();
   const { owner } = await addSupplier(app, { name: { zh: '蓝店', en: 'Blue shop' }, legalPerson: 'Li Lan' });
-  const license = await uploadPaper(owner.api, 'qualification');
+  const license = await uploadDocument(owner.api, 'qualification');
   const body = { fields: { legalPerson: 'Li Hong', license }, reason: 'A new owner' };
   const { request } = await owner.api('POST /api/supplier/settings/request', { body });
   await openAt(platform, `${path}/requests?status=pending`);
@@ -190,7 +190,7 @@ async function goods() {
     name: { zh: '颜色', en: 'Colour' },
     values: values.map((en) => ({ value: { zh: en, en } })),
   });
-  const images = [await uploadPaper(api, 'shop')];
+  const images = [await uploadDocument(api, 'shop')];
   const submit = async (id: number, version: number, fields: ProductDraft) =>
     api('POST /api/supplier/product/submit/{id}', { ...byId(id), body: { version, fields } });
   const add = async (more: Partial<ProductDraft> = {}) => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import list from '../../../locales/en/admin-list.json';
-import en from '../../../locales/en/host-desk.json';
+import list from '../../../locales/en/common/admin-list.json';
+import en from '../../../locales/en/suppliers/host-admin.json';
 import { siteHost } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';

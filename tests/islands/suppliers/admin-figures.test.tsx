@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import shell from '../../../locales/en/admin.json';
-import members from '../../../locales/en/member-desk.json';
-import sales from '../../../locales/en/sales-desk.json';
+import shell from '../../../locales/en/common/admin.json';
+import members from '../../../locales/en/pricing/member-admin.json';
+import sales from '../../../locales/en/suppliers/sales-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addAccount, addCoupon, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
@@ -21,11 +21,11 @@ const path = '/adminweb/vendor/sales';
 openBackOffice(() => app, path);
 
 it('shows what was sold in days of one’s own, and keeps range and sort in the address', async () => {
-  const world = await tradeWorld(app);
-  await world.paid([[1_000, 2]]);
-  await world.placed([[700, 1]]);
+  const fixture = await tradeFixture(app);
+  await fixture.paid([[1_000, 2]]);
+  await fixture.placed([[700, 1]]);
   const day = new Date(app.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-  await signInAs(world.owner);
+  await signInAs(fixture.owner);
   await openAt(vendor, path);
   await heading(sales.title);
   const own = within(await screen.findByRole('form', { name: sales.ranges.own }));
@@ -50,22 +50,22 @@ it('shows what was sold in days of one’s own, and keeps range and sort in the 
 });
 
 it('tells whoever may not see figures so', async () => {
-  const world = await tradeWorld(app);
+  const fixture = await tradeFixture(app);
   const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'service', world.shop.id);
+  await giveRole(app.deps.db, clerk.id, 'service', fixture.shop.id);
   await signInAs(clerk);
   await openAt(vendor, path);
   await heading(shell.noPermission.title);
 });
 
 it('lists members, opens what one did, and gives a coupon', async () => {
-  const world = await tradeWorld(app);
-  const { me, orderNo } = await world.paid([[1_000, 2]]);
+  const fixture = await tradeFixture(app);
+  const { me, orderNo } = await fixture.paid([[1_000, 2]]);
   const fan = await addAccount(app);
-  await fan.api('POST /api/supplier/follow/{id}', { params: { id: String(world.shop.id) } });
+  await fan.api('POST /api/supplier/follow/{id}', { params: { id: String(fixture.shop.id) } });
   const name = { zh: '', en: 'Thanks' };
-  const { id } = await addCoupon(app, { supplierId: world.shop.id, name, perPersonLimit: 1 });
-  await signInAs(world.owner);
+  const { id } = await addCoupon(app, { supplierId: fixture.shop.id, name, perPersonLimit: 1 });
+  await signInAs(fixture.owner);
   await openAt(vendor, '/adminweb/vendor/members?kind=buyer');
   await heading(members.title);
   await screen.findByRole('cell', { name: '¥20.00' });
@@ -88,8 +88,8 @@ it('lists members, opens what one did, and gives a coupon', async () => {
 });
 
 it('teaches a shop without members what stands here', async () => {
-  const world = await tradeWorld(app);
-  await signInAs(world.owner);
+  const fixture = await tradeFixture(app);
+  await signInAs(fixture.owner);
   await openAt(vendor, '/adminweb/vendor/members');
   expect(await screen.findByText(members.noneHint)).toBeDefined();
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import shell from '../../../locales/en/admin.json';
-import en from '../../../locales/en/shop-overview.json';
+import shell from '../../../locales/en/common/admin.json';
+import en from '../../../locales/en/suppliers/shop-overview.json';
 import { accountRole, role } from '../../../server/platform/db/schema.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs } from '../page.ts';
 
@@ -20,13 +20,13 @@ const path = '/adminweb/vendor';
 openBackOffice(() => app, path);
 
 it('counts what waits, leads to it, and ticks off what a new shop has', async () => {
-  const world = await tradeWorld(app);
-  const { api } = world.owner;
-  const { id, amount } = await world.paid();
-  await world.placed();
-  await world.ask(await world.shipped());
+  const fixture = await tradeFixture(app);
+  const { api } = fixture.owner;
+  const { id, amount } = await fixture.paid();
+  await fixture.placed();
+  await fixture.ask(await fixture.shipped());
   await api('POST /api/supplier/freight/add', { body: { name: 'Parcels', method: 'free' } });
-  await signInAs(world.owner);
+  await signInAs(fixture.owner);
   await openAt(vendor, path);
   await heading(shell.overview.title);
   const todo = await screen.findByRole('link', { name: new RegExp(`${en.todo.ship}\\s*1`) });
@@ -44,11 +44,11 @@ it('counts what waits, leads to it, and ticks off what a new shop has', async ()
 });
 
 it('shows a clerk only what its role may see', async () => {
-  const world = await tradeWorld(app);
-  await world.paid();
+  const fixture = await tradeFixture(app);
+  await fixture.paid();
   const [products, chat] = [await addAccount(app), await addAccount(app)];
-  await giveRole(app.deps.db, products.id, 'products', world.shop.id);
-  await giveRole(app.deps.db, chat.id, 'chat', world.shop.id);
+  await giveRole(app.deps.db, products.id, 'products', fixture.shop.id);
+  await giveRole(app.deps.db, chat.id, 'chat', fixture.shop.id);
   const own = await products.api('GET /api/supplier/overview');
   expect([own.todos.map(({ name }) => name), own.orders]).toEqual([['questions', 'refusedProducts'], []]);
   await signInAs(products);
@@ -61,18 +61,18 @@ it('shows a clerk only what its role may see', async () => {
 });
 
 it('shows a clerk no sales who may see neither orders nor figures', async () => {
-  const world = await tradeWorld(app);
+  const fixture = await tradeFixture(app);
   const clerk = await addAccount(app);
   const permissions = ['shop.overview.read', 'shop.review.read'];
   const name = { zh: '评价', en: 'Reviews' };
-  const made = { side: 'shop', supplierId: world.shop.id, name } as const;
+  const made = { side: 'shop', supplierId: fixture.shop.id, name } as const;
   const { id: roleId } = first(
     await app.deps.db
       .insert(role)
       .values({ ...made, permissions })
       .returning(),
   );
-  await app.deps.db.insert(accountRole).values({ accountId: clerk.id, roleId, supplierId: world.shop.id });
+  await app.deps.db.insert(accountRole).values({ accountId: clerk.id, roleId, supplierId: fixture.shop.id });
   await signInAs(clerk);
   await openAt(vendor, path);
   await screen.findByText(en.viewers);
@@ -81,9 +81,9 @@ it('shows a clerk no sales who may see neither orders nor figures', async () => 
 });
 
 it('leads a clerk without figures to what it may open', async () => {
-  const world = await tradeWorld(app);
+  const fixture = await tradeFixture(app);
   const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'chat', world.shop.id);
+  await giveRole(app.deps.db, clerk.id, 'chat', fixture.shop.id);
   await signInAs(clerk);
   await openAt(vendor, path);
   const card = (await screen.findByRole('heading', { name: shell.myPlaces.title })).closest('section');

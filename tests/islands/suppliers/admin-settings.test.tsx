@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import conflict from '../../../locales/en/admin-form.json';
-import common from '../../../locales/en/common.json';
-import en from '../../../locales/en/shop-settings.json';
+import conflict from '../../../locales/en/common/admin-form.json';
+import common from '../../../locales/en/common/common.json';
+import en from '../../../locales/en/suppliers/shop-settings.json';
 import { cache } from '../../../src/admin/shell/data.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addScopes } from '../../support/fixtures/application.ts';

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mostShopCategories } from '../../../contract/suppliers/shop.ts';
-import form from '../../../locales/en/admin-form.json';
-import parts from '../../../locales/en/admin-parts.json';
-import en from '../../../locales/en/shop-category-desk.json';
+import form from '../../../locales/en/common/admin-form.json';
+import parts from '../../../locales/en/common/admin-parts.json';
+import en from '../../../locales/en/suppliers/shop-category-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import {
   addAccount,

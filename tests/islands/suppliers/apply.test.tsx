@@ -2,15 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import apply from '../../../locales/en/apply.json';
-import common from '../../../locales/en/common.json';
-import errors from '../../../locales/en/errors.json';
+import common from '../../../locales/en/common/common.json';
+import errors from '../../../locales/en/common/errors.json';
+import apply from '../../../locales/en/suppliers/apply.json';
 import { dictionaryItem, dictionaryType, supplierApplication } from '../../../server/platform/db/schema.ts';
 import { ApplyPage } from '../../../src/islands/suppliers/supplier-application/apply-page.tsx';
 import { $unread } from '../../../src/lib/stores/messages.ts';
 import { $user } from '../../../src/lib/stores/session.ts';
 import { browseAt } from '../../stores/browser.ts';
-import { addReviewer, addScopes, companyFields, uploadPaper } from '../../support/fixtures/application.ts';
+import { addReviewer, addScopes, companyFields, uploadDocument } from '../../support/fixtures/application.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
@@ -31,9 +31,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function withDraft(values: Partial<typeof companyFields> = {}) {
   const account = await signIn(app);
   const papers = {
-    license: await uploadPaper(account.api),
-    idFront: await uploadPaper(account.api),
-    idBack: await uploadPaper(account.api),
+    license: await uploadDocument(account.api),
+    idFront: await uploadDocument(account.api),
+    idBack: await uploadDocument(account.api),
   };
   const body = { ...companyFields, ...papers, ...values };
   await account.api('PUT /api/supplier/application/draft', { body });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import shop from '../../../locales/en/shop.json';
+import shop from '../../../locales/en/suppliers/shop.json';
 import { ClosureNotice } from '../../../src/components/supplier/closure-notice.tsx';
 import { formatTime } from '../../../src/lib/format/date.ts';
 import { fill } from '../../../src/lib/format/text.ts';

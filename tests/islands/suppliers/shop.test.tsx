@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOutput } from '../../../contract/index.ts';
-import buyer from '../../../locales/en/buyer.json';
-import common from '../../../locales/en/common.json';
-import product from '../../../locales/en/product.json';
-import shop from '../../../locales/en/shop.json';
+import buyer from '../../../locales/en/buyer/buyer.json';
+import common from '../../../locales/en/common/common.json';
+import product from '../../../locales/en/storefront/product.json';
+import shop from '../../../locales/en/suppliers/shop.json';
 import { ContactSupplier } from '../../../src/components/supplier/contact-supplier.tsx';
 import { ShopCoupons } from '../../../src/islands/suppliers/shop/coupons.tsx';
 import { ShopDrawer } from '../../../src/islands/suppliers/shop/drawer.tsx';

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import common from '../../../locales/en/common.json';
-import suppliers from '../../../locales/en/suppliers.json';
+import common from '../../../locales/en/common/common.json';
+import suppliers from '../../../locales/en/suppliers/suppliers.json';
 import { SupplierList } from '../../../src/islands/suppliers/supplier/supplier-list.tsx';
 import { addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import form from '../../../locales/en/admin-form.json';
-import categories from '../../../locales/en/category-desk.json';
-import currencies from '../../../locales/en/currency-desk.json';
-import dictionaries from '../../../locales/en/dictionary-desk.json';
-import words from '../../../locales/en/search-desk.json';
-import site from '../../../locales/en/site-desk.json';
+import currencies from '../../../locales/en/accounting/currency-admin.json';
+import categories from '../../../locales/en/catalogue/category-admin.json';
+import dictionaries from '../../../locales/en/catalogue/dictionary-admin.json';
+import form from '../../../locales/en/common/admin-form.json';
+import site from '../../../locales/en/content/site-admin.json';
+import words from '../../../locales/en/search/search-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { fill } from '../../../src/lib/format/text.ts';

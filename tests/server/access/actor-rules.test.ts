@@ -2,29 +2,32 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../../../contract/access/permissions.ts';
-import type { Reach } from '../../../contract/access/reach.ts';
+import type { RoleScope } from '../../../contract/access/role-scope.ts';
 import {
   type AccountAccess,
   actorOf,
   authorOf,
   type SideGrant,
-  shopOfCommand,
-  shopScopeOf,
   sideFor,
+  supplierOfCommand,
+  supplierScopeOf,
 } from '../../../server/platform/access/actor.ts';
-import { ordersWithin, productsWithin, shopsWithin } from '../../../server/platform/access/reach.ts';
+import { ordersWithin, productsWithin, suppliersWithin } from '../../../server/platform/access/scope.ts';
 import { order, product } from '../../../server/platform/db/schema.ts';
 
 const who = { id: 7, username: 'wu' };
 const post = (roles: string[], ...codes: Permission[]): SideGrant => ({ roles, codes: new Set(codes) });
-const ofShop = (supplierId: number, ...codes: Permission[]) => ({ ...post(['clerk'], ...codes), supplierId });
+const ofSupplier = (supplierId: number, ...codes: Permission[]) => ({
+  ...post(['clerk'], ...codes),
+  supplierId,
+});
 const both: AccountAccess = {
-  shop: ofShop(3, 'shop.order.read'),
+  shop: ofSupplier(3, 'shop.order.read'),
   platform: post(['auditor', '12'], 'platform.order.read'),
 };
-const heldTo = (...reach: Reach[]): AccountAccess => ({
+const heldTo = (...roleScope: RoleScope[]): AccountAccess => ({
   shop: null,
-  platform: { ...post(['held'], 'platform.order.read'), reach },
+  platform: { ...post(['held'], 'platform.order.read'), roleScope },
 });
 const refusal = (reason: string, field?: string) => expect.objectContaining({ reason, field });
 const said = (condition: SQL | undefined) => {
@@ -41,7 +44,7 @@ describe('the side an account is let in on', () => {
     expect(sideFor({ ...both, platform: null }, orders)).toBe('shop');
     expect(sideFor({ ...both, platform: post([], 'platform.news.read') }, orders)).toBe('shop');
     expect(sideFor({ ...both, shop: null }, orders)).toBe('platform');
-    expect(sideFor({ ...both, shop: ofShop(3) }, orders)).toBe('platform');
+    expect(sideFor({ ...both, shop: ofSupplier(3) }, orders)).toBe('platform');
   });
 
   it('is that of the one code a route names', () => {
@@ -52,11 +55,11 @@ describe('the side an account is let in on', () => {
   it.each<[string, AccountAccess, Parameters<typeof sideFor>[1]]>([
     ['an account without a post', none, orders],
     ['an account without a post, for one code', none, 'shop.order.read'],
-    ['a shop that lacks the code', { shop: ofShop(3, 'shop.order.ship'), platform: null }, orders],
+    ['a shop that lacks the code', { shop: ofSupplier(3, 'shop.order.ship'), platform: null }, orders],
     ['an operator who lacks the code', { shop: null, platform: post([], 'platform.news.read') }, orders],
     [
       'a shop with the code of the platform only',
-      { shop: ofShop(3, 'platform.order.read'), platform: null },
+      { shop: ofSupplier(3, 'platform.order.read'), platform: null },
       orders,
     ],
     [
@@ -118,7 +121,7 @@ describe('an actor', () => {
 });
 
 describe('one shop', () => {
-  const shop = shopOfCommand(3);
+  const shop = supplierOfCommand(3);
 
   it('owns what names it, and nothing of another shop or of the platform', () => {
     expect([3, 4, null].map((id) => shop.owns(id))).toEqual([true, false, false]);
@@ -137,10 +140,10 @@ describe('one shop', () => {
   });
 
   it('is told to calls of buyers where the account holds the code there', () => {
-    expect(shopScopeOf(both, 'shop.order.read')).toMatchObject({ side: 'shop', supplierId: 3 });
-    expect(shopScopeOf(both, 'shop.order.ship')).toBeNull();
-    expect(shopScopeOf(both, 'platform.order.read')).toBeNull();
-    expect(shopScopeOf({ ...both, shop: null }, 'shop.order.read')).toBeNull();
+    expect(supplierScopeOf(both, 'shop.order.read')).toMatchObject({ side: 'shop', supplierId: 3 });
+    expect(supplierScopeOf(both, 'shop.order.ship')).toBeNull();
+    expect(supplierScopeOf(both, 'platform.order.read')).toBeNull();
+    expect(supplierScopeOf({ ...both, shop: null }, 'shop.order.read')).toBeNull();
   });
 });
 
@@ -159,16 +162,16 @@ describe('the platform', () => {
 
   it('reads everything where no role is held to a part', () => {
     expect(all.where(product.supplierId)).toBeUndefined();
-    expect([ordersWithin(all), productsWithin(all), shopsWithin(all)]).toEqual([
+    expect([ordersWithin(all), productsWithin(all), suppliersWithin(all)]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    const open = actorOf(who, { shop: null, platform: { ...post(['x']), reach: null } }, 'platform');
+    const open = actorOf(who, { shop: null, platform: { ...post(['x']), roleScope: null } }, 'platform');
     expect(open.platform().where(product.supplierId)).toBeUndefined();
   });
 
-  const within = (...reach: Reach[]) => actorOf(who, heldTo(...reach), 'platform').platform();
+  const within = (...roleScope: RoleScope[]) => actorOf(who, heldTo(...roleScope), 'platform').platform();
   const leaves = (...places: [string, string, string][]) =>
     places.map(
       ([a, b, c]) =>
@@ -199,7 +202,7 @@ describe('the platform', () => {
       `(false or ("product"."supplier_id" in ($1) and "product"."category_id" in ${two}))`,
       [3, 5, 5, 5],
     ]);
-    expect(said(shopsWithin(ofShopThere))).toEqual([
+    expect(said(suppliersWithin(ofShopThere))).toEqual([
       `(false or ("supplier"."id" in ($1) and "supplier"."id" in (select supplier_id from product where category_id in ${two})))`,
       [3, 5, 5, 5],
     ]);

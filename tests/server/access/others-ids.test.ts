@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { codesIn } from '../../../contract/access/permissions.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
-import { harmless } from '../../support/routes/harmless.ts';
 import { address, allRoutes, type RouteInfo, sampleOf, type Where } from '../../support/routes/hostile.ts';
+import { idCheckExemptions } from '../../support/routes/id-check-exemptions.ts';
 import { type Attempt, type Owned, owned, someAddress } from '../../support/routes/owned.ts';
 import { addOwner } from '../../support/routes/owner.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -57,10 +57,12 @@ const guarded = allRoutes.filter(
 );
 
 it('every route that is told an id is tried with another account’s, or says why it need not be', () => {
-  const silent = guarded.filter(hasId).filter(({ key }) => !(key in owned) && !(key in harmless));
+  const silent = guarded.filter(hasId).filter(({ key }) => !(key in owned) && !(key in idCheckExemptions));
   expect(silent.map(({ key }) => key)).toEqual([]);
   const known = new Set<string>(guarded.map(({ key }) => key));
-  expect([...Object.keys(owned), ...Object.keys(harmless)].filter((key) => !known.has(key))).toEqual([]);
+  expect([...Object.keys(owned), ...Object.keys(idCheckExemptions)].filter((key) => !known.has(key))).toEqual(
+    [],
+  );
 });
 
 const attempts = guarded.flatMap((info) => {

@@ -4,16 +4,16 @@ import { createApi } from '../../../src/lib/api.ts';
 import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { newMobile, unique } from '../../support/fixtures/fixtures.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { TestClock } from '../../support/test-app.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 const lines: string[] = [];
 const password = 'Rotkehlchen-2026';
 let wechat: Awaited<ReturnType<typeof wechatGateway>>;
-let app: WholeApp;
+let app: FullApp;
 beforeAll(async () => {
   wechat = await wechatGateway('public key', new TestClock());
-  app = await wholeApp(wechat.env, openLog('trace', { write: (line) => void lines.push(line) }));
+  app = await createFullApp(wechat.env, openLog('trace', { write: (line) => void lines.push(line) }));
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyWorld } from '../../support/fixtures/money/money-world.ts';
+import { ledgerFixture } from '../../support/fixtures/money/ledger-fixture.ts';
 import { balances } from '../../support/fixtures/settlement.ts';
 
 /** 10,000 with `npm run test:ledger -- --database`. */
@@ -24,26 +24,26 @@ const wrongs = {
 } as const;
 
 it(`keeps the books right through ${operations} random operations, kills and replays among them`, async () => {
-  const world = await moneyWorld(seed);
-  const { database } = world.app.deps;
+  const fixture = await ledgerFixture(seed);
+  const { database } = fixture.app.deps;
   const check = async (when: string) => {
     for (const [wrong, query] of Object.entries(wrongs)) {
       const { rows } = await database.query(query);
       expect({ wrong, rows, when, seed }).toEqual({ wrong, rows: [], when, seed });
     }
-    const { difference } = await world.admin('GET /api/system/ledger/trial-balance');
+    const { difference } = await fixture.admin('GET /api/system/ledger/trial-balance');
     expect({ difference, when, seed }).toEqual({ difference: 0, when, seed });
   };
   try {
     const looks = Math.max(40, Math.floor(operations / 50));
     for (let done = 1; done <= operations; done += 1) {
-      await world.step();
+      await fixture.step();
       if (done % looks === 0) await check(`after ${done}`);
     }
-    const before = await balances(world.app);
-    await world.replay();
-    expect({ after: await balances(world.app), seed }).toEqual({ after: before, seed });
-    await world.settleDown();
+    const before = await balances(fixture.app);
+    await fixture.replay();
+    expect({ after: await balances(fixture.app), seed }).toEqual({ after: before, seed });
+    await fixture.settleDown();
     await check('at the end');
     // What the gateway itself has moved is what the books say: each number once, whoever died in between.
     const [came] = (
@@ -51,17 +51,17 @@ it(`keeps the books right through ${operations} random operations, kills and rep
         `select coalesce(sum(amount), 0)::int as fen from payment_receipt where outcome <> 'ignored'`,
       )
     ).rows;
-    const { cash = 0, escrow = 0, unclaimed = 0 } = await balances(world.app);
-    const { total } = world.gateway;
+    const { cash = 0, escrow = 0, unclaimed = 0 } = await balances(fixture.app);
+    const { total } = fixture.gateway;
     const left = Number(came?.fen) - total('refund') - total('split') + total('giveBack');
     expect({ cash, unclaimed, seed }).toEqual({ cash: left, unclaimed: 0, seed });
     expect(escrow).toBeLessThanOrEqual(0);
-    const happened = [...world.counts.keys()];
+    const happened = [...fixture.counts.keys()];
     for (const act of ['place', 'pay', 'ship', 'receive', 'refund', 'job', 'later']) {
       expect({ happened, seed }).toEqual({ happened: expect.arrayContaining([act]), seed });
     }
     if (operations >= 1_000) {
-      console.info(JSON.stringify({ seed, operations, ...Object.fromEntries(world.counts) }));
+      console.info(JSON.stringify({ seed, operations, ...Object.fromEntries(fixture.counts) }));
       expect(happened).toEqual(
         expect.arrayContaining(['split', 'bill', 'bill on', 'pay again', 'pay late', 'earlier']),
       );
@@ -69,6 +69,6 @@ it(`keeps the books right through ${operations} random operations, kills and rep
       expect(total('giveBack')).toBeGreaterThan(0);
     }
   } finally {
-    await world.app.close();
+    await fixture.app.close();
   }
 }, 3_600_000);

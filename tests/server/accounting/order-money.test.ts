@@ -5,8 +5,8 @@ import {
   bookPaid,
   bookRefund,
   bookReleased,
-  borneByShop,
-  lockShopMoney,
+  borneBySupplier,
+  lockSupplierMoney,
   orderTotals,
 } from '../../../server/contexts/accounting/index.ts';
 import { ratesOf } from '../../../server/contexts/accounting/ledger/order-money.ts';
@@ -23,7 +23,7 @@ import {
 import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { addCategories, addCoupon, addProduct, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { type Trade, tradeWorld } from '../../support/trade.ts';
+import { type Trade, tradeFixture } from '../../support/trade.ts';
 
 const day = 24 * 3_600_000;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
 });
 afterAll(() => app.close());
 
@@ -77,7 +77,7 @@ describe('how far the money of an order has come', () => {
     expect(await moneyOf(id)).toBeUndefined();
     expect(await kindsOf(id)).toEqual([]);
     await db().transaction((tx) => bookRefund(tx, 999_999, app.clock.now()));
-    const nobody = db().transaction((tx) => lockShopMoney(tx, 999_999));
+    const nobody = db().transaction((tx) => lockSupplierMoney(tx, 999_999));
     await expect(nobody).rejects.toThrow('not_found');
   });
 });
@@ -94,8 +94,8 @@ describe('what is booked of an order', () => {
     const { id } = first(await me.orders());
     const row = first(await db().select().from(order).where(eq(order.id, id)));
     const lines = await db().select().from(orderItem).where(eq(orderItem.orderId, id));
-    expect(await borneByShop(db(), row, lines)).toBe(200);
-    expect(await borneByShop(db(), { ...row, platformCouponId: null }, lines)).toBe(0);
+    expect(await borneBySupplier(db(), row, lines)).toBe(200);
+    expect(await borneBySupplier(db(), { ...row, platformCouponId: null }, lines)).toBe(0);
     expect(await db().transaction((tx) => orderTotals(tx, id))).toEqual({
       paid: 1_500,
       subsidy: 300,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import en from '../../../locales/en/notification.json';
-import zh from '../../../locales/zh/notification.json';
+import en from '../../../locales/en/messaging/notification.json';
+import zh from '../../../locales/zh/messaging/notification.json';
 import { fill } from '../../../src/lib/format/text.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCategories } from '../../support/fixtures/fixtures.ts';
 import { fieldsOf } from '../../support/fixtures/product-fields.ts';
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 async function waitingShop(count: number) {
   const { owner } = await addShop(app);
   const { api } = owner;
-  const picture = await uploadPaper(api, 'shop');
+  const picture = await uploadDocument(api, 'shop');
   const handIn = async (at: number) => {
     const fields = fieldsOf({
       categoryId: leaf,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from '../../../server/platform/db/schema.ts';
 import { cleanUploads } from '../../../server/platform/storage/uploads.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -33,7 +33,7 @@ it('are added, renamed, and removed once nothing is in them', async () => {
     content('PUT /api/system/oss/group/rename/{id}', { ...byId(spring.id), body: { name } });
   await refused(rename('Autumn'), 'file_group_taken');
   await rename('Early spring');
-  const key = await uploadPaper(content, 'shop');
+  const key = await uploadDocument(content, 'shop');
   await move(spring.id, key);
   expect(await admin('GET /api/system/oss/groups')).toMatchObject([
     { ...autumn, count: 0 },
@@ -50,8 +50,8 @@ it('are added, renamed, and removed once nothing is in them', async () => {
 
 it('take pictures of goods and shops, and nothing that is private', async () => {
   const group = await add('Papers');
-  const paper = await uploadPaper(content);
-  const good = await uploadPaper(content, 'shop');
+  const paper = await uploadDocument(content);
+  const good = await uploadDocument(content, 'shop');
   await refused(move(group.id, good, paper), 'not_found', 'body.keys');
   await refused(move(2_000_000_000, good), 'not_found');
   expect(first(await app.deps.db.select().from(upload).where(eq(upload.key, good))).groupId).toBeNull();
@@ -59,7 +59,7 @@ it('take pictures of goods and shops, and nothing that is private', async () => 
 
 it('keep their pictures, and lend them to whoever makes a page of them', async () => {
   const group = await add('Banners');
-  const [kept, loose] = [await uploadPaper(content, 'shop'), await uploadPaper(content, 'shop')];
+  const [kept, loose] = [await uploadDocument(content, 'shop'), await uploadDocument(content, 'shop')];
   await move(group.id, kept);
   const save = (imageUrl: string) =>
     admin('POST /api/admin/carousel/save', {

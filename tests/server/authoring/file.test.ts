@@ -8,7 +8,7 @@ import { attachUploads } from '../../../server/platform/storage/uploads.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
 import { formOf, mayHaveForm } from '../../../server/providers/image/forms.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { addApplicant, uploadPaper } from '../../support/fixtures/application.ts';
+import { addApplicant, uploadDocument } from '../../support/fixtures/application.ts';
 import {
   addAccount,
   addCategories,
@@ -54,8 +54,8 @@ const entries = (id: number) =>
 it('lists files by kind, owner, shop, day and use, with sizes and sums', async () => {
   const shop = await addSupplier(app);
   const buyer = await addAccount(app);
-  const own = await uploadPaper(shop.owner.api, 'shop');
-  const paper = await uploadPaper(buyer.api);
+  const own = await uploadDocument(shop.owner.api, 'shop');
+  const paper = await uploadDocument(buyer.api);
   const all = await list();
   expect(all.total).toBe(2);
   expect(all.counts.filter(({ count }) => count > 0)).toEqual([
@@ -86,8 +86,8 @@ it('lists files by kind, owner, shop, day and use, with sizes and sums', async (
 
 it('shows private papers to those who may open them, and writes down each opening', async () => {
   const buyer = await addAccount(app);
-  const paper = await uploadPaper(buyer.api);
-  const open = await uploadPaper(buyer.api, 'shop');
+  const paper = await uploadDocument(buyer.api);
+  const open = await uploadDocument(buyer.api, 'shop');
   const id = await idOf(paper);
   expect((await list({}, content)).records.map(({ key }) => key)).toEqual([open]);
   expect((await list({ kind: 'qualification' }, content)).total).toBe(0);
@@ -106,7 +106,7 @@ it('shows private papers to those who may open them, and writes down each openin
 });
 
 it('removes a file with all its sizes once nothing refers to it, whatever was noted before', async () => {
-  const image = await uploadPaper(admin.api, 'shop');
+  const image = await uploadDocument(admin.api, 'shop');
   const slide = await admin.api('POST /api/admin/carousel/save', {
     body: {
       title: text('Winter'),
@@ -140,7 +140,10 @@ it('removes a file with all its sizes once nothing refers to it, whatever was no
 it('finds files in lists, in words and in what was applied with', async () => {
   const [, , categoryId] = await addCategories(app);
   const shop = await addSupplier(app);
-  const pictures = [await uploadPaper(shop.owner.api, 'shop'), await uploadPaper(shop.owner.api, 'shop')];
+  const pictures = [
+    await uploadDocument(shop.owner.api, 'shop'),
+    await uploadDocument(shop.owner.api, 'shop'),
+  ];
   const [cover = '', inWords = ''] = pictures;
   const goods = await addProduct(app, { supplierId: shop.id, categoryId, images: [cover] });
   const words = `<p><img src="${inWords}"></p>`;
@@ -175,7 +178,7 @@ it('knows every column that is named like a picture', async () => {
 });
 
 it('measures what was there before sizes were kept', async () => {
-  const key = await uploadPaper(admin.api, 'shop');
+  const key = await uploadDocument(admin.api, 'shop');
   const before = await detail(key);
   await app.deps.db.update(upload).set({ bytes: null, width: null, height: null });
   expect((await detail(key)).bytes).toBeNull();
@@ -185,7 +188,7 @@ it('measures what was there before sizes were kept', async () => {
 
 it('neither counts nor keeps what was made of a file, nor asks who refers to it', async () => {
   const { storage } = app.deps;
-  const key = await uploadPaper(admin.api, 'shop');
+  const key = await uploadDocument(admin.api, 'shop');
   // What is free on the disk is other programs' as well.
   const counted = async () => {
     const { free: _, ...storage } = await admin.api('GET /api/system/oss/storage');

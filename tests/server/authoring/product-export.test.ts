@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noTrade } from '../../../contract/catalogue/trade-data.ts';
 import { exportProducts } from '../../../server/contexts/authoring/file/export.ts';
 import {
-  lockShop,
+  lockSupplier,
   type ProductAggregate,
-  readWholeShop,
+  readSupplierAggregates,
   saveProducts,
 } from '../../../server/contexts/catalogue/index.ts';
-import { shopOfCommand } from '../../../server/platform/access/actor.ts';
+import { supplierOfCommand } from '../../../server/platform/access/actor.ts';
 import { richText } from '../../../server/platform/text/rich-text.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
 import { memoryStorage } from '../../support/fakes/memory-storage.ts';
@@ -137,20 +137,20 @@ describe('product export', () => {
 
   const save = (supplierId: number, products: readonly ProductAggregate[]) =>
     withTransaction(app.deps, async (work) => {
-      await lockShop(work.tx, supplierId, []);
+      await lockSupplier(work.tx, supplierId, []);
       const saves = products.map((after) => ({ before: undefined, after }));
       await saveProducts(work, supplierId, saves);
     });
   async function stored(supplierId: number): Promise<ProductAggregate[]> {
     const all: ProductAggregate[] = [];
-    for await (const { whole } of readWholeShop(app.deps.db, supplierId)) {
+    for await (const { aggregate: whole } of readSupplierAggregates(app.deps.db, supplierId)) {
       all.push({ ...whole, skus: whole.skus.map(({ id: _, ...own }) => own) });
     }
     return all;
   }
   async function fileOf(supplierId: number, dialect: 'classic' | 'new', language: 'zh' | 'en') {
     const parts: Uint8Array[] = [];
-    for await (const part of exportProducts(app.deps, shopOfCommand(supplierId), { dialect, language }))
+    for await (const part of exportProducts(app.deps, supplierOfCommand(supplierId), { dialect, language }))
       parts.push(part);
     return Buffer.concat(parts);
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product, sku } from '../../../server/platform/db/schema.ts';
 import { addCategories, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { csv, type ImportCall, importFile } from '../../support/fixtures/product-files.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 
@@ -106,33 +106,33 @@ describe('stock in a product file', () => {
 });
 
 it('says on the check page what becomes of stock, can be asked to set it, and is taken back whole', async () => {
-  const world = await sheetWorld(app);
+  const fixture = await sheetFixture(app);
   const small = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
-  const file = (pieces: number) => csv(small, `bowl,Bowl,#${world.leaf},B-1,9,${pieces}`);
-  await world.start((await world.check(file(5))).id);
-  await world.approve();
-  const checked = await world.check(file(50));
+  const file = (pieces: number) => csv(small, `bowl,Bowl,#${fixture.leaf},B-1,9,${pieces}`);
+  await fixture.start((await fixture.check(file(5))).id);
+  await fixture.approve();
+  const checked = await fixture.check(file(50));
   expect(checked.file?.stock).toMatchObject({ kept: 1, skus: [{ code: 'B-1', now: 5, said: 50, to: 5 }] });
   const body = { setStock: true, encoding: null };
-  await world.api('POST /api/supplier/product/job/check-again/{id}', { ...byId(checked.id), body });
-  await world.run();
-  expect((await world.job(checked.id)).file?.stock).toMatchObject({ set: 1, skus: [{ to: 50 }] });
-  await world.start(checked.id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(50);
-  await world.undo(checked.id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(5);
-  const headers = { authorization: `Bearer ${world.shop.owner.token}` };
+  await fixture.api('POST /api/supplier/product/job/check-again/{id}', { ...byId(checked.id), body });
+  await fixture.run();
+  expect((await fixture.job(checked.id)).file?.stock).toMatchObject({ set: 1, skus: [{ to: 50 }] });
+  await fixture.start(checked.id);
+  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(50);
+  await fixture.undo(checked.id);
+  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(5);
+  const headers = { authorization: `Bearer ${fixture.shop.owner.token}` };
   const export_ = await (
     await app.request('GET', '/api/admin/product/export?language=en', { headers })
   ).text();
   const more = export_.replace(/,5,5 \(/, ',8,5 (');
   expect(more).not.toBe(export_);
-  const added = await world.check(more);
-  await world.start(added.id);
-  await world.start((await world.check(more)).id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(8);
-  await world.undo(added.id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(5);
-  await world.start((await world.check(more)).id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(8);
+  const added = await fixture.check(more);
+  await fixture.start(added.id);
+  await fixture.start((await fixture.check(more)).id);
+  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(8);
+  await fixture.undo(added.id);
+  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(5);
+  await fixture.start((await fixture.check(more)).id);
+  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(8);
 });

@@ -5,20 +5,20 @@ import { cleanProductJobs } from '../../../server/contexts/authoring/index.ts';
 import { product, productJob, sku } from '../../../server/platform/db/schema.ts';
 import { day } from '../../../server/platform/time.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
-import { keepPicture, picture } from '../../support/fixtures/product-files.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { picture, storePicture } from '../../support/fixtures/product-files.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 
 let app: TestApp;
-let world: Awaited<ReturnType<typeof sheetWorld>>;
+let fixture: Awaited<ReturnType<typeof sheetFixture>>;
 let category: string;
 beforeAll(async () => {
   app = await testApp();
-  await keepPicture(app);
-  world = await sheetWorld(app);
-  category = `#${world.leaf}`;
+  await storePicture(app);
+  fixture = await sheetFixture(app);
+  category = `#${fixture.leaf}`;
 });
 afterAll(() => app.close());
 
@@ -31,13 +31,13 @@ const stored = async (handle: string) => first(await rowsOf(handle));
 const report = async (id: number) =>
   (
     await app.request('GET', `/api/supplier/product/job/report/${id}`, {
-      headers: { authorization: `Bearer ${world.shop.owner.token}` },
+      headers: { authorization: `Bearer ${fixture.shop.owner.token}` },
     })
   ).text();
 
 describe('a file', () => {
   it('is checked before anything is written: columns, counts, what is wrong with which row', async () => {
-    const job = await world.check(file(line('a1', 'Bowl', 9), line('a2', 'Plate', 'dear')), {
+    const job = await fixture.check(file(line('a1', 'Bowl', 9), line('a2', 'Plate', 'dear')), {
       name: 'spring.csv',
     });
     expect(job).toMatchObject({ kind: 'check', status: 'done', name: 'spring.csv', canUndo: false });
@@ -54,80 +54,82 @@ describe('a file', () => {
     // 名称 and 碗 as Excel saves them in China.
     const bytes = [...Buffer.from('Handle,Title,Variant Price\ngbk-1,'), 0xcd, 0xeb, ...Buffer.from(',9\n')];
     const sent = new Blob([Uint8Array.from(bytes)], { type: 'text/csv' });
-    const { id } = await world.api('POST /api/supplier/product/job/check', { file: sent });
-    await world.run();
-    await world.start(id);
-    await world.approve();
+    const { id } = await fixture.api('POST /api/supplier/product/job/check', { file: sent });
+    await fixture.run();
+    await fixture.start(id);
+    await fixture.approve();
     expect((await stored('gbk-1')).name.zh).toBe('碗');
   });
 
   it('is written once it is started, and only what is new where that was asked for', async () => {
-    const made = await world.check(file(line('b1', 'Bowl', 9)));
-    expect(await world.start(made.id)).toMatchObject({ kind: 'import', status: 'done', canUndo: true });
-    await world.approve();
+    const made = await fixture.check(file(line('b1', 'Bowl', 9)));
+    expect(await fixture.start(made.id)).toMatchObject({ kind: 'import', status: 'done', canUndo: true });
+    await fixture.approve();
     expect(await stored('b1')).toMatchObject({ price: 900, status: 'on_sale' });
-    await refused(world.start(made.id), 'transition_forbidden');
+    await refused(fixture.start(made.id), 'transition_forbidden');
     const both = file(line('b1', 'Bowl', 7), line('b2', 'Cup', 3));
-    const skipping = await world.check(both, { existing: 'skip' });
+    const skipping = await fixture.check(both, { existing: 'skip' });
     expect(skipping.file).toMatchObject({ created: 1, updated: 0, unchanged: 1 });
-    await world.start(skipping.id);
-    await world.approve();
+    await fixture.start(skipping.id);
+    await fixture.approve();
     expect([(await stored('b1')).price, (await stored('b2')).price]).toEqual([900, 300]);
   });
 
   it('of more rows than may be is refused within its first reading, and nothing of it is written', async () => {
     const long = `Handle,Title\n${'x,y\n'.repeat(2_000_000)}`;
-    const job = await world.check(long);
+    const job = await fixture.check(long);
     expect(job).toMatchObject({ status: 'done', file: { isUnusable: true } });
     expect(job.file?.kinds).toContainEqual({ severity: 'error', reason: 'too_many_rows', count: 1 });
-    await refused(world.start(job.id), 'transition_forbidden');
+    await refused(fixture.start(job.id), 'transition_forbidden');
     expect(await rowsOf('x')).toEqual([]);
     const large = new Blob([new Uint8Array(importLimit + 1)], { type: 'text/csv' });
-    await refused(world.api('POST /api/supplier/product/job/check', { file: large }), 'body_too_large');
+    await refused(fixture.api('POST /api/supplier/product/job/check', { file: large }), 'body_too_large');
   });
 
   it('that is none is told so, and cannot be started', async () => {
-    const job = await world.check('Colour,Size\nred,1\n');
+    const job = await fixture.check('Colour,Size\nred,1\n');
     expect(job.file).toMatchObject({ isUnusable: true, problems: [{ reason: 'columns_unknown' }] });
-    await refused(world.start(job.id), 'transition_forbidden');
+    await refused(fixture.start(job.id), 'transition_forbidden');
   });
 });
 
 describe('the undo of an import', () => {
   it('gives up what it asked for, and makes the others what they were, but for what was sold', async () => {
-    const begun = await world.check(file(line('c1', 'Bowl', 9), line('c2', 'Plate', 8)));
-    await world.start(begun.id);
-    await world.approve();
+    const begun = await fixture.check(file(line('c1', 'Bowl', 9), line('c2', 'Plate', 8)));
+    await fixture.start(begun.id);
+    await fixture.approve();
     const bowl = await stored('c1');
-    const next = await world.check(file(line('c1', 'Deep bowl', 11), line('c3', 'Beaker', 2)));
-    expect((await world.start(next.id)).file).toMatchObject({ created: 1, updated: 1, waiting: 2 });
+    const next = await fixture.check(file(line('c1', 'Deep bowl', 11), line('c3', 'Beaker', 2)));
+    expect((await fixture.start(next.id)).file).toMatchObject({ created: 1, updated: 1, waiting: 2 });
     expect(await stored('c1')).toMatchObject({ name: { en: 'Bowl' }, price: 1_100 });
-    expect((await world.read(bowl.id)).revision).toMatchObject({ state: 'submitted' });
+    expect((await fixture.read(bowl.id)).revision).toMatchObject({ state: 'submitted' });
     await app.deps.db.update(sku).set({ stock: 2 }).where(eq(sku.productId, bowl.id));
-    const { rows, id } = await world.undo(next.id);
+    const { rows, id } = await fixture.undo(next.id);
     expect(rows.map(({ state }) => state).sort()).toEqual(['changed', 'removed']);
     expect(await stored('c1')).toMatchObject({ name: { en: 'Bowl' }, price: 900 });
-    expect((await world.read(bowl.id)).revision).toMatchObject({ state: 'discarded' });
+    expect((await fixture.read(bowl.id)).revision).toMatchObject({ state: 'discarded' });
     const pieces = await app.deps.db.select().from(sku).where(eq(sku.productId, bowl.id));
     expect(first(pieces).stock).toBe(2);
     expect(await rowsOf('c3')).toEqual([]);
-    const listed = await world.api('GET /api/supplier/product/list', { query: {} });
+    const listed = await fixture.api('GET /api/supplier/product/list', { query: {} });
     expect(listed.records.map((one) => one.name.en)).not.toContain('Beaker');
-    expect(await world.job(id)).toMatchObject({ kind: 'undo', undoes: next.id, status: 'done' });
+    expect(await fixture.job(id)).toMatchObject({ kind: 'undo', undoes: next.id, status: 'done' });
   });
 
   it('leaves what somebody changed since, and says which', async () => {
-    const made = await world.check(file(line('d1', 'Bowl', 9), line('d2', 'Plate', 8)));
-    await world.start(made.id);
-    await world.approve();
-    const next = await world.check(file(line('d1', 'Bowl', 7), line('d2', 'Plate', 6), line('d3', 'Cup', 5)));
-    await world.start(next.id);
+    const made = await fixture.check(file(line('d1', 'Bowl', 9), line('d2', 'Plate', 8)));
+    await fixture.start(made.id);
+    await fixture.approve();
+    const next = await fixture.check(
+      file(line('d1', 'Bowl', 7), line('d2', 'Plate', 6), line('d3', 'Cup', 5)),
+    );
+    await fixture.start(next.id);
     const { id } = await stored('d1');
     const body = { id, name: { zh: '我的碗', en: 'My bowl' } };
-    await world.admin.api('PUT /api/admin/product/update', { body });
+    await fixture.admin.api('PUT /api/admin/product/update', { body });
     // What the platform let in meanwhile is public.
-    await world.approve();
-    const { rows } = await world.undo(next.id);
+    await fixture.approve();
+    const { rows } = await fixture.undo(next.id);
     expect(rows.map(({ state }) => state)).toEqual(['conflict', 'conflict', 'changed']);
     expect([(await stored('d1')).price, (await stored('d2')).price]).toEqual([700, 800]);
     expect((await stored('d3')).status).toBe('on_sale');
@@ -135,10 +137,10 @@ describe('the undo of an import', () => {
 });
 
 describe('goods that are new in a file', () => {
-  const load = async (...lines: string[]) => world.start((await world.check(file(...lines))).id);
+  const load = async (...lines: string[]) => fixture.start((await fixture.check(file(...lines))).id);
   const waiting = async (name: string) => {
-    const { records } = await world.admin.api('GET /api/system/product/audit/list', {
-      query: { supplierId: String(world.shop.id), keyword: name },
+    const { records } = await fixture.admin.api('GET /api/system/product/audit/list', {
+      query: { supplierId: String(fixture.shop.id), keyword: name },
     });
     return records;
   };
@@ -150,15 +152,15 @@ describe('goods that are new in a file', () => {
     expect([await rowsOf('n1'), await rowsOf('n2')]).toEqual([[], []]);
     const found = await waiting('Lamp');
     expect(found.map(({ isNew }) => isNew)).toEqual([true, true]);
-    const [one] = await world.rows(job.id);
-    const lamp = await world.read(one?.productId ?? 0);
+    const [one] = await fixture.rows(job.id);
+    const lamp = await fixture.read(one?.productId ?? 0);
     expect(lamp).toMatchObject({
       status: 'new',
       fields: { name: { en: 'Lamp' } },
       revision: { state: 'submitted' },
     });
     expect(lamp.fields.skus).toMatchObject([{ price: 900, stock: 5 }]);
-    await world.approve();
+    await fixture.approve();
     expect(await stored('n1')).toMatchObject({ id: lamp.id, price: 900, status: 'on_sale' });
     const again = await load(line('n1', 'Lamp', 7), line('n2', 'Lamp shade', 8));
     expect(again.file).toMatchObject({ created: 0, updated: 1, unchanged: 1, waiting: 0 });
@@ -172,10 +174,10 @@ describe('goods that are new in a file', () => {
     const next = await load(line('n3', 'Tall vase', 6));
     expect(next.file).toMatchObject({ created: 0, updated: 1, waiting: 1 });
     expect(await waiting('Tall vase')).toMatchObject([{ id: productId }]);
-    const skipping = await world.check(file(line('n3', 'Other', 1)), { existing: 'skip' });
+    const skipping = await fixture.check(file(line('n3', 'Other', 1)), { existing: 'skip' });
     expect(skipping.file).toMatchObject({ created: 0, updated: 0, unchanged: 1, failed: 0 });
-    expect((await world.undo(next.id)).rows).toMatchObject([{ productId, state: 'changed' }]);
-    expect(await world.read(productId)).toMatchObject({
+    expect((await fixture.undo(next.id)).rows).toMatchObject([{ productId, state: 'changed' }]);
+    expect(await fixture.read(productId)).toMatchObject({
       fields: { name: { en: 'Vase' }, skus: [{ price: 900 }] },
       revision: { state: 'draft' },
     });
@@ -185,29 +187,29 @@ describe('goods that are new in a file', () => {
     await load(line('n4', 'Knife', 9));
     const [{ id: productId, version } = { id: 0, version: 0 }] = await waiting('Knife');
     const no = { ...byId(productId), body: { version, reason: 'Not here' } };
-    await world.admin.api('POST /api/system/product/audit/reject/{id}', no);
+    await fixture.admin.api('POST /api/system/product/audit/reject/{id}', no);
     expect((await load(line('n4', 'Knife', 9))).file).toMatchObject({ unchanged: 1, waiting: 0 });
-    expect((await world.read(productId)).revision?.state).toBe('refused');
+    expect((await fixture.read(productId)).revision?.state).toBe('refused');
     expect((await load(line('n4', 'Butter knife', 9))).file).toMatchObject({ updated: 1, waiting: 1 });
     expect(await waiting('Butter knife')).toMatchObject([{ id: productId }]);
   });
 
   it('are given up by an undo, and archived ones are nobody to look at', async () => {
     const job = await load(line('n5', 'Bell', 9));
-    expect((await world.undo(job.id)).rows).toMatchObject([{ state: 'removed' }]);
+    expect((await fixture.undo(job.id)).rows).toMatchObject([{ state: 'removed' }]);
     expect(await waiting('Bell')).toEqual([]);
     const archived = 'Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Status';
     const old = `${archived}\nn6,Old bell,${category},3,5,archived\n`;
-    const kept = await world.start((await world.check(old)).id);
+    const kept = await fixture.start((await fixture.check(old)).id);
     expect(kept.file).toMatchObject({ created: 1, waiting: 0 });
-    expect((await world.start((await world.check(old)).id)).file).toMatchObject({ unchanged: 1 });
+    expect((await fixture.start((await fixture.check(old)).id)).file).toMatchObject({ unchanged: 1 });
     expect(await waiting('Old bell')).toEqual([]);
   });
 
   it('are public at once where the platform brings them in', async () => {
     const sent = new Blob([file(line('n7', 'Kettle', 9))], { type: 'text/csv' });
-    const query = { supplierId: String(world.shop.id), language: 'en' as const };
-    const done = await world.admin.api('POST /api/admin/product/import', { query, file: sent });
+    const query = { supplierId: String(fixture.shop.id), language: 'en' as const };
+    const done = await fixture.admin.api('POST /api/admin/product/import', { query, file: sent });
     expect(done).toMatchObject({ created: 1, waiting: 0 });
     expect((await stored('n7')).status).toBe('on_sale');
   });
@@ -215,29 +217,32 @@ describe('goods that are new in a file', () => {
 
 describe('what a file changes of texts, pictures and variants', () => {
   const imported = async (title: string, price = 9) =>
-    world.start((await world.check(file(line('g1', title, price)))).id);
-  const asked = async () => world.read((await stored('g1')).id);
+    fixture.start((await fixture.check(file(line('g1', title, price)))).id);
+  const asked = async () => fixture.read((await stored('g1')).id);
 
   it('waits for the platform, once, and the newest file counts', async () => {
     await imported('Jug');
-    await world.approve();
+    await fixture.approve();
     expect((await imported('Tall jug', 7)).file).toMatchObject({ updated: 1, waiting: 1 });
     expect(await stored('g1')).toMatchObject({ name: { en: 'Jug' }, price: 700 });
     expect(await asked()).toMatchObject({ fields: { name: { en: 'Tall jug' } } });
-    const again = await world.check(file(line('g1', 'Tall jug', 7)));
+    const again = await fixture.check(file(line('g1', 'Tall jug', 7)));
     expect(again.file).toMatchObject({ updated: 0, unchanged: 1, waiting: 0 });
     expect((await imported('Taller jug')).file).toMatchObject({ updated: 1, waiting: 1 });
     const { id, fields, revision } = await asked();
     expect([fields.name.en, revision?.state]).toEqual(['Taller jug', 'submitted']);
-    const { version } = await world.admin.api('GET /api/system/product/audit/detail/{id}', byId(id));
-    await world.admin.api('POST /api/system/product/audit/approve/{id}', { ...byId(id), body: { version } });
+    const { version } = await fixture.admin.api('GET /api/system/product/audit/detail/{id}', byId(id));
+    await fixture.admin.api('POST /api/system/product/audit/approve/{id}', {
+      ...byId(id),
+      body: { version },
+    });
     expect(await stored('g1')).toMatchObject({ name: { en: 'Taller jug' }, price: 900 });
   });
 
   it('goes into the draft there is, with a word of it, and out of it again', async () => {
     const { id, version, fields } = await asked();
     const drafted = { ...fields, brand: { zh: '', en: 'Ours' } };
-    await world.api('PUT /api/supplier/product/draft/{id}', {
+    await fixture.api('PUT /api/supplier/product/draft/{id}', {
       ...byId(id),
       body: { version, fields: drafted },
     });
@@ -246,32 +251,32 @@ describe('what a file changes of texts, pictures and variants', () => {
     const draft = await asked();
     expect(draft).toMatchObject({ fields: { name: { en: 'Jar' }, brand: { en: 'Ours' } } });
     expect(draft.revision?.state).toBe('draft');
-    await world.undo(made.id);
+    await fixture.undo(made.id);
     expect((await asked()).fields).toMatchObject({ name: { en: 'Taller jug' }, brand: { en: 'Ours' } });
   });
 
   it('asks for nothing where goods that are there are to be left', async () => {
-    const skipping = await world.check(file(line('g1', 'Vase', 5)), { existing: 'skip' });
-    await world.start(skipping.id);
+    const skipping = await fixture.check(file(line('g1', 'Vase', 5)), { existing: 'skip' });
+    await fixture.start(skipping.id);
     expect((await asked()).fields.name.en).toBe('Taller jug');
   });
 });
 
 it('is begun anew where its process was lost, and still counts what it wrote', async () => {
-  const made = await world.check(file(line('e1', 'Bowl', 9)));
-  await world.start(made.id);
+  const made = await fixture.check(file(line('e1', 'Bowl', 9)));
+  await fixture.start(made.id);
   await app.deps.db
     .update(productJob)
     .set({ status: 'running', heldUntil: new Date(app.clock.now().getTime() - 1), finishedAt: null })
     .where(eq(productJob.id, made.id));
-  await world.run();
-  const again = await world.job(made.id);
+  await fixture.run();
+  const again = await fixture.job(made.id);
   expect(again).toMatchObject({ status: 'done', file: { created: 1, unchanged: 0 } });
-  expect((await world.undo(made.id)).rows).toMatchObject([{ state: 'removed' }]);
+  expect((await fixture.undo(made.id)).rows).toMatchObject([{ state: 'removed' }]);
 });
 
 it('is kept for thirty days, with its files', async () => {
-  const job = await world.check(file(line('f1', 'Bowl', 9)));
+  const job = await fixture.check(file(line('f1', 'Bowl', 9)));
   await cleanProductJobs(app.deps);
   expect(await report(job.id)).toContain('severity');
   app.clock.pass(31 * day);

@@ -3,10 +3,10 @@ import type { ProductDraft } from '../../../contract/catalogue/product-fields.ts
 import type { SizeChart } from '../../../contract/catalogue/size-chart.ts';
 import type { ErrorName } from '../../../contract/errors.ts';
 import { applyRangeHeader } from '../../../server/http/pages/site.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCategories } from '../../support/fixtures/fixtures.ts';
-import { film } from '../../support/fixtures/mp4.ts';
+import { mp4Video } from '../../support/fixtures/mp4.ts';
 import { fieldsOf } from '../../support/fixtures/product-fields.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await addAccount(app, 9);
   shop = await addShop(app);
   const [, , categoryId] = await addCategories(app);
-  fields = fieldsOf({ categoryId, images: [await uploadPaper(shop.owner.api, 'shop')] });
+  fields = fieldsOf({ categoryId, images: [await uploadDocument(shop.owner.api, 'shop')] });
 });
 afterAll(() => app.close());
 
@@ -48,7 +48,7 @@ async function published(of: ProductDraft = fields) {
 describe('a video', () => {
   it('is kept as it is but for where it was taken', async () => {
     const place = '+31.2304+121.4737/';
-    const sent = film({ seconds: 59.5, place });
+    const sent = mp4Video({ seconds: 59.5, place });
     const { key, url, seconds } = await send(sent);
     expect([url, seconds]).toEqual([key, 59.5]);
     const kept = Buffer.from((await app.deps.storage.read(key.slice(1))) ?? []);
@@ -61,12 +61,12 @@ describe('a video', () => {
 
   it.each<[string, () => Blob, ErrorName]>([
     ['a picture under its name', () => new Blob([new Uint8Array(900)], { type: 'video/mp4' }), 'video_type'],
-    ['pictures not every browser plays', () => film({ coding: 'hvc1' }), 'video_type'],
-    ['more than a minute', () => film({ seconds: 61 }), 'video_too_long'],
-    ['no length', () => film({ seconds: 0 }), 'video_type'],
-    ['an end in the middle', () => film().slice(0, 300, 'video/mp4'), 'video_type'],
+    ['pictures not every browser plays', () => mp4Video({ coding: 'hvc1' }), 'video_type'],
+    ['more than a minute', () => mp4Video({ seconds: 61 }), 'video_too_long'],
+    ['no length', () => mp4Video({ seconds: 0 }), 'video_type'],
+    ['an end in the middle', () => mp4Video().slice(0, 300, 'video/mp4'), 'video_type'],
     ['another kind', () => new Blob([new Uint8Array(9)], { type: 'video/webm' }), 'unsupported_media_type'],
-    ['more than 20 MB', () => film({ padding: 21 * 1024 * 1024 }), 'video_too_large'],
+    ['more than 20 MB', () => mp4Video({ padding: 21 * 1024 * 1024 }), 'video_too_large'],
   ])('is refused with %s', async (_, file, reason) => {
     await refused(send(file()), reason);
   });
@@ -78,17 +78,17 @@ describe('a video', () => {
       nest.writeUInt32BE((depth - at) * 8, at * 8);
       nest.write('moov', at * 8 + 4, 'latin1');
     }
-    const sent = new Blob([await film().arrayBuffer(), new Uint8Array(nest)], { type: 'video/mp4' });
+    const sent = new Blob([await mp4Video().arrayBuffer(), new Uint8Array(nest)], { type: 'video/mp4' });
     expect((await send(sent)).seconds).toBe(2);
   });
 
   it('is for shops: buyers may not fill the disk', async () => {
     const buyer = await addAccount(app);
-    await refused(send(film(), buyer.api), 'forbidden');
+    await refused(send(mp4Video(), buyer.api), 'forbidden');
   });
 
   it('waits for the audit with the product, and is on its page then', async () => {
-    const { key } = await send(film());
+    const { key } = await send(mp4Video());
     const { id, known } = await published();
     expect((await shown(id)).video).toBeNull();
     await submit(id, known.version, { ...known.fields, video: key });
@@ -108,7 +108,7 @@ describe('a video', () => {
 
   it('is the shop’s own: another’s and a picture are not taken', async () => {
     const other = await addShop(app);
-    const { key } = await send(film(), other.owner.api);
+    const { key } = await send(mp4Video(), other.owner.api);
     const { id, version } = await add();
     for (const video of [key, fields.images[0] ?? '', 'https://elsewhere.example/a.mp4'])
       await refused(submit(id, version, { ...fields, video }), 'not_found', 'body.fields.video');

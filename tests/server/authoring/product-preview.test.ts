@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { previewProduct } from '../../../server/contexts/authoring/index.ts';
-import { shopOfCommand } from '../../../server/platform/access/actor.ts';
+import { supplierOfCommand } from '../../../server/platform/access/actor.ts';
 import { product, productRevision, publishOutbox } from '../../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { uploadFor } from '../../support/fixtures/pictures.ts';
@@ -32,7 +32,7 @@ async function begun() {
 it('shows a draft as its page would be, and leaves nothing of it behind', async () => {
   const { shop, api, draft, inside } = await begun();
   const waiting = await app.deps.db.$count(publishOutbox);
-  const shown = await previewProduct(app.deps, shopOfCommand(shop.id), draft.id);
+  const shown = await previewProduct(app.deps, supplierOfCommand(shop.id), draft.id);
   expect(shown).toMatchObject({ id: draft.id, name: { en: 'Blue cup' }, skus: [{ price: 1_000 }] });
   // Pictures of a description are uploads; others are taken out.
   expect(shown.description.en).toBe(`<p>Good</p><img src="${inside}" alt="" loading="lazy" />`);
@@ -52,7 +52,7 @@ it('shows a change over what is public, which stays as it is', async () => {
     params,
     body: { version, fields: { ...fields, name } },
   });
-  expect(await previewProduct(app.deps, shopOfCommand(shop.id), old.id)).toMatchObject({ name });
+  expect(await previewProduct(app.deps, supplierOfCommand(shop.id), old.id)).toMatchObject({ name });
   const [row] = await app.deps.db.select().from(product).where(eq(product.id, old.id));
   expect(row).toMatchObject({ name: old.name, status: 'off_shelf' });
 });

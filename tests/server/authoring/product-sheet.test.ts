@@ -5,28 +5,28 @@ import { runProductJobs } from '../../../server/contexts/authoring/index.ts';
 import { accountRole, auditEntry, chatClerk, productJob, sku } from '../../../server/platform/db/schema.ts';
 import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { skuOf } from '../../support/fixtures/product-fields.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 
 let app: TestApp;
-let world: Awaited<ReturnType<typeof sheetWorld>>;
+let fixture: Awaited<ReturnType<typeof sheetFixture>>;
 beforeAll(async () => {
   app = await testApp();
-  world = await sheetWorld(app);
+  fixture = await sheetFixture(app);
 });
 afterAll(() => app.close());
 
-const priceOf = async (id: number) => first((await world.read(id)).stored).price;
+const priceOf = async (id: number) => first((await fixture.read(id)).stored).price;
 async function clerkWith(...codes: Extract<Permission, `shop.${string}`>[]) {
   const clerk = await addAccount(app);
   const body = { name: { zh: '角色', en: `Role of ${codes.length}` }, permissions: codes };
-  const { id: roleId } = await world.api('POST /api/supplier/staff/role/add', { body });
+  const { id: roleId } = await fixture.api('POST /api/supplier/staff/role/add', { body });
   await app.deps.db
     .insert(chatClerk)
-    .values({ accountId: clerk.id, supplierId: world.shop.id, name: 'Chen' });
-  await app.deps.db.insert(accountRole).values({ accountId: clerk.id, roleId, supplierId: world.shop.id });
+    .values({ accountId: clerk.id, supplierId: fixture.shop.id, name: 'Chen' });
+  await app.deps.db.insert(accountRole).values({ accountId: clerk.id, roleId, supplierId: fixture.shop.id });
   return clerk;
 }
 const rename = (to: string, was = 'Blue cup') => ({ field: 'nameEn', was, to }) as const;
@@ -34,7 +34,7 @@ const shut = { field: 'status', was: 'on_sale', to: 'off_shelf' } as const;
 
 describe('a sheet', () => {
   it('shows products with all their variants, the open change of texts, and never another shop’s', async () => {
-    const own = await sheetWorld(app);
+    const own = await sheetFixture(app);
     const id = await own.public({
       options: [
         {
@@ -45,7 +45,7 @@ describe('a sheet', () => {
       skus: [skuOf({ choice: [0], code: 'R' }), skuOf({ choice: [1], price: 1_500 })],
     });
     const begun = await own.draft({ name: { zh: '碗', en: 'Bowl' } });
-    await world.public();
+    await fixture.public();
     await own.save([{ id, changes: [rename('Green cup')] }]);
     const { records, total } = await own.sheet({ sort: 'created', order: 'asc' });
     expect(total).toBe(2);
@@ -62,10 +62,10 @@ describe('a sheet', () => {
 
 describe('the save of a sheet', () => {
   it('changes prices, stock, tiers, weight and shelf at once; names and category wait for the platform', async () => {
-    const id = await world.public();
-    const one = await world.skuOf(id);
+    const id = await fixture.public();
+    const one = await fixture.skuOf(id);
     const ofSku = { sku: one } as const;
-    const { id: job, rows } = await world.save([
+    const { id: job, rows } = await fixture.save([
       {
         id,
         changes: [
@@ -79,13 +79,13 @@ describe('the save of a sheet', () => {
       },
     ]);
     expect(rows).toMatchObject([{ productId: id, state: 'submitted' }]);
-    const after = await world.read(id);
+    const after = await fixture.read(id);
     expect(after).toMatchObject({ status: 'off_shelf', revision: { state: 'submitted' } });
     expect(after.published).toMatchObject({ name: { en: 'Blue cup' }, tiers: [{ from: 10, price: 800 }] });
     expect(after.fields.name.en).toBe('Deep blue cup');
     expect(after.published?.skus[0]?.weight).toBe(250);
     expect(after.stored).toMatchObject([{ price: 900, originalPrice: 1_000, stock: 50 }]);
-    expect(await world.job(job)).toMatchObject({ status: 'done', done: 1, total: 1, canUndo: true });
+    expect(await fixture.job(job)).toMatchObject({ status: 'done', done: 1, total: 1, canUndo: true });
     const entries = await app.deps.db
       .select()
       .from(auditEntry)
@@ -96,11 +96,11 @@ describe('the save of a sheet', () => {
   });
 
   it('leaves a product that says something else by now, and writes the others', async () => {
-    const [first_, second] = [await world.public(), await world.public()];
-    const [one, two] = [await world.skuOf(first_), await world.skuOf(second)];
+    const [first_, second] = [await fixture.public(), await fixture.public()];
+    const [one, two] = [await fixture.skuOf(first_), await fixture.skuOf(second)];
     await app.deps.db.update(sku).set({ stock: 3 }).where(eq(sku.id, one.id));
     const stock = (of: typeof one) => ({ field: 'stock', sku: of, was: 5, to: 9 }) as const;
-    const { rows } = await world.save([
+    const { rows } = await fixture.save([
       { id: first_, changes: [stock(one), { field: 'price', sku: one, was: 1_000, to: 900 }] },
       { id: second, changes: [stock(two)] },
     ]);
@@ -112,10 +112,10 @@ describe('the save of a sheet', () => {
   });
 
   it('keeps what it is about in the draft that is open, and leaves alone what waits for the platform', async () => {
-    const begun = await world.draft();
-    const waiting = await world.public();
-    await world.save([{ id: waiting, changes: [rename('A')] }]);
-    const { rows } = await world.save([
+    const begun = await fixture.draft();
+    const waiting = await fixture.public();
+    await fixture.save([{ id: waiting, changes: [rename('A')] }]);
+    const { rows } = await fixture.save([
       {
         id: begun,
         changes: [rename('B'), { field: 'price', sku: { id: null, at: 0 }, was: 1_000, to: 700 }],
@@ -126,21 +126,21 @@ describe('the save of a sheet', () => {
       { productId: waiting, state: 'refused' },
       { productId: begun, state: 'draft' },
     ]);
-    expect((await world.read(begun)).fields).toMatchObject({ name: { en: 'B' }, skus: [{ price: 700 }] });
-    expect((await world.read(waiting)).fields.name.en).toBe('A');
+    expect((await fixture.read(begun)).fields).toMatchObject({ name: { en: 'B' }, skus: [{ price: 700 }] });
+    expect((await fixture.read(waiting)).fields.name.en).toBe('A');
     // What needs nobody's consent goes on.
-    const again = await world.save([{ id: waiting, changes: [shut] }]);
+    const again = await fixture.save([{ id: waiting, changes: [shut] }]);
     expect(again.rows).toMatchObject([{ state: 'changed' }]);
   });
 
   it('refuses by the cell: a list price below the price, tiers that are not cheaper, another shop’s product', async () => {
-    const other = await sheetWorld(app);
+    const other = await sheetFixture(app);
     const foreign = await other.public();
-    const id = await world.public();
-    const two = await world.public();
-    const listPrice = { field: 'originalPrice', sku: await world.skuOf(id), was: 1_000, to: 500 } as const;
+    const id = await fixture.public();
+    const two = await fixture.public();
+    const listPrice = { field: 'originalPrice', sku: await fixture.skuOf(id), was: 1_000, to: 500 } as const;
     const tiers = { field: 'tiers', was: [], to: [{ from: 10, price: 2_000 }] } as const;
-    const { rows } = await world.save([
+    const { rows } = await fixture.save([
       { id, changes: [listPrice] },
       { id: two, changes: [{ ...tiers, to: [...tiers.to], was: [] }] },
       { id: foreign, changes: [{ ...shut }] },
@@ -155,29 +155,29 @@ describe('the save of a sheet', () => {
   });
 
   it('refuses a product that stands twice, unknown cells, more jobs than three, and the shelf without its permission', async () => {
-    const id = await world.public();
+    const id = await fixture.public();
     const body = { products: [{ id, changes: [shut] }] };
     const save = (products: object[]) =>
-      world.api('POST /api/supplier/product/sheet/save', { body: { products } as typeof body });
+      fixture.api('POST /api/supplier/product/sheet/save', { body: { products } as typeof body });
     await refused(save([...body.products, ...body.products]), 'invalid_input', 'body.products.1.id');
     await refused(save([{ id, changes: [{ field: 'sales', was: 0, to: 1 }] }]), 'invalid_input');
     for (let i = 0; i < 3; i += 1) await save(body.products);
     await refused(save(body.products), 'job_limit');
-    await world.run();
+    await fixture.run();
     const clerk = await clerkWith('shop.product.read', 'shop.product.write');
     await refused(clerk.api('POST /api/supplier/product/sheet/save', { body }), 'forbidden');
   });
 
   it('is finished by another process, each product once, and stops where whoever asked may no more', async () => {
-    const id = await world.public();
-    const one = await world.skuOf(id);
-    const job = await world.ask([{ id, changes: [{ field: 'stock', sku: one, was: 5, to: 8 }] }]);
+    const id = await fixture.public();
+    const one = await fixture.skuOf(id);
+    const job = await fixture.ask([{ id, changes: [{ field: 'stock', sku: one, was: 5, to: 8 }] }]);
     await app.deps.db
       .update(productJob)
       .set({ status: 'running', attempt: 1, heldUntil: new Date(app.clock.now().getTime() - 1) })
       .where(eq(productJob.id, job.id));
     await Promise.all([runProductJobs(app.deps), runProductJobs(app.deps)]);
-    expect(await world.job(job.id)).toMatchObject({
+    expect(await fixture.job(job.id)).toMatchObject({
       status: 'done',
       counts: [{ state: 'changed', count: 1 }],
     });
@@ -185,43 +185,43 @@ describe('the save of a sheet', () => {
     const body = { products: [{ id, changes: [rename('Never')] }] };
     const late = await clerk.api('POST /api/supplier/product/sheet/save', { body });
     await app.deps.db.delete(accountRole).where(eq(accountRole.accountId, clerk.id));
-    await world.run();
-    expect(await world.job(late.id)).toMatchObject({ status: 'failed', reason: 'forbidden' });
+    await fixture.run();
+    expect(await fixture.job(late.id)).toMatchObject({ status: 'failed', reason: 'forbidden' });
   });
 });
 
 describe('the undo of a save', () => {
   it('makes everything what it was, takes back what was handed in, and can be done once', async () => {
-    const id = await world.public();
-    const one = await world.skuOf(id);
-    const { id: job } = await world.save([
+    const id = await fixture.public();
+    const one = await fixture.skuOf(id);
+    const { id: job } = await fixture.save([
       {
         id,
         changes: [{ field: 'price', sku: one, was: 1_000, to: 1_600 }, rename('Green cup'), shut],
       },
     ]);
-    expect(first((await world.read(id)).stored)).toMatchObject({ price: 1_600, originalPrice: 1_600 });
-    const undo = await world.undo(job);
+    expect(first((await fixture.read(id)).stored)).toMatchObject({ price: 1_600, originalPrice: 1_600 });
+    const undo = await fixture.undo(job);
     expect(undo.rows).toMatchObject([{ productId: id, state: 'changed' }]);
-    const after = await world.read(id);
+    const after = await fixture.read(id);
     expect(after).toMatchObject({ status: 'on_sale', revision: { state: 'discarded' } });
     expect(after.fields.name.en).toBe('Blue cup');
     expect(first(after.stored)).toMatchObject({ price: 1_000, originalPrice: 1_000 });
-    expect(await world.job(job)).toMatchObject({ canUndo: false });
-    await refused(world.undo(job), 'transition_forbidden');
-    await refused(world.undo(undo.id), 'transition_forbidden');
+    expect(await fixture.job(job)).toMatchObject({ canUndo: false });
+    await refused(fixture.undo(job), 'transition_forbidden');
+    await refused(fixture.undo(undo.id), 'transition_forbidden');
   });
 
   it('leaves what was changed since, and says so', async () => {
-    const [id, two] = [await world.public(), await world.public()];
+    const [id, two] = [await fixture.public(), await fixture.public()];
     const price = async (of: number, was: number, to: number) =>
-      ({ field: 'price', sku: await world.skuOf(of), was, to }) as const;
-    const { id: job } = await world.save([
+      ({ field: 'price', sku: await fixture.skuOf(of), was, to }) as const;
+    const { id: job } = await fixture.save([
       { id, changes: [await price(id, 1_000, 900)] },
       { id: two, changes: [await price(two, 1_000, 900)] },
     ]);
-    await world.save([{ id, changes: [await price(id, 900, 850)] }]);
-    const { rows } = await world.undo(job);
+    await fixture.save([{ id, changes: [await price(id, 900, 850)] }]);
+    const { rows } = await fixture.undo(job);
     expect(rows).toMatchObject([
       { productId: id, state: 'conflict', field: 'price' },
       { productId: two, state: 'changed' },
@@ -231,10 +231,10 @@ describe('the undo of a save', () => {
 });
 
 it('tells what became of each product in a file as well', async () => {
-  const id = await world.public();
-  const { id: job } = await world.save([{ id, changes: [shut] }]);
+  const id = await fixture.public();
+  const { id: job } = await fixture.save([{ id, changes: [shut] }]);
   const response = await app.request('GET', `/api/supplier/product/job/report/${job}`, {
-    headers: { authorization: `Bearer ${world.shop.owner.token}`, 'accept-language': 'en' },
+    headers: { authorization: `Bearer ${fixture.shop.owner.token}`, 'accept-language': 'en' },
   });
   expect(await response.text()).toContain(`${id},蓝色杯子,Blue cup,In effect`);
 });

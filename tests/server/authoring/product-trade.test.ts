@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductDraft } from '../../../contract/catalogue/product-fields.ts';
 import { noTrade, type TradeData } from '../../../contract/catalogue/trade-data.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCategories } from '../../support/fixtures/fixtures.ts';
 import { fieldsOf } from '../../support/fixtures/product-fields.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await addAccount(app, 9);
   shop = await addShop(app);
   const [, , categoryId] = await addCategories(app);
-  fields = fieldsOf({ categoryId, images: [await uploadPaper(shop.owner.api, 'shop')] });
+  fields = fieldsOf({ categoryId, images: [await uploadDocument(shop.owner.api, 'shop')] });
 });
 afterAll(() => app.close());
 

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '../../../server/platform/db/schema.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
 import { bare, csv, importFile } from '../../support/fixtures/product-files.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;
-let world: Awaited<ReturnType<typeof sheetWorld>>;
+let fixture: Awaited<ReturnType<typeof sheetFixture>>;
 beforeAll(async () => {
   app = await testApp();
-  world = await sheetWorld(app);
+  fixture = await sheetFixture(app);
 });
 afterAll(() => app.close());
 
 const stored = async (id: number) =>
   first(await app.deps.db.select().from(product).where(eq(product.id, id)));
 const load = (file: string) =>
-  importFile(app, file, { supplierId: world.shop.id, categoryId: world.leaf, stock: 5 });
+  importFile(app, file, { supplierId: fixture.shop.id, categoryId: fixture.leaf, stock: 5 });
 const byHandle = async (handle: string) =>
   first(await app.deps.db.select().from(product).where(eq(product.handle, handle)));
 
@@ -58,19 +58,19 @@ it('keeps its pictures on sale where a file leaves it none, and says so', async 
 });
 
 it('is put on sale neither by the shelf switch nor in the sheet, until it has a picture', async () => {
-  const id = await world.public();
+  const id = await fixture.public();
   const { images } = await stored(id);
   const set = (change: Partial<typeof product.$inferInsert>) =>
     app.deps.db.update(product).set(change).where(eq(product.id, id));
   await set({ images: [], status: 'off_shelf' });
-  const shelf = () => world.api('PUT /api/admin/product/status', { body: { id, status: 'on_sale' } });
-  await refused(shelf(), 'picture_needed', 'body.status');
+  const list = () => fixture.api('PUT /api/admin/product/status', { body: { id, status: 'on_sale' } });
+  await refused(list(), 'picture_needed', 'body.status');
   expect((await stored(id)).status).toBe('off_shelf');
   const onSale = { field: 'status', was: 'off_shelf', to: 'on_sale' } as const;
-  const { rows } = await world.save([{ id, changes: [onSale] }]);
+  const { rows } = await fixture.save([{ id, changes: [onSale] }]);
   expect(rows).toMatchObject([{ state: 'refused', field: 'status', text: expect.stringMatching(/picture/) }]);
   expect((await stored(id)).status).toBe('off_shelf');
   await set({ images });
-  await shelf();
+  await list();
   expect((await stored(id)).status).toBe('on_sale');
 });

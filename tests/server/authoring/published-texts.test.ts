@@ -4,8 +4,8 @@ import { talkIn } from '../../support/chat.ts';
 import { companyFields } from '../../support/fixtures/application.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCategories, addSupplier } from '../../support/fixtures/fixtures.ts';
-import { csv, keepPicture } from '../../support/fixtures/product-files.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { csv, storePicture } from '../../support/fixtures/product-files.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { address, allRoutes, sampleOf } from '../../support/routes/hostile.ts';
 import {
   allTexts,
@@ -138,25 +138,25 @@ it('refuses messages with such a word in both directions', async () => {
 });
 
 it('refuses the cells of a product file and of a sheet, and writes what stands beside them', async () => {
-  const world = await sheetWorld(app);
-  const id = await world.public();
-  const was = (await world.api('GET /api/supplier/product/detail/{id}', { params: { id: String(id) } }))
+  const fixture = await sheetFixture(app);
+  const id = await fixture.public();
+  const was = (await fixture.api('GET /api/supplier/product/detail/{id}', { params: { id: String(id) } }))
     .fields.name.zh;
-  const one = await world.skuOf(id);
-  const { rows } = await world.save([
+  const one = await fixture.skuOf(id);
+  const { rows } = await fixture.save([
     { id, changes: [{ field: 'nameZh', was, to: `杯子可开${word}` }] },
-    { id: await world.public(), changes: [{ field: 'price', sku: one, was: 1_000, to: 900 }] },
+    { id: await fixture.public(), changes: [{ field: 'price', sku: one, was: 1_000, to: 900 }] },
   ]);
   expect(rows.find(({ productId }) => productId === id)).toMatchObject({
     state: 'refused',
     field: 'nameZh',
   });
   const categories = await addCategories(app);
-  await keepPicture(app);
+  await storePicture(app);
   const text = csv('Handle,Title,Body (HTML),Variant Price', 'mug,Mug,假<b>发票</b>,1', 'cup,Cup,Fine,1');
   const file = new Blob([text], { type: 'text/csv' });
   const query = { categoryId: String(categories[2]), stock: '5' };
-  const report = await world.api('POST /api/admin/product/import', { query, file });
+  const report = await fixture.api('POST /api/admin/product/import', { query, file });
   expect(report).toMatchObject({ created: 1, failed: 1 });
   expect(report.problems).toMatchObject([
     { line: 2, column: 'Body (HTML)', handle: 'mug', reason: 'sensitive_word', severity: 'error' },

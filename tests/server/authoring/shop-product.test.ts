@@ -9,7 +9,7 @@ import {
   sku,
   supplier,
 } from '../../../server/platform/db/schema.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCategories, first } from '../../support/fixtures/fixtures.ts';
 import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function desk() {
+async function createShop() {
   const shop = await addShop(app);
   const { api } = shop.owner;
   const whole = async (more: Partial<ProductDraft> = {}) =>
-    fieldsOf({ categoryId: leaf, images: [await uploadPaper(api, 'shop')], ...more });
+    fieldsOf({ categoryId: leaf, images: [await uploadDocument(api, 'shop')], ...more });
   const own = {
     ...shop,
     whole,
@@ -66,7 +66,7 @@ const stock = async (skuId: number) =>
 
 describe('a product that is not public yet', () => {
   it('is kept half done, handed in whole, and public under its first number once it is approved', async () => {
-    const own = await desk();
+    const own = await createShop();
     const begun = await own.add(fieldsOf({ name: { zh: '', en: '' }, skus: [] }));
     expect(begun).toMatchObject({
       status: 'new',
@@ -99,13 +99,13 @@ describe('a product that is not public yet', () => {
   });
 
   it('goes into the warehouse where its shop wants it there', async () => {
-    const own = await desk();
+    const own = await createShop();
     expect(await own.public({ status: 'off_shelf' })).toMatchObject({ status: 'off_shelf', paths: null });
   });
 
   it('is refused at the field where it is not whole, against itself, or not the shop’s', async () => {
-    const own = await desk();
-    const other = await desk();
+    const own = await createShop();
+    const other = await createShop();
     const { id, version } = await own.add();
     const submit = async (more: Partial<ProductDraft>) => own.submit(id, version, await own.whole(more));
     const size = { name: { zh: '尺寸', en: 'Size' }, values: [{ value: { zh: '大', en: 'L' } }] };
@@ -125,7 +125,7 @@ describe('a product that is not public yet', () => {
     );
     await refused(submit({ categoryId: 999_999 }), 'invalid_input', 'body.fields.categoryId');
     await refused(submit({ freightTemplateId: 999_999 }), 'not_found', 'body.fields.freightTemplateId');
-    const theirs = await uploadPaper(other.owner.api, 'shop');
+    const theirs = await uploadDocument(other.owner.api, 'shop');
     await refused(submit({ images: [theirs] }), 'not_found', 'body.fields.images');
     await refused(submit({ images: ['/files/elsewhere.webp'] }), 'not_found', 'body.fields.images');
     await refused(other.read(id), 'not_found');
@@ -133,7 +133,7 @@ describe('a product that is not public yet', () => {
   });
 
   it('can be given up, and is gone then', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id, version } = await own.add();
     await own.owner.api('POST /api/supplier/product/discard/{id}', { ...byId(id), body: { version } });
     await refused(own.read(id), 'not_found');
@@ -143,7 +143,7 @@ describe('a product that is not public yet', () => {
 
 describe('a change of a public product', () => {
   it('lets prices, stock and terms take effect and the texts wait, over what orders took meanwhile', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id, version, fields, stored } = await own.public();
     const skuId = first(stored).id;
     const name = { zh: '红色杯子', en: 'Red cup' };
@@ -164,7 +164,7 @@ describe('a change of a public product', () => {
   });
 
   it('needs no audit where nothing of it has to be looked at', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id, version, fields } = await own.public();
     const sent = await own.submit(id, version, { ...fields, status: 'off_shelf', freight: 300 });
     expect(sent).toMatchObject({ status: 'off_shelf', fields: { freight: 300 } });
@@ -173,7 +173,7 @@ describe('a change of a public product', () => {
   });
 
   it('changes no stock over what was sold since it was read, where the caller says what that was', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id, version, fields, stored } = await own.public({ skus: [skuOf({ price: 1_000, stock: 10 })] });
     const one = first(stored);
     await app.deps.db.update(sku).set({ stock: 7 }).where(eq(sku.id, one.id));
@@ -191,7 +191,7 @@ describe('a change of a public product', () => {
   });
 
   it('adds and removes variants; what was ordered stays without stock', async () => {
-    const own = await desk();
+    const own = await createShop();
     const sizes = (...names: string[]) => [
       { name: { zh: '尺寸', en: 'Size' }, values: names.map((one) => ({ value: { zh: one, en: one } })) },
     ];
@@ -218,7 +218,7 @@ describe('a change of a public product', () => {
   });
 
   it('is told with both versions where somebody else was first, and waits where it was handed in', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id, version, fields } = await own.public();
     const mine = { ...fields, brief: { zh: '新', en: 'New' } };
     const saved = await own.draft(id, version, mine);
@@ -246,7 +246,7 @@ describe('a change of a public product', () => {
   });
 
   it('comes back with the reason, and is not decided on twice', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id } = await own.handIn();
     const { version } = await audit(id);
     const reason = 'The picture shows another brand';
@@ -274,7 +274,7 @@ describe('a change of a public product', () => {
 
 describe('prices and terms of a public product', () => {
   it('take effect at once where a draft is saved, and begin no change by themselves', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id, version, fields } = await own.public();
     const priced = {
       ...fields,
@@ -306,7 +306,7 @@ describe('prices and terms of a public product', () => {
 
 describe('the list of a shop', () => {
   it('has every product behind its tabs, finds by name, number and code, filters and sorts', async () => {
-    const own = await desk();
+    const own = await createShop();
     const cup = await own.product({ name: { zh: '蓝杯', en: '' }, skus: [{ price: 500, stock: 50 }] });
     const mug = await own.product({
       name: { zh: '马克杯', en: 'Mug' },
@@ -375,12 +375,12 @@ describe('the list of a shop', () => {
     await own.owner.api('PUT /api/supplier/product/shop-categories/{id}', place);
     expect(await own.ids({ freightTemplateId: `${template.id}` })).toEqual([cup.id]);
     expect(await own.ids({ shopCategoryId: `${category.id}` })).toEqual([mug.id]);
-    expect(await (await desk()).ids()).toEqual([]);
+    expect(await (await createShop()).ids()).toEqual([]);
   });
 
   it('finds them by codes and bars also while they are reviewed, and by words in any order', async () => {
-    const own = await desk();
-    const other = await desk();
+    const own = await createShop();
+    const other = await createShop();
     const code = (value: string, gtin: string | null = null) => ({ skus: [skuOf({ code: value, gtin })] });
     const name = { zh: '蓝色釉面茶杯', en: 'Blue glazed tea cup' };
     const waiting = (await own.handIn({ name, ...code('KILN-88', '6901234567892') })).id;
@@ -403,21 +403,21 @@ describe('the list of a shop', () => {
   });
 
   it('lists the warehouse for the shop’s own people alone', async () => {
-    const own = await desk();
+    const own = await createShop();
     const kept = await own.product({ status: 'off_shelf' });
     await own.product();
     const query = { status: 'off_shelf' } as const;
     const { records, total } = await own.owner.api('GET /api/admin/product/list', { query });
     expect([records.map(({ id }) => id), total]).toEqual([[kept.id], 1]);
     await refused(app.client()('GET /api/admin/product/list', { query }), 'not_logged_in');
-    const other = await desk();
+    const other = await createShop();
     const theirs = { ...query, supplierId: `${own.id}` };
     await refused(other.owner.api('GET /api/admin/product/list', { query: theirs }), 'forbidden');
     await refused((await addAccount(app)).api('GET /api/admin/product/list', { query }), 'forbidden');
   });
 
   it('hands in a whole product by one call', async () => {
-    const own = await desk();
+    const own = await createShop();
     const body = { fields: await own.whole(), language: 'zh' } as const;
     const made = await own.owner.api('POST /api/admin/product/add', { body });
     expect(made).toMatchObject({ status: 'new', revision: { state: 'submitted' } });
@@ -425,7 +425,7 @@ describe('the list of a shop', () => {
   });
 
   it('copies a product without its stock', async () => {
-    const own = await desk();
+    const own = await createShop();
     const from = await own.product({ skus: [{ price: 500, stock: 50 }] });
     const copy = await own.owner.api('POST /api/supplier/product/copy/{id}', byId(from.id));
     expect(copy.fields).toMatchObject({ images: from.images, name: { zh: `${from.name.zh}（副本）` } });
@@ -433,7 +433,7 @@ describe('the list of a shop', () => {
   });
 
   it('keeps what was removed for 30 days', async () => {
-    const own = await desk();
+    const own = await createShop();
     const [one, two, three] = [await own.product(), await own.product(), await own.product()];
     for (const { id } of [one, two, three])
       await own.owner.api('DELETE /api/admin/product/delete/{id}', byId(id));
@@ -453,7 +453,7 @@ describe('the list of a shop', () => {
 });
 
 it('says when both pages show a product as it is', async () => {
-  const own = await desk();
+  const own = await createShop();
   const { id, sku } = await own.product();
   const live = async () => (await own.owner.api('GET /api/supplier/product/published/{id}', byId(id))).isLive;
   const { db } = app.deps;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttributeValue, ProductDraft } from '../../../contract/catalogue/product-fields.ts';
 import type { ApiInput } from '../../../contract/index.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { fieldsOf } from '../../support/fixtures/product-fields.ts';
@@ -52,7 +52,7 @@ describe('attributes of categories', () => {
   const detail = (id: number) => app.client()('GET /api/admin/product/detail/{id}', byId(id));
 
   /** A category with a required choice, a number and a text; and a shop that files goods there. */
-  async function world() {
+  async function fixture() {
     const [top, other] = [await add('Kitchen'), await add('Garden')];
     const leaf = await add('Kettles', top);
     const elsewhere = await add('Hoses', other);
@@ -63,7 +63,7 @@ describe('attributes of categories', () => {
     if (!material || !volume || !note) throw new Error('attributes are missing');
     const shop = await addShop(app);
     const { api } = shop.owner;
-    const image = await uploadPaper(api, 'shop');
+    const image = await uploadDocument(api, 'shop');
     const [steel, glass] = material.options;
     if (!steel || !glass) throw new Error('options are missing');
     const values: AttributeValue[] = [
@@ -156,7 +156,7 @@ describe('attributes of categories', () => {
   });
 
   it('have to be said where they are required, when a product is handed in and not before', async () => {
-    const { draft, fields, submit, material, values } = await world();
+    const { draft, fields, submit, material, values } = await fixture();
     const id = await draft(fields({ attributeValues: [] }));
     await refused(
       submit(id, fields({ attributeValues: values.slice(1) })),
@@ -174,7 +174,7 @@ describe('attributes of categories', () => {
   });
 
   it('stand in words before what the shop says besides, and follow their names', async () => {
-    const { publish, top, leaf, material, steel, glass } = await world();
+    const { publish, top, leaf, material, steel, glass } = await fixture();
     const own = { name: text('', 'material'), value: text('', 'Something else') };
     const id = await publish({
       attributes: [own, { name: text('产地', 'Origin'), value: text('宁波', 'Ningbo') }],
@@ -199,7 +199,7 @@ describe('attributes of categories', () => {
   });
 
   it('are asked about before what products say is removed', async () => {
-    const { publish, top, leaf, material, steel, glass } = await world();
+    const { publish, top, leaf, material, steel, glass } = await fixture();
     const id = await publish();
     const { own } = await read(top);
     expect(own[0]?.products).toBe(1);
@@ -216,7 +216,7 @@ describe('attributes of categories', () => {
   });
 
   it('show what a change changes in words, and nothing where only what is gone goes', async () => {
-    const { publish, submit, audit, fields, values, material, glass, leaf, api } = await world();
+    const { publish, submit, audit, fields, values, material, glass, leaf, api } = await fixture();
     const id = await publish();
     const stored = (of: number) => api('GET /api/supplier/product/detail/{id}', byId(of));
     const changed: AttributeValue = { attributeId: material.id, optionIds: [glass.id] };
@@ -236,7 +236,7 @@ describe('attributes of categories', () => {
   });
 
   it('are kept where they fit and dropped where they do not when goods move', async () => {
-    const { publish, submit, approve, fields, top, elsewhere, values } = await world();
+    const { publish, submit, approve, fields, top, elsewhere, values } = await fixture();
     const beside = await add('Pans', top);
     const id = await publish();
     await submit(id, fields({ categoryId: beside, attributeValues: values }));
@@ -248,7 +248,7 @@ describe('attributes of categories', () => {
   });
 
   it('go along when a product is copied', async () => {
-    const { publish, api, values } = await world();
+    const { publish, api, values } = await fixture();
     const id = await publish();
     const copy = await api('POST /api/supplier/product/copy/{id}', byId(id));
     expect(copy.fields.attributeValues).toEqual(values);

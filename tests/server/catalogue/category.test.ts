@@ -142,9 +142,9 @@ describe('categories', () => {
     const given = await addProduct(app, { supplierId, categoryId: gone, status: 'archived' });
     await refused(remove(gone), 'category_in_use');
     await app.deps.db.update(product).set({ categoryId: leaf }).where(eq(product.id, given.id));
-    const reach = { supplierIds: [], categoryIds: [gone] };
+    const roleScope = { supplierIds: [], categoryIds: [gone] };
     const held = await api('POST /api/system/role/add', {
-      body: { name: text('一部分', 'A part'), permissions: ['platform.order.read'], reach },
+      body: { name: text('一部分', 'A part'), permissions: ['platform.order.read'], reach: roleScope },
     });
     await refused(remove(gone), 'category_in_roles');
     await api('DELETE /api/system/role/delete/{id}', byId(held.id));

@@ -195,7 +195,7 @@ describe('one writer of products', () => {
     await withTransaction(app.deps, async (work) => {
       const before = await readAggregate(work.tx, one?.id ?? 0);
       if (!before) throw new Error('no product');
-      await saveProducts(work, byCall.id, [{ before, after: { ...before.whole, status: 'off_shelf' } }]);
+      await saveProducts(work, byCall.id, [{ before, after: { ...before.aggregate, status: 'off_shelf' } }]);
       second = status({ ...byCall, productId: two?.id ?? 0 }, 'off_shelf');
       await expect.poll(waiting, { timeout: 5_000 }).toBe(true);
     });

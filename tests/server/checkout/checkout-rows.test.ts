@@ -127,12 +127,12 @@ describe('a checkout', () => {
     const me = await addBuyer(app);
     const [one, two] = [await goods(10_000), await goods(10_000, other)];
     const items = [piece(one), piece(two)];
-    const ofShop = { supplierId: shop.id, scope: 2, scopeIds: [shop.id] };
+    const ofSupplier = { supplierId: shop.id, scope: 2, scopeIds: [shop.id] };
     const claim = async (values: Parameters<typeof addCoupon>[1]) =>
       (await me.claim((await addCoupon(app, values)).id)).id;
     const [small, big] = [
-      await claim({ ...ofShop, discountValue: 100 }),
-      await claim({ ...ofShop, discountValue: 700 }),
+      await claim({ ...ofSupplier, discountValue: 100 }),
+      await claim({ ...ofSupplier, discountValue: 700 }),
     ];
     const [less, more] = [await claim({ discountValue: 200 }), await claim({ discountValue: 900 })];
     const best = await bestFor(app.deps.db, me.id, items, now());
@@ -327,8 +327,8 @@ describe('an order that is placed', () => {
   it('takes each claim of a shop and of the platform once', async () => {
     const me = await addBuyer(app);
     const made = await goods(10_000);
-    const ofShop = { supplierId: shop.id, scope: 2, scopeIds: [shop.id], discountValue: 300 };
-    const own = await me.claim((await addCoupon(app, ofShop)).id);
+    const ofSupplier = { supplierId: shop.id, scope: 2, scopeIds: [shop.id], discountValue: 300 };
+    const own = await me.claim((await addCoupon(app, ofSupplier)).id);
     const coupons = { platform: null, suppliers: [own.id] };
     const { orderNos } = await place(me, { items: [piece(made)], expectedPayable: 9_700, coupons });
     const [row] = await ordersOf(orderNos);

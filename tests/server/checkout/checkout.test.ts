@@ -73,8 +73,8 @@ describe('checkout', () => {
     await addPromotion(app, own.id, { kind: 'gift', threshold: 9_000, gift });
     await addPromotion(app, own.id, { kind: 'full_reduction', threshold: 9_001, off: 5_000 });
     const me = await addBuyer(app);
-    const ofShop = { supplierId: own.id, scope: 2, scopeIds: [own.id] };
-    const mine = await me.claim((await addCoupon(app, { ...ofShop, discountValue: 800 })).id);
+    const ofSupplier = { supplierId: own.id, scope: 2, scopeIds: [own.id] };
+    const mine = await me.claim((await addCoupon(app, { ...ofSupplier, discountValue: 800 })).id);
     const rate = await me.claim(
       (await addCoupon(app, { type: 3, discountValue: 95, minOrderAmount: 7_200 })).id,
     );

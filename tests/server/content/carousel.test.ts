@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
-import { tendSlides } from '../../../server/contexts/content/index.ts';
+import { invalidateScheduledSlides } from '../../../server/contexts/content/index.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import {
   addAccount,
@@ -158,18 +158,18 @@ describe('slides', () => {
     await refused(save(api, { startTime: at(2), endTime: at(2) }), 'slide_time', 'body.endTime');
     const saved = await save(api, { startTime: at(1), endTime: at(2) });
     expect(saved).toMatchObject({ startTime: at(1), endTime: at(2) });
-    await tendSlides(app.deps);
+    await invalidateScheduledSlides(app.deps);
     await app.touched();
     expect(await shown(shop.id)).toEqual([]);
     app.clock.pass(3_600_000);
-    await tendSlides(app.deps);
+    await invalidateScheduledSlides(app.deps);
     expect(await app.touched()).toEqual([`shop:${shop.id}`]);
     expect(await shown(shop.id)).toHaveLength(1);
     app.clock.pass(1_000);
-    await tendSlides(app.deps);
+    await invalidateScheduledSlides(app.deps);
     expect(await app.touched()).toEqual([]);
     app.clock.pass(3_600_000);
-    await tendSlides(app.deps);
+    await invalidateScheduledSlides(app.deps);
     expect(await app.touched()).toEqual([`shop:${shop.id}`]);
     expect(await shown(shop.id)).toEqual([]);
   });

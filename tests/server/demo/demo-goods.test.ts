@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseProfiles } from '../../../demo/catalogue/profiles.ts';
-import { makeWorld } from '../../../demo/world.ts';
+import { makeDemoData } from '../../../demo/demo-data.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 /** The whole vocabulary, whether it is on sale or not. */
-const world = makeWorld(now, 'everything');
-const shop = makeWorld(now);
-const shelves = new Map(world.categories.map((one) => [one.id, one]));
+const fixture = makeDemoData(now, 'everything');
+const shop = makeDemoData(now);
+const shelves = new Map(fixture.categories.map((one) => [one.id, one]));
 const shelfOf = (categoryId: number) => shelves.get(categoryId)?.slug ?? '';
-const products = new Map(world.products.map((one) => [one.id, one]));
+const products = new Map(fixture.products.map((one) => [one.id, one]));
 
 /** What such things weigh, from and to, in grams: from shops and post offices, not from the demo's own table. */
 const usual: Record<string, readonly [number, number]> = {
@@ -41,14 +41,14 @@ const usual: Record<string, readonly [number, number]> = {
 
 describe('goods', () => {
   it('weigh what such things weigh, and never less than the content they name', () => {
-    const odd = world.products.flatMap((product) => {
+    const odd = fixture.products.flatMap((product) => {
       const range = usual[shelfOf(product.categoryId)];
       const weights = product.skus.map((sku) => sku.weight);
       const isOdd = range !== undefined && weights.some((one) => one < range[0] || one > range[1]);
       return isOdd ? [`${product.name.en}: ${weights.join(' ')}`] : [];
     });
     expect(odd).toEqual([]);
-    for (const { options, skus, name } of world.products)
+    for (const { options, skus, name } of fixture.products)
       for (const sku of skus)
         for (const [at, option] of options.entries()) {
           if (!/^(净重|净含量)$/.test(option.name.zh)) continue;
@@ -60,18 +60,18 @@ describe('goods', () => {
   });
 
   it('are counted in words that fit them', () => {
-    const said = new Map(world.products.map((one) => [shelfOf(one.categoryId), one.unit.zh]));
+    const said = new Map(fixture.products.map((one) => [shelfOf(one.categoryId), one.unit.zh]));
     expect(said.get('wine')).toMatch(/瓶|盒/);
     expect(said.get('charging-cables')).toBe('条');
     expect(said.get('bicycles')).toBe('辆');
     expect(said.get('labware')).toMatch(/支|盒/);
     const unit = (shelf: RegExp) =>
-      world.products.filter((one) => shelf.test(shelfOf(one.categoryId))).map((one) => one.unit.en);
+      fixture.products.filter((one) => shelf.test(shelfOf(one.categoryId))).map((one) => one.unit.en);
     expect(unit(/^(gloves|socks|running-shoes|skis)$/)).not.toContain('unit');
   });
 
   it('say something else in the line below the name, the introduction and the points', () => {
-    for (const { name, brief, description } of world.products) {
+    for (const { name, brief, description } of fixture.products) {
       const { intro, points } = description;
       for (const locale of ['zh', 'en'] as const) {
         const told = points.map((one) => one[locale]);
@@ -81,8 +81,8 @@ describe('goods', () => {
         expect(name[locale]).not.toContain(brief[locale]);
       }
     }
-    const intros = new Set(world.products.map((one) => one.description.intro.zh));
-    expect(intros.size).toBeGreaterThan(world.products.length * 0.99);
+    const intros = new Set(fixture.products.map((one) => one.description.intro.zh));
+    expect(intros.size).toBeGreaterThan(fixture.products.length * 0.99);
   });
 
   it('are described by what is written of their own category, not of all their trade sells', () => {
@@ -110,7 +110,7 @@ describe('goods', () => {
 
   it('call a choice of colours what it is: of a cream it is the jar, not the shade', () => {
     const inside = /^(foundation|face-cream|body-lotion|shampoo-and-body-wash|perfume)$/;
-    for (const { name, categoryId, options, description } of world.products) {
+    for (const { name, categoryId, options, description } of fixture.products) {
       const colour = options.find(({ key }) => key === 'colour');
       if (!colour || !inside.test(shelfOf(categoryId))) continue;
       expect([colour.name.zh, colour.name.en], name.en).toEqual([
@@ -195,7 +195,7 @@ const onlyOf: readonly (readonly [RegExp, RegExp])[] = [
 
 describe('reviews', () => {
   it('speak of the good they stand under', () => {
-    const strange = world.reviews.flatMap(({ productId, content }) => {
+    const strange = fixture.reviews.flatMap(({ productId, content }) => {
       const shelf = shelfOf(products.get(productId)?.categoryId ?? 0);
       return onlyOf.some(([words, goods]) => words.test(content) && !goods.test(shelf))
         ? [`${shelf}: ${content}`]
@@ -231,7 +231,7 @@ describe('reviews', () => {
       [/包装得很仔细/, /包装有点简单|压扁|压瘪/],
       [/Packed with real care/, /The box was dented|Arrived with a dent/],
     ];
-    const torn = world.reviews.filter(({ content }) =>
+    const torn = fixture.reviews.filter(({ content }) =>
       pairs.some(([one, other]) => one.test(content) && other.test(content)),
     );
     expect(torn.map(({ content }) => content)).toEqual([]);
@@ -243,12 +243,12 @@ describe('reviews', () => {
   });
 
   it('do not thank for pictures that are not there, nor praise a second purchase after a first', () => {
-    const thanked = world.reviews.filter(
+    const thanked = fixture.reviews.filter(
       ({ reply, pictures }) =>
         /晒图|your photo|your picture/.test(reply?.content ?? '') && pictures.length === 0,
     );
     expect(thanked).toEqual([]);
-    const torn = world.reviews.filter(
+    const torn = fixture.reviews.filter(
       ({ content }) =>
         /第一次买|First order/.test(content) && /第[二三]次|回购|Second order|Third order/.test(content),
     );

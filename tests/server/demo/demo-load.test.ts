@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApplicationFields } from '../../../contract/suppliers/supplier-application.ts';
 import { moreTraders, mostTraders } from '../../../demo/generate/traders.ts';
-import { demoWorld } from '../../../demo/index.ts';
+import { demoSeedData } from '../../../demo/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
 import { makeTraders } from '../../../demo/people/suppliers.ts';
 import { refreshFlags } from '../../../server/contexts/catalogue/index.ts';
@@ -60,10 +60,10 @@ it('fills an empty database once, with counters that go on after the given ids',
     expect(await count('supplier where response_rate is null')).toBeGreaterThan(0);
     await expect(loadDemo(database.db, new Date())).rejects.toThrow('empty database');
     // Changed passwords and a removed mark hide nothing: its numbers would still let strangers in by a code.
-    expect(await demoWorld.traces(database.db)).toContain('the mark of its loading');
+    expect(await demoSeedData.traces(database.db)).toContain('the mark of its loading');
     await database.query('update account set password_hash = null');
     await database.query("delete from site_state where key = 'seed'");
-    const traces = await demoWorld.traces(database.db);
+    const traces = await demoSeedData.traces(database.db);
     expect(traces).toContain(
       `people with its phone numbers (${await count('account where phone is not null')})`,
     );

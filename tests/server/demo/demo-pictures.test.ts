@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { makeDemoData } from '../../../demo/demo-data.ts';
 import { drawDemoFile } from '../../../demo/pictures/files.ts';
 import {
   drawPicture,
@@ -8,21 +9,20 @@ import {
   pictureUrl,
   widthsOf,
 } from '../../../demo/pictures/index.ts';
-import { makeWorld } from '../../../demo/world.ts';
 
-const world = makeWorld(new Date('2026-11-21T04:00:00Z'));
+const fixture = makeDemoData(new Date('2026-11-21T04:00:00Z'));
 const keys = [
   ...new Set([
-    ...world.products.flatMap((p) => [...p.pictures, ...p.skus.map((s) => s.picture)]),
-    ...world.reviews.flatMap((r) => r.pictures),
-    ...world.suppliers.flatMap((s) => [
+    ...fixture.products.flatMap((p) => [...p.pictures, ...p.skus.map((s) => s.picture)]),
+    ...fixture.reviews.flatMap((r) => r.pictures),
+    ...fixture.suppliers.flatMap((s) => [
       s.logo,
       ...s.slides.map((x) => x.picture),
       ...s.documents.map((d) => d.picture),
     ]),
-    ...world.categories.map((c) => c.picture),
-    ...world.accounts.map((a) => a.avatar),
-    ...[...world.slides, ...world.banners, ...world.news].map((x) => x.picture),
+    ...fixture.categories.map((c) => c.picture),
+    ...fixture.accounts.map((a) => a.avatar),
+    ...[...fixture.slides, ...fixture.banners, ...fixture.news].map((x) => x.picture),
   ]),
 ];
 

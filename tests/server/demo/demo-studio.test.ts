@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { allGoods } from '../../../demo/catalogue/goods.ts';
 import { swatches } from '../../../demo/data/swatches-data.ts';
+import { makeDemoData } from '../../../demo/demo-data.ts';
 import { drawPicture } from '../../../demo/pictures/index.ts';
 import { studioShots } from '../../../demo/pictures/studio.ts';
-import { makeWorld } from '../../../demo/world.ts';
 
 const folder = new URL('../../../demo/assets/studio/', import.meta.url);
 const shots = studioShots();
@@ -54,7 +54,7 @@ it('shows goods, lines and colours that exist', () => {
 });
 
 it('gives a product the pictures of its own colours, the first colour leading', () => {
-  const products = makeWorld(new Date('2026-11-21T04:00:00Z')).products.filter((product) =>
+  const products = makeDemoData(new Date('2026-11-21T04:00:00Z')).products.filter((product) =>
     product.pictures[0]?.startsWith('s_'),
   );
   const drawn = new Set(products.flatMap((product) => product.pictures[0]?.split('_')[1] ?? []));

@@ -64,9 +64,9 @@ it('gives up a body that does not arrive', async () => {
     );
     return c.text(String(size));
   });
-  const door = await openHttpListener(0, '127.0.0.1');
-  door.open({ fetch: site.fetch, upgrade: () => {} });
-  const { port } = door;
+  const listener = await openHttpListener(0, '127.0.0.1');
+  listener.open({ fetch: site.fetch, upgrade: () => {} });
+  const { port } = listener;
   const send = (body: string, ends: boolean) =>
     new Promise<string>((resolve, reject) => {
       const call = request({ port, method: 'POST', headers: { 'content-length': 10 } }, (answer) => {
@@ -79,5 +79,5 @@ it('gives up a body that does not arrive', async () => {
   expect(await send('0123456789', true)).toBe('10');
   expect(await send('01234', false)).toBe('body_too_slow');
   expect(requestLimits).toMatchObject({ headersTimeout: 15_000, requestTimeout: 200_000 });
-  await door.close(0);
+  await listener.close(0);
 });

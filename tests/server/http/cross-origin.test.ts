@@ -1,16 +1,16 @@
 import { afterEach, expect, it } from 'vitest';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { addChatter } from '../../support/processes/im-server.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 const own = 'https://app.example';
-let app: WholeApp | undefined;
+let app: FullApp | undefined;
 afterEach(async () => {
   await app?.close();
   app = undefined;
 });
 
 async function start(origins?: string) {
-  app = await wholeApp(origins === undefined ? {} : { CORS_ORIGINS: origins });
+  app = await createFullApp(origins === undefined ? {} : { CORS_ORIGINS: origins });
   const { fetch } = app;
   const ask = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
     fetch(new Request(`http://shop.test${path}`, { method, headers }));

@@ -2,26 +2,26 @@ import { connect } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HttpListener, openHttpListener } from '../../../server/http/listener.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 
 const lines: { level: number; msg: string }[] = [];
-let app: WholeApp;
-let door: HttpListener;
+let app: FullApp;
+let listener: HttpListener;
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  app = await wholeApp({}, log);
-  door = await openHttpListener(0, '127.0.0.1');
-  door.open({ fetch: (request) => app.fetch(request), upgrade: () => {} });
+  app = await createFullApp({}, log);
+  listener = await openHttpListener(0, '127.0.0.1');
+  listener.open({ fetch: (request) => app.fetch(request), upgrade: () => {} });
 });
 afterAll(async () => {
-  await door.close(0);
+  await listener.close(0);
   await app.close();
 });
 
 /** Sends half of a body and hangs up. */
 const hangUp = (path: string) =>
   new Promise<void>((resolve) => {
-    const socket = connect(door.port, '127.0.0.1', () => {
+    const socket = connect(listener.port, '127.0.0.1', () => {
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half`,
       );

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 
-let app: WholeApp;
+let app: FullApp;
 let token: string;
 beforeAll(async () => {
-  app = await wholeApp();
+  app = await createFullApp();
   ({ token } = await addAccount(app, 9));
 });
 afterAll(() => app.close());

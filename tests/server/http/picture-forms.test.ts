@@ -16,7 +16,7 @@ import { chooseStorage } from '../../../server/providers/storage/choose.ts';
 import { type Storage, StorageUnavailable } from '../../../server/providers/storage/port.ts';
 import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { s3Server } from '../../support/fakes/s3-server.ts';
-import { wholeApp } from '../../support/whole-app.ts';
+import { createFullApp } from '../../support/full-app.ts';
 
 const taken = new Uint8Array(await readFile('demo/assets/photos/aloe.webp'));
 const wanted = { as: 'versions', kinds: ['webp'], fit: 'contain', wide: true } as const;
@@ -292,7 +292,7 @@ it('is turned off by a setting, and ends with the shop', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'qianan-forms-'));
   opened.push({ close: () => rm(dir, { recursive: true }) });
   const varies = async (env: Readonly<Record<string, string>>) => {
-    const app = await wholeApp({ STORAGE_URL: `file://${dir}`, ...env });
+    const app = await createFullApp({ STORAGE_URL: `file://${dir}`, ...env });
     await storePicture(app.deps.storage, '/files/upload/a', versions);
     const address = new Request('http://localhost/files/upload/a.200.webp', { headers: { accept: chrome } });
     const answer = await app.fetch(address);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { wholeApp } from '../../support/whole-app.ts';
+import { createFullApp } from '../../support/full-app.ts';
 
 it('takes the service worker back where it is turned off', async () => {
-  const app = await wholeApp({ SERVICE_WORKER: 'off' });
+  const app = await createFullApp({ SERVICE_WORKER: 'off' });
   const answer = await app.fetch(new Request('http://localhost/worker.js'));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/javascript');

@@ -11,15 +11,15 @@ import {
   newMobile,
   unique,
 } from '../../support/fixtures/fixtures.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { refused } from '../../support/refusal.ts';
 import { connect } from '../../support/sockets.ts';
 import { byId } from '../../support/trade.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
-let app: WholeApp;
+let app: FullApp;
 let origin: string;
 beforeAll(async () => {
-  app = await wholeApp();
+  app = await createFullApp();
   origin = await app.listen();
 });
 afterAll(() => app.close());

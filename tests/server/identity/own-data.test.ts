@@ -9,11 +9,11 @@ import {
   supplierApplication,
   upload,
 } from '../../../server/platform/db/schema.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const rowOf = async (id: number) => (await app.deps.db.select().from(account).wh
 
 it('closes an account by a code: nothing of the person is left, and nobody gets in again', async () => {
   const own = await addAccount(app);
-  const draft = await uploadPaper(own.api, 'qualification');
+  const draft = await uploadDocument(own.api, 'qualification');
   await own.api('PUT /api/supplier/application/draft', { body: { license: draft } });
   const fields = { receiver: '王小明', phone: own.phone, detail: '中山东路 1 号' };
   const area = { province: '330000', city: '330200', district: '330203' };
@@ -89,8 +89,8 @@ it('closes by password, counts guesses, and takes no code meant for something el
 });
 
 it('waits for orders, shops and roles, and keeps what was bought without the buyer', async () => {
-  const world = await tradeWorld(app);
-  const { me, detail } = await world.received();
+  const fixture = await tradeFixture(app);
+  const { me, detail } = await fixture.received();
   const [bought] = (await detail()).items;
   const line = bought?.id ?? 0;
   const said = { lineId: line, rating: 5, content: 'Some words about it', anonymous: false };
@@ -105,9 +105,9 @@ it('waits for orders, shops and roles, and keeps what was bought without the buy
   expect(data.questions).toMatchObject([{ content: asked.content, open: true }]);
   expect(data.account.id).toBe(me.id);
   expect(JSON.stringify(data)).not.toMatch(/scrypt|passwordHash|tokenHash/);
-  const other = await world.paid();
+  const other = await fixture.paid();
   expect(await other.me.api('GET /api/user/close/check')).toEqual(['orders']);
-  expect(await world.owner.api('GET /api/user/close/check')).toEqual(['shop']);
+  expect(await fixture.owner.api('GET /api/user/close/check')).toEqual(['shop']);
   expect(await (await addAccount(app, 9)).api('GET /api/user/close/check')).toContain('roles');
   await refused(
     other.me.api('POST /api/user/close', { body: { code: await codeFor(other.me) } }),

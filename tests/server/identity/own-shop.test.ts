@@ -5,7 +5,7 @@ import { addAccount, addCoupon, first } from '../../support/fixtures/fixtures.ts
 import { hireClerk } from '../../support/fixtures/hire.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 
 const request = {
   title: 'Walnut trays',
@@ -34,7 +34,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
     const body = { state: 'disabled' } as const;
     await owner.api('PUT /api/supplier/staff/status/{id}', { ...byId(person.id), body });
   }
-  async function world() {
+  async function fixture() {
     const shop = await addShop(app);
     const elsewhere = await addShop(app);
     const goods = await shop.product();
@@ -45,7 +45,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
   }
 
   it('can order neither at once nor by the cart what the shop sells', async () => {
-    const { goods, own } = await world();
+    const { goods, own } = await fixture();
     const items = [{ skuId: goods.sku.id, quantity: 1 }];
     await refused(own.add(goods.id), 'own_shop');
     await refused(own.api('POST /api/cart/add-batch', { body: { productId: goods.id, items } }), 'own_shop');
@@ -57,7 +57,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
   });
 
   it('loses such lines of a cart from before the login, and orders the rest of an older cart', async () => {
-    const { goods, foreign, own, accountId } = await world();
+    const { goods, foreign, own, accountId } = await fixture();
     const lines = [goods, foreign].map(({ sku }) => ({ skuId: sku.id, quantity: 1 }));
     const merged = await own.api('POST /api/cart/merge', { body: { items: lines } });
     expect(merged.groups.flatMap(({ items }) => items).map(({ productId }) => productId)).toEqual([
@@ -75,7 +75,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
   });
 
   it('asks no question about its goods, writes no chat to it and takes none of its coupons', async () => {
-    const { shop, goods, own } = await world();
+    const { shop, goods, own } = await fixture();
     const ask = { productId: goods.id, content: 'Is it as good as it looks?', open: true };
     await refused(own.api('POST /api/product/inquiry', { body: ask }), 'own_shop');
     await refused(own.api('POST /api/chat/contact', { body: { supplierId: shop.id } }), 'own_shop');
@@ -86,7 +86,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
   });
 
   it('gets no quotation of the shop', async () => {
-    const { shop, own } = await world();
+    const { shop, own } = await fixture();
     const { id } = await own.api('POST /api/quotation/request/add', { body: request });
     const { records } = await shop.owner.api('GET /api/quotation/supplier/requests');
     expect(records.map((one) => one.id)).not.toContain(id);
@@ -95,7 +95,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
 
   it('rates nothing that was bought there before', async () => {
     if (who === 'owner') return;
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const bought = await trade.received();
     await join(trade.shop, bought.me);
     const lineId = first((await bought.detail()).items).id;

@@ -100,17 +100,17 @@ describe('every back-office route', () => {
       });
     }
     for (const { info, codes } of staffRoutes) {
-      const ofShop = codes.find((code) => code.startsWith('shop.'));
+      const ofSupplier = codes.find((code) => code.startsWith('shop.'));
       const expected = (codesHeld: ReadonlySet<string>) => codes.some((code) => codesHeld.has(code));
       const answers: [string, boolean | 'visitor', number][] = [
         ['visitor', 'visitor', await status(info)],
         ['buyer', false, await status(info, buyer.token)],
-        ['owner', ofShop !== undefined, await status(info, shop.owner.token)],
-        ['foreign owner', ofShop !== undefined, await status(info, foreign.owner.token)],
+        ['owner', ofSupplier !== undefined, await status(info, shop.owner.token)],
+        ['foreign owner', ofSupplier !== undefined, await status(info, foreign.owner.token)],
       ];
-      await allow(ofShop ? [ofShop] : codesOf('shop'));
-      answers.push(['clerk with the code', ofShop !== undefined, await status(info, clerk.token)]);
-      await allow(codesOf('shop').filter((code) => code !== ofShop));
+      await allow(ofSupplier ? [ofSupplier] : codesOf('shop'));
+      answers.push(['clerk with the code', ofSupplier !== undefined, await status(info, clerk.token)]);
+      await allow(codesOf('shop').filter((code) => code !== ofSupplier));
       answers.push(['clerk without the code', false, await status(info, clerk.token)]);
       for (const [key, { token, codes: held }] of staff)
         answers.push([key, expected(held), await status(info, token)]);

@@ -84,10 +84,14 @@ describe('a role that is made', () => {
     const [row] = await app.deps.db.select().from(role).where(eq(role.id, made.id));
     expect(row).toMatchObject({ side: 'shop', supplierId: shop.id, createdAt: app.clock.now() });
     const [top] = await addCategories(app);
-    const reach = { supplierIds: [shop.id, shop.id], categoryIds: [top, top] };
+    const roleScope = { supplierIds: [shop.id, shop.id], categoryIds: [top, top] };
     const codes = ['platform.order.read'] as const;
-    const held = await addRole(app.deps, operator(...codes), isPlatform, { name, permissions: codes, reach });
-    expect(held).toMatchObject({ permissions: codes, reach });
+    const held = await addRole(app.deps, operator(...codes), isPlatform, {
+      name,
+      permissions: codes,
+      reach: roleScope,
+    });
+    expect(held).toMatchObject({ permissions: codes, reach: roleScope });
     const [own] = await app.deps.db.select().from(role).where(eq(role.id, held.id));
     expect(own).toMatchObject({ side: 'platform', supplierId: null });
   });

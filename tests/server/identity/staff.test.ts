@@ -5,16 +5,16 @@ import { auditEntry, notification, role } from '../../../server/platform/db/sche
 import { createApi } from '../../../src/lib/api.ts';
 import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { hire } from '../../support/fixtures/hire.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { imConnect } from '../../support/processes/im-client.ts';
 import { refused } from '../../support/refusal.ts';
 import { connect } from '../../support/sockets.ts';
 import { byId } from '../../support/trade.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
-let app: WholeApp;
+let app: FullApp;
 let origin: string;
 beforeAll(async () => {
-  app = await wholeApp();
+  app = await createFullApp();
   origin = await app.listen();
 });
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { addChatter } from '../../support/processes/im-server.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 /** Every refusal of the cloud has these, and the SDK parses them. */
 const Refusal = z.object({
@@ -12,9 +12,9 @@ const Refusal = z.object({
 });
 
 describe('what nobody serves under /im', () => {
-  let app: WholeApp;
+  let app: FullApp;
   beforeAll(async () => {
-    app = await wholeApp();
+    app = await createFullApp();
   });
   afterAll(() => app.close());
 

@@ -6,69 +6,69 @@ import { addAccount, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { hireClerk } from '../../support/fixtures/hire.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 
 describe('what is not read in chats', () => {
   let app: TestApp;
   let talk: ReturnType<typeof talkIn>;
-  let world: Awaited<ReturnType<typeof tradeWorld>>;
+  let fixture: Awaited<ReturnType<typeof tradeFixture>>;
   beforeAll(async () => {
     app = await testApp();
     talk = talkIn(app);
-    world = await tradeWorld(app);
+    fixture = await tradeFixture(app);
   });
   afterAll(() => app.close());
 
   const counts = (account: { id: number }) => unreadChats(app.deps.db, account.id);
   const read = (
-    who: { api: typeof world.owner.api },
+    who: { api: typeof fixture.owner.api },
     account: { id: number },
     as: 'self' | 'shop' = 'self',
   ) => who.api('POST /api/chat/read', { body: { peer: chatName(account.id), as } });
 
   it('counts for both sides, until it is read or answered', async () => {
     const buyer = await addAccount(app);
-    await talk.say(buyer.id, world.owner.id, 'Is it in stock?');
-    await talk.say(buyer.id, world.owner.id, 'In red?');
-    expect(await counts(world.owner)).toEqual({ own: 0, shop: 2 });
-    await read(world.owner, buyer, 'shop');
-    expect(await counts(world.owner)).toEqual({ own: 0, shop: 0 });
-    await talk.say(buyer.id, world.owner.id, 'Hello?');
-    await talk.say(world.owner.id, buyer.id, 'Yes, in red too');
-    expect(await counts(world.owner)).toEqual({ own: 0, shop: 0 });
+    await talk.say(buyer.id, fixture.owner.id, 'Is it in stock?');
+    await talk.say(buyer.id, fixture.owner.id, 'In red?');
+    expect(await counts(fixture.owner)).toEqual({ own: 0, shop: 2 });
+    await read(fixture.owner, buyer, 'shop');
+    expect(await counts(fixture.owner)).toEqual({ own: 0, shop: 0 });
+    await talk.say(buyer.id, fixture.owner.id, 'Hello?');
+    await talk.say(fixture.owner.id, buyer.id, 'Yes, in red too');
+    expect(await counts(fixture.owner)).toEqual({ own: 0, shop: 0 });
     expect(await counts(buyer)).toEqual({ own: 1, shop: 0 });
-    await read(buyer, world.owner);
+    await read(buyer, fixture.owner);
     expect(await counts(buyer)).toEqual({ own: 0, shop: 0 });
   });
 
   it('belongs to whoever may see the conversations of the shop, and to nobody else', async () => {
     const [buyer, helper, stranger] = [await addAccount(app), await addAccount(app), await addAccount(app)];
-    await hireClerk(world.owner.api, helper);
-    await talk.say(buyer.id, world.owner.id, 'Good morning');
+    await hireClerk(fixture.owner.api, helper);
+    await talk.say(buyer.id, fixture.owner.id, 'Good morning');
     expect(await counts(helper)).toEqual({ own: 0, shop: 1 });
     expect(await counts(stranger)).toEqual({ own: 0, shop: 0 });
     await refused(read(stranger, buyer, 'shop'), 'not_found');
     const elsewhere = await addSupplier(app);
-    await read(stranger, world.owner);
+    await read(stranger, fixture.owner);
     await read(elsewhere.owner, buyer, 'shop');
-    expect(await counts(world.owner)).toMatchObject({ shop: 1 });
+    expect(await counts(fixture.owner)).toMatchObject({ shop: 1 });
     await read(helper, buyer, 'shop');
-    expect(await counts(world.owner)).toMatchObject({ shop: 0 });
+    expect(await counts(fixture.owner)).toMatchObject({ shop: 0 });
   });
 
   it('is told to the people of both sides, with how it begins to those it is for', async () => {
     const buyer = await addAccount(app);
-    await talk.say(buyer.id, world.owner.id, 'first');
+    await talk.say(buyer.id, fixture.owner.id, 'first');
     app.asked.chat.length = 0;
     const note = { kind: 'text', ext: {}, at: app.deps.clock.now() } as const;
     await afterNote(app.deps, {
       ...note,
       from: chatName(buyer.id),
-      to: chatName(world.owner.id),
+      to: chatName(fixture.owner.id),
       text: `many\n words ${'x'.repeat(100)}`,
     });
     const toShop = app.asked.chat.find(({ said }) => said?.to === 'shop');
-    expect(toShop?.to).toContain(world.owner.id);
+    expect(toShop?.to).toContain(fixture.owner.id);
     expect(toShop?.said?.words).toMatch(/^many words x+$/);
     expect(toShop?.said?.words.length).toBeLessThanOrEqual(80);
     expect(app.asked.chat.some(({ to, said }) => to.includes(buyer.id) && said === null)).toBe(true);

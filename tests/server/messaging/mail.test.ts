@@ -12,7 +12,7 @@ import { mailServer, readMail } from '../../support/fakes/mail-server.ts';
 import { addAccount, confirmSession, first, newMobile } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 
 const minute = 60_000;
 let counted = 0;
@@ -265,7 +265,7 @@ describe('buyers with an address', () => {
   });
 
   it('hear of orders that are paid, shipped and refunded, in their language, as long as they want to', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const one = await trade.placed();
     const email = newAddress();
     const inChinese = app.client(one.me.token, { locale: 'zh' });
@@ -307,7 +307,7 @@ describe('buyers with an address', () => {
   });
 
   it('is not waited for: an order is paid while the mail server is away, and the mail comes later', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const one = await trade.placed();
     const email = newAddress();
     await app.deps.db

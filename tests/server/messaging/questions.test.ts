@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function world() {
+async function fixture() {
   const shop = await addSupplier(app);
   const [, , categoryId] = await addCategories(app);
   const goods = await addProduct(app, { supplierId: shop.id, categoryId });
@@ -31,7 +31,7 @@ async function world() {
 }
 
 it('publishes what its buyer wanted public, once the shop has answered, under a masked name', async () => {
-  const { goods, buyer, ask, answer, seen } = await world();
+  const { goods, buyer, ask, answer, seen } = await fixture();
   const open = await ask('Is it safe in the dishwasher?', true);
   const alone = await ask('What would 5,000 pieces cost us?');
   expect(await seen()).toEqual({ records: [], total: 0 });
@@ -56,7 +56,7 @@ it('publishes what its buyer wanted public, once the shop has answered, under a 
 });
 
 it('has the latest answer first, a page at a time, and nothing of what is no longer sold', async () => {
-  const { shop, goods, ask, answer, seen } = await world();
+  const { shop, goods, ask, answer, seen } = await fixture();
   const [first, second, third] = [
     await ask('The first question', true),
     await ask('The second question', true),

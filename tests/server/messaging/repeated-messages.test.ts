@@ -7,14 +7,14 @@ import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { hire } from '../../support/fixtures/hire.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 
 describe('doing and undoing', () => {
   let app: TestApp;
-  let world: Awaited<ReturnType<typeof tradeWorld>>;
+  let fixture: Awaited<ReturnType<typeof tradeFixture>>;
   beforeAll(async () => {
     app = await testApp();
-    world = await tradeWorld(app);
+    fixture = await tradeFixture(app);
   });
   afterAll(() => app.close());
 
@@ -28,36 +28,36 @@ describe('doing and undoing', () => {
     ).map(({ title }) => title.en);
   const forget = (accountId: number) =>
     app.deps.db.delete(notification).where(eq(notification.accountId, accountId));
-  type Paid = Awaited<ReturnType<typeof world.paid>>;
+  type Paid = Awaited<ReturnType<typeof fixture.paid>>;
   const withdraw = ({ me }: Paid, id: number) => me.api('POST /api/after-sale/withdraw/{id}', byId(id));
 
   it('a buyer asks for a line and withdraws three times; then customer service is where to turn', async () => {
-    const bought = await world.paid([
+    const bought = await fixture.paid([
       [1_000, 2],
       [500, 1],
     ]);
-    await forget(world.owner.id);
-    for (let times = 0; times < 3; times += 1) await withdraw(bought, (await world.ask(bought)).id);
-    await refused(world.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_limit');
+    await forget(fixture.owner.id);
+    for (let times = 0; times < 3; times += 1) await withdraw(bought, (await fixture.ask(bought)).id);
+    await refused(fixture.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_limit');
     const line = first((await bought.detail()).items);
     const quote = await bought.me.api('GET /api/after-sale/quote', { query: { lineId: `${line.id}` } });
     expect(quote.limit).toBe('line');
     // One line of messages about one line of the order, the last of them.
-    expect(await titles(world.owner.id)).toEqual(['A request was withdrawn']);
+    expect(await titles(fixture.owner.id)).toEqual(['A request was withdrawn']);
     // The other line is not touched by that.
-    expect((await world.ask(bought, { at: 1 })).state).toBe('requested');
-    expect(await titles(world.owner.id)).toHaveLength(2);
+    expect((await fixture.ask(bought, { at: 1 })).state).toBe('requested');
+    expect(await titles(fixture.owner.id)).toHaveLength(2);
   });
 
   it('a request the shop refused is asked again five times at most; Qianan decides then', async () => {
-    const bought = await world.paid();
-    for (let times = 0; times < 5; times += 1) await world.refuse((await world.ask(bought)).id);
-    await refused(world.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_limit');
+    const bought = await fixture.paid();
+    for (let times = 0; times < 5; times += 1) await fixture.refuse((await fixture.ask(bought)).id);
+    await refused(fixture.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_limit');
   });
 
   it('an account asks twenty times a day, whatever it is about', async () => {
-    const bought = await world.paid();
-    const { id } = await world.ask(bought);
+    const bought = await fixture.paid();
+    const { id } = await fixture.ask(bought);
     const [row] = await app.deps.db.select().from(afterSale).where(eq(afterSale.id, id));
     if (!row) throw new Error('no case');
     await withdraw(bought, id);
@@ -69,28 +69,28 @@ describe('doing and undoing', () => {
       endedAt: app.clock.now(),
     }));
     await app.deps.db.insert(afterSale).values(others);
-    await refused(world.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_daily');
+    await refused(fixture.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_daily');
     const line = first((await bought.detail()).items);
     const query = { lineId: `${line.id}` };
     expect((await bought.me.api('GET /api/after-sale/quote', { query })).limit).toBe('day');
-    await world.later(day);
+    await fixture.later(day);
     await app.deps.db.delete(afterSale).where(and(eq(afterSale.orderItemId, line.id), ne(afterSale.id, id)));
-    expect((await world.ask(bought)).state).toBe('requested');
+    expect((await fixture.ask(bought)).state).toBe('requested');
   });
 
   it('each side adds evidence ten times, and the other has one unread message about it', async () => {
-    const bought = await world.paid();
-    const { id } = await world.ask(bought);
-    await world.refuse(id);
+    const bought = await fixture.paid();
+    const { id } = await fixture.ask(bought);
+    await fixture.refuse(id);
     await bought.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body: { content: 'Look' } });
-    await forget(world.owner.id);
+    await forget(fixture.owner.id);
     const add = () =>
       bought.me.api('POST /api/after-sale/evidence/{id}', { ...byId(id), body: { content: 'And this' } });
     for (let times = 0; times < 10; times += 1) await add();
     await refused(add(), 'evidence_limit');
-    expect(await titles(world.owner.id)).toHaveLength(1);
+    expect(await titles(fixture.owner.id)).toHaveLength(1);
     const body = { content: 'It was whole' };
-    await world.owner.api('POST /api/supplier/after-sale/evidence/{id}', { ...byId(id), body });
+    await fixture.owner.api('POST /api/supplier/after-sale/evidence/{id}', { ...byId(id), body });
   });
 
   it('a shop quotes five times for one request, and the buyer has one unread message of it', async () => {
@@ -127,11 +127,11 @@ describe('doing and undoing', () => {
   });
 
   it('a shop that changes a price again and again leaves one unread message', async () => {
-    const { me, id, amount } = await world.placed();
+    const { me, id, amount } = await fixture.placed();
     let expectedPayable = amount;
     for (const adjustment of [-100, -200, -300]) {
       const body = { expectedPayable, adjustment, reason: 'Less' };
-      await world.owner.api('POST /api/supplier/order/price/{id}', { ...byId(id), body });
+      await fixture.owner.api('POST /api/supplier/order/price/{id}', { ...byId(id), body });
       expectedPayable = amount + adjustment;
     }
     expect(await titles(me.id)).toHaveLength(1);
@@ -140,10 +140,10 @@ describe('doing and undoing', () => {
   it('somebody invited, disabled and enabled again and again has one unread message of the shop', async () => {
     const person = await addAccount(app);
     const body = { name: { zh: '角色', en: 'Role' }, permissions: ['shop.order.read' as const] };
-    const role = await world.owner.api('POST /api/supplier/staff/role/add', { body });
-    await hire(world.owner.api, person, [role.id]);
+    const role = await fixture.owner.api('POST /api/supplier/staff/role/add', { body });
+    await hire(fixture.owner.api, person, [role.id]);
     for (const state of ['disabled', 'active', 'disabled', 'active'] as const)
-      await world.owner.api('PUT /api/supplier/staff/status/{id}', { ...byId(person.id), body: { state } });
+      await fixture.owner.api('PUT /api/supplier/staff/status/{id}', { ...byId(person.id), body: { state } });
     expect(await titles(person.id)).toEqual(['You can enter the shop centre again']);
   });
 });

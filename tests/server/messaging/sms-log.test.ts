@@ -4,7 +4,7 @@ import { SmsEvent } from '../../../contract/messaging/sms.ts';
 import { shownPath } from '../../../server/http/pages/shown-path.ts';
 import { auditEntry, smsMessage, smsOutbox } from '../../../server/platform/db/schema.ts';
 import { retrySms, sendSms } from '../../../server/platform/delivery/sms.ts';
-import { cleanSms } from '../../../server/platform/delivery/sms-rows.ts';
+import { cleanSms } from '../../../server/platform/delivery/sms-queries.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { aliyunCloud, callbackSecret, tencentCloud } from '../../support/fakes/sms-clouds.ts';

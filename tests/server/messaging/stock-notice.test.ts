@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveBackStock } from '../../../server/contexts/catalogue/index.ts';
-import { tellOfStock } from '../../../server/contexts/messaging/index.ts';
+import { notifyBackInStock } from '../../../server/contexts/messaging/index.ts';
 import { account, product, smsMessage, stockNotice } from '../../../server/platform/db/schema.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
@@ -45,12 +45,12 @@ describe('being told when something is back', () => {
     await app.deps.db.update(account).set({ phone: theirs }).where(eq(account.id, other.id));
     await ask(me, made.out, true);
     await ask(other, made.out);
-    await tellOfStock(app.deps);
+    await notifyBackInStock(app.deps);
     expect(await told(me)).toEqual([]);
     await arrive(made.out);
     // Two processes, and once more: still one message.
-    await Promise.all([tellOfStock(app.deps), tellOfStock(app.deps)]);
-    await tellOfStock(app.deps);
+    await Promise.all([notifyBackInStock(app.deps), notifyBackInStock(app.deps)]);
+    await notifyBackInStock(app.deps);
     for (const one of [me, other]) {
       const [message, ...more] = await told(one);
       expect(message?.link).toBe(`/qianduanshop/product/${made.id}`);
@@ -71,7 +71,7 @@ describe('being told when something is back', () => {
     expect(await takeBack(me, made.out)).toEqual({ skuIds: [] });
     expect(await takeBack(me, made.out)).toEqual({ skuIds: [] });
     await arrive(made.out);
-    await tellOfStock(app.deps);
+    await notifyBackInStock(app.deps);
     expect(await told(me)).toEqual([]);
     await refused(ask(me, made.there), 'in_stock');
     await refused(ask(me, 9_999_999), 'not_found');
@@ -84,11 +84,11 @@ describe('being told when something is back', () => {
     const own = eq(product.id, made.id);
     await app.deps.db.update(product).set({ status: 'off_shelf' }).where(own);
     await arrive(made.out);
-    await tellOfStock(app.deps);
+    await notifyBackInStock(app.deps);
     expect(await told(me)).toEqual([]);
     await refused(ask(me, made.out), 'not_found');
     await app.deps.db.update(product).set({ status: 'on_sale' }).where(own);
-    await tellOfStock(app.deps);
+    await notifyBackInStock(app.deps);
     expect(await told(me)).toHaveLength(1);
   });
 

@@ -12,8 +12,8 @@ import { traced, traceNow } from '../../../server/platform/observe/trace.ts';
 import { StorageUnavailable } from '../../../server/providers/storage/port.ts';
 import { listenForPublishedTags, openPublishChannel } from '../../../server/publish/publish-channel.ts';
 import { memoryStorage } from '../../support/fakes/memory-storage.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { testApp } from '../../support/test-app.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 const token = 'of-the-operators-own';
 const parent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
@@ -21,9 +21,12 @@ const traceId = parent.split('-')[1];
 const standing: ProcessStatus = { isStopping: () => false, isPublished: () => true, isLeading: () => false };
 const lines: string[] = [];
 const logged = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
-let app: WholeApp;
+let app: FullApp;
 beforeAll(async () => {
-  app = await wholeApp({ METRICS_TOKEN: token }, openLog('info', { write: (line) => void lines.push(line) }));
+  app = await createFullApp(
+    { METRICS_TOKEN: token },
+    openLog('info', { write: (line) => void lines.push(line) }),
+  );
 });
 afterAll(() => app.close());
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -38,7 +41,7 @@ describe('measurements', () => {
   it('are shown to whoever has the token', async () => {
     expect((await ask('/metrics')).status).toBe(404);
     expect((await ask('/metrics', { authorization: 'Bearer else' })).status).toBe(404);
-    const closed = await wholeApp();
+    const closed = await createFullApp();
     const answer = await closed.fetch(
       new Request('http://shop.test/metrics', { headers: { authorization: 'Bearer ' } }),
     );
@@ -118,7 +121,7 @@ describe('measurements', () => {
     registerGauges(own, {
       database: app.deps.database,
       clock: app.clock,
-      standing,
+      processStatus: standing,
       sockets: { notification: Number, chat: Number },
     });
     const known = `${await own.text()}${await metrics()}sockets `;
@@ -213,14 +216,14 @@ describe('slow queries', () => {
 });
 
 describe('health', () => {
-  const withStanding = async (change: Partial<Deps>) => {
+  const withStatus = async (change: Partial<Deps>) => {
     const plain = await testApp({ change });
     const ask = () => plain.client()('GET /api/health/ready');
     return { plain, ask };
   };
 
   it('is ready with database, storage and pages, and says who publishes', async () => {
-    const { plain, ask } = await withStanding({});
+    const { plain, ask } = await withStatus({});
     expect(await plain.client()('GET /api/health/live')).toEqual({ status: 'ok' });
     expect(await ask()).toEqual({ status: 'ready', publisher: 'nobody' });
     const lease = await plain.deps.database.lead('publisher');
@@ -230,15 +233,15 @@ describe('health', () => {
   });
 
   const lackings: readonly (readonly [string, Partial<Deps>])[] = [
-    ['stopping', { standing: { ...standing, isStopping: () => true } }],
-    ['starting', { standing: { ...standing, isPublished: () => false } }],
+    ['stopping', { processStatus: { ...standing, isStopping: () => true } }],
+    ['starting', { processStatus: { ...standing, isPublished: () => false } }],
     [
       'storage',
       { storage: { ...memoryStorage(), read: () => Promise.reject(new StorageUnavailable('away')) } },
     ],
   ];
   it.each(lackings)('is not ready while %s says so', async (lacking, change) => {
-    const { plain, ask } = await withStanding(change);
+    const { plain, ask } = await withStatus(change);
     await expect(ask()).rejects.toMatchObject({ error: 'unavailable', details: { lacking: [lacking] } });
     await plain.close();
   });

@@ -19,7 +19,7 @@ import { hookReceiver, localSender } from '../../support/fakes/hook-receiver.ts'
 import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,7 +34,7 @@ describe('webhooks', () => {
   beforeAll(async () => {
     receiver = await hookReceiver(clock);
     app = await testApp({ clock, change: { hooks: localSender() } });
-    trade = await tradeWorld(app);
+    trade = await tradeFixture(app);
     admin = await addAccount(app, 9);
   });
   beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('webhooks', () => {
   });
 
   it('tells each only what it asked for: a shop its own, the platform everything', async () => {
-    const other = await tradeWorld(app);
+    const other = await tradeFixture(app);
     await listen(['order.shipped'], other.owner, '/other');
     await listen(['product.changed'], admin, '/platform');
     await something();

@@ -3,13 +3,13 @@ import { pageFailure, paymentRefund, publishOutbox } from '../../../server/platf
 import { addAccount, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
-let world: Trade;
+let fixture: Trade;
 beforeAll(async () => {
   app = await testApp();
-  world = await tradeWorld(app);
+  fixture = await tradeFixture(app);
 });
 afterAll(() => app.close());
 
@@ -25,10 +25,10 @@ async function dashboard(
 const todo = async (name: string) => (await dashboard()).todos.find((one) => one.name === name);
 
 it('says how trade goes today, against yesterday, day by day and against the days before', async () => {
-  await world.paid([[1_000, 2]]);
-  await world.later(dayMs);
-  const { made } = await world.paid([[3_000, 1]]);
-  await world.placed([[500, 1]]);
+  await fixture.paid([[1_000, 2]]);
+  await fixture.later(dayMs);
+  const { made } = await fixture.paid([[3_000, 1]]);
+  await fixture.placed([[500, 1]]);
   const { trade } = await dashboard();
   const figure = (name: string) => trade?.figures.find((one) => one.name === name);
   expect(figure('paid')).toMatchObject({ today: 3_000, yesterday: 2_000 });
@@ -39,22 +39,22 @@ it('says how trade goes today, against yesterday, day by day and against the day
   expect(trade?.now).toEqual({ orders: 3, payments: 2, paid: 5_000 });
   expect(trade?.before).toEqual({ orders: 0, payments: 0, paid: 0 });
   expect(trade?.products[0]).toMatchObject({ id: made[0]?.id, pieces: 1, amount: 3_000 });
-  expect(trade?.shops).toMatchObject([{ id: world.shop.id, orders: 2, amount: 5_000 }]);
-  await world.later(7 * dayMs);
+  expect(trade?.shops).toMatchObject([{ id: fixture.shop.id, orders: 2, amount: 5_000 }]);
+  await fixture.later(7 * dayMs);
   const later = (await dashboard()).trade;
   expect(later?.now.paid).toBe(0);
   expect(later?.before.paid).toBe(5_000);
 });
 
 it('counts what waits, and puts what is overdue first', async () => {
-  const placed = await world.shipped();
-  const { id } = await world.ask(placed);
-  await world.refuse(id);
+  const placed = await fixture.shipped();
+  const { id } = await fixture.ask(placed);
+  await fixture.refuse(id);
   const body = { content: 'It is broken' };
   await placed.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body });
   expect(await todo('rulings')).toMatchObject({ count: 1, overdue: 0 });
-  const other = await world.ask(await world.shipped());
-  await world.accept(other.id);
+  const other = await fixture.ask(await fixture.shipped());
+  await fixture.accept(other.id);
   await app.deps.db
     .update(paymentRefund)
     .set({ status: 'failed', endedAt: new Date(app.clock.now().getTime() - 2 * dayMs) });
@@ -71,7 +71,7 @@ it('shows each what they may see, and shops nothing', async () => {
   expect(finance.trade).not.toBeNull();
   expect(finance.todos.map(({ name }) => name)).not.toContain('applications');
   expect((await dashboard('content')).todos.map(({ name }) => name)).toEqual(['heldReviews']);
-  await refused(world.owner.api('GET /api/system/dashboard'), 'forbidden');
+  await refused(fixture.owner.api('GET /api/system/dashboard'), 'forbidden');
 });
 
 it('says how far the publisher is, and what cannot be rendered', async () => {

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
 import { type ExportFormat, ExportList, mostExportFiles } from '../../../contract/operations/export-job.ts';
-import words from '../../../locales/en/order-desk.json';
+import words from '../../../locales/en/orders/order-admin.json';
 import { cleanExports, exportRunner, runExports } from '../../../server/contexts/operations/index.ts';
 import {
   account,
@@ -17,21 +17,21 @@ import {
 import { addAccount, addCoupon, addSupplier, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 type Body = ApiInput<'POST /api/admin/export'>['body'];
 type Asker = Awaited<ReturnType<typeof addAccount>>;
 
 let app: TestApp;
-let world: Trade;
+let fixture: Trade;
 let orders: { status: 0 | 1; orderNo: string }[];
 beforeAll(async () => {
   app = await testApp();
-  world = await tradeWorld(app);
-  const other = await tradeWorld(app);
+  fixture = await tradeFixture(app);
+  const other = await tradeFixture(app);
   orders = [];
   for (const paid of [true, false, true]) {
-    const { orderNo } = paid ? await world.paid() : await world.placed();
+    const { orderNo } = paid ? await fixture.paid() : await fixture.placed();
     orders.push({ status: paid ? 1 : 0, orderNo });
     app.clock.pass(1_000);
   }
@@ -39,14 +39,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (body: Partial<Body> = {}, by: Asker = world.owner) =>
+const ask = (body: Partial<Body> = {}, by: Asker = fixture.owner) =>
   by.api('POST /api/admin/export', { body: { list: 'vendor/orders', format: 'csv', ...body } });
-const job = async (id: number, by: Asker = world.owner) =>
+const job = async (id: number, by: Asker = fixture.owner) =>
   (await by.api('GET /api/admin/export/list')).find((one) => one.id === id);
 const row = async (id: number) =>
   first(await app.deps.db.select().from(exportJob).where(eq(exportJob.id, id)));
-const remove = (id: number) => world.owner.api('DELETE /api/admin/export/delete/{id}', byId(id));
-async function fetched(id: number, by: Asker = world.owner) {
+const remove = (id: number) => fixture.owner.api('DELETE /api/admin/export/delete/{id}', byId(id));
+async function fetched(id: number, by: Asker = fixture.owner) {
   const response = await app.request('GET', `/api/admin/export/download/${id}`, {
     headers: { authorization: `Bearer ${by.token}` },
   });
@@ -58,7 +58,7 @@ async function linesOf(id: number) {
   expect(text.startsWith('\ufeff')).toBe(true);
   return parse(text.slice(1), { columns: true }) as Record<string, string>[];
 }
-async function made(body: Partial<Body> = {}, by: Asker = world.owner) {
+async function made(body: Partial<Body> = {}, by: Asker = fixture.owner) {
   const { id } = await ask(body, by);
   await runExports(app.deps);
   expect((await job(id, by))?.status).toBe('done');
@@ -80,7 +80,7 @@ describe('a file of a list', () => {
   });
 
   it('writes yuan, times of China, and the words of whoever asked', async () => {
-    const zh = app.client(world.owner.token, { locale: 'zh' });
+    const zh = app.client(fixture.owner.token, { locale: 'zh' });
     const body = {
       list: 'vendor/orders',
       format: 'csv',
@@ -118,10 +118,10 @@ describe('a file of a list', () => {
   });
 
   it('can be had of every list there is', async () => {
-    await addCoupon(app, { supplierId: world.shop.id });
+    await addCoupon(app, { supplierId: fixture.shop.id });
     const admin = await addAccount(app, 9);
     for (const list of ExportList.options) {
-      const by = list.startsWith('platform/') ? admin : world.owner;
+      const by = list.startsWith('platform/') ? admin : fixture.owner;
       for (const format of ['csv', 'xlsx'] satisfies ExportFormat[]) await made({ list, format }, by);
     }
     const [line] = await linesOf(await made({ list: 'vendor/journal' }));
@@ -130,7 +130,7 @@ describe('a file of a list', () => {
 
   it('shows one moment, page by page, though rows come while it is written', async () => {
     const { deps } = app;
-    const { id: _, ...one } = await addCoupon(app, { supplierId: world.shop.id });
+    const { id: _, ...one } = await addCoupon(app, { supplierId: fixture.shop.id });
     const named = (number: number) => ({ ...one, name: { zh: '', en: `Coupon ${number}` } });
     await deps.db.insert(coupon).values(Array.from({ length: 600 }, (_none, number) => named(number)));
     const { id } = await ask({ list: 'vendor/coupons', columns: ['name'] });
@@ -156,7 +156,7 @@ describe('who may', () => {
   it('is who may read the list, asked anew when it is written and when it is fetched', async () => {
     const clerk = await addAccount(app);
     await refused(ask({}, clerk), 'forbidden');
-    await giveRole(app.deps.db, clerk.id, 'service', world.shop.id);
+    await giveRole(app.deps.db, clerk.id, 'service', fixture.shop.id);
     await refused(ask({ list: 'vendor/journal' }, clerk), 'forbidden');
     const kept = await ask({}, clerk);
     await runExports(app.deps);
@@ -172,10 +172,10 @@ describe('who may', () => {
 
   it('is nobody who was held to less since the file was written, and whoever was held to the same or less then', async () => {
     const admin = await addAccount(app, 9);
-    const reach = (supplierIds: number[]) => ({ supplierIds, categoryIds: [] });
+    const roleScope = (supplierIds: number[]) => ({ supplierIds, categoryIds: [] });
     const named = { name: { zh: 'x', en: 'x' }, permissions: ['platform.order.read' as const] };
     const own = await admin.api('POST /api/system/role/add', { body: named });
-    const hold = (to: ReturnType<typeof reach> | null) =>
+    const hold = (to: ReturnType<typeof roleScope> | null) =>
       admin.api('PUT /api/system/role/update/{id}', { ...byId(own.id), body: { ...named, reach: to } });
     const person = await addAccount(app);
     await app.deps.db
@@ -184,15 +184,15 @@ describe('who may', () => {
     const list = 'platform/orders' as const;
     const status = async (id: number) => (await fetched(id, person)).response.status;
     const all = await made({ list }, person);
-    await hold(reach([world.shop.id]));
+    await hold(roleScope([fixture.shop.id]));
     const part = await made({ list }, person);
     expect([await status(all), await status(part)]).toEqual([403, 200]);
     expect(await job(all, person)).toMatchObject({ status: 'failed', reason: 'forbidden', size: null });
     expect((await job(part, person))?.status).toBe('done');
     const other = await addSupplier(app);
-    await hold(reach([other.id]));
+    await hold(roleScope([other.id]));
     expect(await status(part)).toBe(403);
-    await hold(reach([other.id, world.shop.id]));
+    await hold(roleScope([other.id, fixture.shop.id]));
     expect([await status(all), await status(part)]).toEqual([403, 200]);
     await hold(null);
     expect([await status(all), await status(part)]).toEqual([200, 200]);
@@ -212,8 +212,8 @@ describe('who may', () => {
       .where(and(eq(auditEntry.targetKind, 'export'), eq(auditEntry.targetId, `${id}`)));
     expect(entries).toMatchObject([
       {
-        accountId: world.owner.id,
-        supplierId: world.shop.id,
+        accountId: fixture.owner.id,
+        supplierId: fixture.shop.id,
         route: 'POST /api/admin/export',
         after: { list: 'vendor/orders', query: { status: '1' } },
       },

@@ -6,15 +6,15 @@ import type { Api } from '../../../src/lib/api.ts';
 import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { type Trade, tradeWorld } from '../../support/trade.ts';
+import { type Trade, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 let admin: Api;
-let world: Trade;
+let fixture: Trade;
 beforeAll(async () => {
   app = await testApp();
   admin = (await addAccount(app, 9)).api;
-  world = await tradeWorld(app);
+  fixture = await tradeFixture(app);
 });
 afterAll(() => app.close());
 
@@ -63,12 +63,12 @@ it('is for those who keep the program running', async () => {
   await giveRole(app.deps.db, finance.id, 'finance');
   await refused(republish('/', finance.api), 'forbidden');
   await refused(finance.api('GET /api/system/job/list'), 'forbidden');
-  await refused(world.owner.api('GET /api/system/publisher'), 'forbidden');
+  await refused(fixture.owner.api('GET /api/system/publisher'), 'forbidden');
 });
 
 const ask = async () => {
   const body = { list: 'vendor/orders', format: 'csv' } as const;
-  return (await world.owner.api('POST /api/admin/export', { body })).id;
+  return (await fixture.owner.api('POST /api/admin/export', { body })).id;
 };
 const jobs = async () => (await admin('GET /api/system/job/list', {})).records;
 const exportOf = async (id: number) => (await jobs()).find((job) => job.kind === 'export' && job.id === id);
@@ -81,7 +81,7 @@ it('ends a job that waits, and begins it again', async () => {
   expect(await exportOf(id)).toMatchObject({ status: 'failed', reason: 'stopped', canRetry: true });
   await runExports(app.deps);
   expect(await exportOf(id)).toMatchObject({ status: 'failed' });
-  const own = await world.owner.api('GET /api/admin/export/list');
+  const own = await fixture.owner.api('GET /api/admin/export/list');
   expect(own.find((job) => job.id === id)).toMatchObject({ status: 'failed', reason: 'stopped' });
   await refused(admin('POST /api/system/job/cancel/{kind}/{id}', one(id)), 'transition_forbidden');
   await admin('POST /api/system/job/retry/{kind}/{id}', one(id));
@@ -102,8 +102,8 @@ it('begins again what failed so often that it was given up', async () => {
 
 it('lists work on products as well, each with its shop, and counts every state', async () => {
   const values = {
-    accountId: world.owner.id,
-    supplierId: world.shop.id,
+    accountId: fixture.owner.id,
+    supplierId: fixture.shop.id,
     ip: '127.0.0.1',
     requestId: 'r',
     kind: 'sheet',
@@ -113,7 +113,7 @@ it('lists work on products as well, each with its shop, and counts every state',
   const { id } = first(await app.deps.db.insert(productJob).values(values).returning());
   const { records, counts } = await admin('GET /api/system/job/list', { query: { status: 'failed' } });
   expect(records.find((job) => job.kind === 'sheet' && job.id === id)).toMatchObject({
-    shopName: world.shop.name,
+    shopName: fixture.shop.name,
     canRetry: true,
   });
   expect(records.every(({ status }) => status === 'failed')).toBe(true);

@@ -11,17 +11,17 @@ import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts'
 import { asFile, smallOfd, smallPdf, uploadInvoice } from '../../support/fixtures/invoice-file.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const hour = 3_600_000;
 let app: TestApp;
-let world: Trade;
+let fixture: Trade;
 beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  world = await tradeWorld(app);
+  fixture = await tradeFixture(app);
 });
 
 /** A file of the storage, as a browser gets it. */
@@ -39,23 +39,23 @@ const get = async (url: string) =>
 const invoiceNo = '24442000000012345678';
 /** A paid order whose buyer has asked for an invoice. */
 async function asked() {
-  const one = await world.paid();
+  const one = await fixture.paid();
   const body = { kind: 'personal', title: '王小明', email: 'wang@example.com' } as const;
   await one.me.api('POST /api/order/invoice/{id}', { ...byId(one.id), body });
   return one;
 }
 const issue = (id: number, file?: string) =>
-  world.owner.api('POST /api/order/invoice/issue/{id}', {
+  fixture.owner.api('POST /api/order/invoice/issue/{id}', {
     ...byId(id),
     body: { invoiceNo, ...(file === undefined ? {} : { file }) },
   });
-const put = (id: number, file: string, api = world.owner.api) =>
+const put = (id: number, file: string, api = fixture.owner.api) =>
   api('PUT /api/order/invoice/file/{id}', { ...byId(id), body: { file } });
 
 it('is attached when the invoice is issued, and downloaded by the buyer as it was', async () => {
   const one = await asked();
   const bytes = smallPdf();
-  const { key } = await uploadInvoice(world.owner.api, asFile(bytes));
+  const { key } = await uploadInvoice(fixture.owner.api, asFile(bytes));
   const issued = await issue(one.id, key);
   expect(issued.file).toMatchObject({ type: 'pdf', bytes: bytes.length });
   const { invoice } = await one.detail();
@@ -79,13 +79,13 @@ it('is attached when the invoice is issued, and downloaded by the buyer as it wa
 
 it('may come later and be replaced: the buyer is told, the audit keeps both, the old one goes', async () => {
   const one = await asked();
-  const early = (await uploadInvoice(world.owner.api)).key;
+  const early = (await uploadInvoice(fixture.owner.api)).key;
   await refused(put(one.id, early), 'transition_forbidden');
   expect((await issue(one.id)).file).toBeNull();
   await put(one.id, early);
   expect(first(await titlesOf(one.me))).toBe('The file of your invoice is there');
   const ofd = smallOfd();
-  const late = (await uploadInvoice(world.owner.api, asFile(ofd, 'application/ofd'))).key;
+  const late = (await uploadInvoice(fixture.owner.api, asFile(ofd, 'application/ofd'))).key;
   expect((await put(one.id, late)).file).toMatchObject({ type: 'ofd', bytes: ofd.length });
   const entries = await app.deps.db
     .select()
@@ -114,7 +114,7 @@ it('may be a picture, which is drawn anew', async () => {
   const photo = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#eee' } })
     .png()
     .toBuffer();
-  const { key } = await uploadInvoice(world.owner.api, asFile(new Uint8Array(photo), 'image/png'));
+  const { key } = await uploadInvoice(fixture.owner.api, asFile(new Uint8Array(photo), 'image/png'));
   const { file } = await issue(one.id, key);
   expect(file?.type).toBe('picture');
   const answer = await get(file?.url ?? '');
@@ -135,32 +135,32 @@ it.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
   ['a broken archive', () => smallOfd().slice(0, 60), 'application/ofd'],
   ['a script', () => new Uint8Array(Buffer.from('#!/bin/sh\n')), 'application/pdf'],
 ])('is not %s', async (_, bytes, type) => {
-  await refused(uploadInvoice(world.owner.api, asFile(bytes(), type)), 'document_type', 'file');
+  await refused(uploadInvoice(fixture.owner.api, asFile(bytes(), type)), 'document_type', 'file');
 });
 
 it('has ten megabytes at most, and is of a kind that is one', async () => {
   const large = new Uint8Array(10 * 1024 * 1024 + 1);
   large.set(smallPdf());
-  await expect(uploadInvoice(world.owner.api, asFile(large))).rejects.toMatchObject({
+  await expect(uploadInvoice(fixture.owner.api, asFile(large))).rejects.toMatchObject({
     error: 'document_too_large',
     message: expect.stringContaining('10 MB'),
   });
   const page = new Blob(['<html>'], { type: 'text/html' });
-  await refused(uploadInvoice(world.owner.api, page), 'unsupported_media_type', 'file');
+  await refused(uploadInvoice(fixture.owner.api, page), 'unsupported_media_type', 'file');
 });
 
 it('is the own upload of whoever attaches it, of one invoice, and of no other kind', async () => {
   const [one, two] = [await asked(), await asked()];
-  const stranger = (await tradeWorld(app)).owner;
+  const stranger = (await tradeFixture(app)).owner;
   const theirs = (await uploadInvoice(stranger.api)).key;
   await refused(issue(one.id, theirs), 'not_found', 'body.file');
-  const { key } = await uploadInvoice(world.owner.api);
+  const { key } = await uploadInvoice(fixture.owner.api);
   await issue(one.id, key);
   await refused(issue(two.id, key), 'not_found', 'body.file');
   const picture = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#eee' } })
     .png()
     .toBuffer();
-  const proof = await world.owner.api('POST /api/upload/image', {
+  const proof = await fixture.owner.api('POST /api/upload/image', {
     query: { purpose: 'evidence' },
     file: asFile(new Uint8Array(picture), 'image/png'),
   });
@@ -170,14 +170,14 @@ it('is the own upload of whoever attaches it, of one invoice, and of no other ki
 
 it('is for those who may issue invoices, and seen by the shop and the platform, no other buyer', async () => {
   const one = await asked();
-  const { key } = await uploadInvoice(world.owner.api);
+  const { key } = await uploadInvoice(fixture.owner.api);
   await issue(one.id, key);
   const buyer = await addAccount(app);
   await refused(uploadInvoice(buyer.api), 'forbidden');
   await refused(buyer.api('GET /api/order/detail/{id}', byId(one.id)), 'not_found');
-  const { records } = await world.owner.api('GET /api/supplier/invoice/list', {});
+  const { records } = await fixture.owner.api('GET /api/supplier/invoice/list', {});
   expect(first(records)).toMatchObject({ orderId: one.id, file: { type: 'pdf' } });
-  const own = await world.owner.api('GET /api/supplier/order/detail/{id}', byId(one.id));
+  const own = await fixture.owner.api('GET /api/supplier/order/detail/{id}', byId(one.id));
   expect((await get(own.invoice?.file?.url ?? '')).status).toBe(200);
   const support = await addAccount(app);
   await giveRole(app.deps.db, support.id, 'support');
@@ -198,7 +198,7 @@ it('takes a picture of any kind that can be read, and says why of one that canno
     ['image/gif', await drawn.clone().gif().toBuffer()],
   ] as const;
   for (const [type, bytes] of kinds) {
-    const { key } = await uploadInvoice(world.owner.api, asFile(new Uint8Array(bytes), type));
+    const { key } = await uploadInvoice(fixture.owner.api, asFile(new Uint8Array(bytes), type));
     expect(key).toMatch(/\.webp$/);
   }
   const heic = Uint8Array.from([
@@ -213,5 +213,5 @@ it('takes a picture of any kind that can be read, and says why of one that canno
     0,
     ...Buffer.from('mif1heic'),
   ]);
-  await refused(uploadInvoice(world.owner.api, asFile(heic, 'image/heic')), 'image_heic');
+  await refused(uploadInvoice(fixture.owner.api, asFile(heic, 'image/heic')), 'image_heic');
 });

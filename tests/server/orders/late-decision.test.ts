@@ -4,11 +4,11 @@ import { order, paymentReceipt, paymentRefund } from '../../../server/platform/d
 import type { Api } from '../../../src/lib/api.ts';
 import { addApplicant, addReviewer } from '../../support/fixtures/application.ts';
 import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { addSplit } from '../../support/fixtures/split-row.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 let operators: readonly [Api, Api];
@@ -95,10 +95,10 @@ describe('of two who decide at once one is told what the other has decided', () 
   });
 
   it('about a product and about taking one down, keeping it down and lifting that', async () => {
-    const world = await sheetWorld(app);
-    const fields = { id: await world.public() };
-    const draft = await world.api('GET /api/supplier/product/detail/{id}', byId(fields.id));
-    await world.api('POST /api/supplier/product/submit/{id}', {
+    const fixture = await sheetFixture(app);
+    const fields = { id: await fixture.public() };
+    const draft = await fixture.api('GET /api/supplier/product/detail/{id}', byId(fields.id));
+    await fixture.api('POST /api/supplier/product/submit/{id}', {
       ...byId(fields.id),
       body: { version: draft.version, fields: { ...draft.fields, name: { zh: '改名', en: 'Renamed' } } },
     });
@@ -118,7 +118,7 @@ describe('of two who decide at once one is told what the other has decided', () 
     const seen = async () =>
       (await operators[0]('GET /api/system/product/takedown/detail/{id}', byId(fields.id))).takedown
         ?.version ?? '';
-    await world.api('POST /api/supplier/product/appeal/{id}', {
+    await fixture.api('POST /api/supplier/product/appeal/{id}', {
       ...byId(fields.id),
       body: { text: '我们有授权书' },
     });
@@ -136,7 +136,7 @@ describe('of two who decide at once one is told what the other has decided', () 
   });
 
   it('about a review', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const { me, detail } = await trade.received();
     const lineId = (await detail()).items[0]?.id ?? 0;
     const { id } = await me.api('POST /api/product/review/add', {
@@ -152,7 +152,7 @@ describe('of two who decide at once one is told what the other has decided', () 
   });
 
   it('about a case', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const placed = await trade.shipped();
     const { id } = await trade.ask(placed);
     await trade.refuse(id);
@@ -168,7 +168,7 @@ describe('of two who decide at once one is told what the other has decided', () 
   });
 
   it('about letting an unpaid order go, and about closing a paid one', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const body = { reason: '买家要求取消' };
     const unpaid = await trade.placed();
     await atOnce((api) => api('POST /api/system/order/cancel/{id}', { ...byId(unpaid.id), body }));
@@ -184,7 +184,7 @@ describe('of two who decide at once one is told what the other has decided', () 
   });
 
   it('about sending a split again, and about sharing nothing more', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const failed = await addSplit(app, trade, 'failed');
     await atOnce((api) => api('POST /api/system/split/retry/{id}', byId(failed.id)));
     const left = await addSplit(app, trade, 'failed');
@@ -192,7 +192,7 @@ describe('of two who decide at once one is told what the other has decided', () 
   });
 
   it('about sending a refund again that the gateway refused', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const { id } = await trade.paid();
     const { db } = app.deps;
     const { paymentId, payable } = first(await db.select().from(order).where(eq(order.id, id)));

@@ -8,7 +8,7 @@ import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, newParcel, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, newParcel, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -18,7 +18,7 @@ describe('the life of an order', () => {
   let trade: Trade;
   beforeAll(async () => {
     app = await testApp();
-    trade = await tradeWorld(app);
+    trade = await tradeFixture(app);
   });
   afterAll(() => app.close());
 

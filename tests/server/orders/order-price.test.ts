@@ -11,7 +11,7 @@ import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { addCoupon, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -84,7 +84,7 @@ describe('adjustLines', () => {
 
 describe('another price for an unpaid order', () => {
   let app: TestApp;
-  let world: Trade;
+  let fixture: Trade;
   const refunds: { refundNo: string; amount: number; paymentNo: string }[] = [];
   const begun: { paymentNo: string; amount: number }[] = [];
   /** What happens at the gateway while a payment is begun there. */
@@ -103,7 +103,7 @@ describe('another price for an unpaid order', () => {
   };
   beforeAll(async () => {
     app = await testApp({ payment: provider });
-    world = await tradeWorld(app);
+    fixture = await tradeFixture(app);
   });
   beforeEach(() => {
     meanwhile = async () => {};
@@ -114,7 +114,7 @@ describe('another price for an unpaid order', () => {
 
   const reason = 'A regular customer';
   const price = (id: number, adjustment: number, expectedPayable: number, freight?: number) =>
-    world.owner.api('POST /api/supplier/order/price/{id}', {
+    fixture.owner.api('POST /api/supplier/order/price/{id}', {
       ...byId(id),
       body: { adjustment, expectedPayable, reason, ...(freight === undefined ? {} : { freight }) },
     });
@@ -130,7 +130,7 @@ describe('another price for an unpaid order', () => {
     app.client()('POST /api/payment/sandbox/{token}', { params: { token }, body: { action: 'approve' } });
 
   it('is shared out to the lines, asked for by the payment, and told', async () => {
-    const one = await world.placed([
+    const one = await fixture.placed([
       [1_000, 2],
       [333, 1],
     ]);
@@ -156,7 +156,7 @@ describe('another price for an unpaid order', () => {
   });
 
   it('is refused from an older sight, at its limits, once paid, and when the time is over', async () => {
-    const one = await world.placed();
+    const one = await fixture.placed();
     await price(one.id, -100, 2_000);
     const stale = price(one.id, -200, 2_000);
     await expect(stale).rejects.toMatchObject({ error: 'conflict', details: { payable: 1_900 } });
@@ -171,7 +171,7 @@ describe('another price for an unpaid order', () => {
   });
 
   it('makes void what was begun with the old amount: its page, its code, its money', async () => {
-    const one = await world.placed();
+    const one = await fixture.placed();
     const token = tokenOf((await one.me.pay(one.paymentNo)).qrText);
     expect(await look(token)).toMatchObject({ amount: 2_000 });
     await price(one.id, -500, 2_000);
@@ -197,21 +197,21 @@ describe('another price for an unpaid order', () => {
   });
 
   it('gives back what was paid under the new number, and nothing above it', async () => {
-    const one = await world.placed();
+    const one = await fixture.placed();
     await one.me.pay(one.paymentNo);
     await price(one.id, -500, 2_000);
     await one.me.pay(one.paymentNo);
     await settle(app.deps, event(`${one.paymentNo}01`, 1_500));
-    const sale = await world.ask(one);
+    const sale = await fixture.ask(one);
     expect(sale.amount).toBe(1_500);
-    await world.accept(sale.id);
+    await fixture.accept(sale.id);
     expect(refunds).toMatchObject([{ amount: 1_500, paymentNo: `${one.paymentNo}01`, total: 1_500 }]);
     expect(await one.me.payment(one.paymentNo)).toMatchObject({ status: 'refunded' });
     expect(await one.detail()).toMatchObject({ status: 6, refunded: 1_500 });
   });
 
   it('does not show a code that was made void while the gateway made it', async () => {
-    const one = await world.placed();
+    const one = await fixture.placed();
     meanwhile = () => price(one.id, -500, 2_000);
     await refused(one.me.pay(one.paymentNo), 'price_changed');
     meanwhile = async () => {};
@@ -220,7 +220,7 @@ describe('another price for an unpaid order', () => {
 
   it('lets either the payment or the new price win, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const one = await world.placed();
+      const one = await fixture.placed();
       const { qrText } = await one.me.pay(one.paymentNo);
       const both = [() => approve(tokenOf(qrText)), () => price(one.id, -1, 2_000)];
       await Promise.allSettled((round % 2 ? both : both.reverse()).map((call) => call()));
@@ -237,7 +237,7 @@ describe('another price for an unpaid order', () => {
     async function together() {
       const [me, other] = [await addBuyer(app), await addShop(app)];
       const [mine, theirs] = [
-        await world.shop.product({ skus: [{ price: 1_000, stock: 9 }] }),
+        await fixture.shop.product({ skus: [{ price: 1_000, stock: 9 }] }),
         await other.product({ skus: [{ price: 700, stock: 9 }] }),
       ];
       const platform = await addCoupon(app, { discountValue: 300, minOrderAmount: 1_000 });
@@ -246,7 +246,7 @@ describe('another price for an unpaid order', () => {
       const coupons = 'best' as const;
       const { paymentNo } = await me.order({ items, expectedPayable: 1_400, coupons });
       const orders = await me.orders();
-      const own = orders.find(({ supplierId }) => supplierId === world.shop.id) ?? first(orders);
+      const own = orders.find(({ supplierId }) => supplierId === fixture.shop.id) ?? first(orders);
       const foreign = orders.find(({ supplierId }) => supplierId === other.id) ?? first(orders);
       const claims = async () =>
         (await me.api('GET /api/coupon/user/my-list', { query: { status: '1' } })).total;
@@ -255,7 +255,10 @@ describe('another price for an unpaid order', () => {
     const orderOf = async (me: Awaited<ReturnType<typeof addBuyer>>, id: number) =>
       me.api('GET /api/order/detail/{id}', byId(id));
     const cancel = (id: number) =>
-      world.owner.api('POST /api/supplier/order/cancel/{id}', { ...byId(id), body: { reason: 'Sold out' } });
+      fixture.owner.api('POST /api/supplier/order/cancel/{id}', {
+        ...byId(id),
+        body: { reason: 'Sold out' },
+      });
 
     it('changes the own order and leaves the other', async () => {
       const { me, paymentNo, own, foreign } = await together();
@@ -307,8 +310,8 @@ describe('another price for an unpaid order', () => {
   });
 
   it('cancels no paid order', async () => {
-    const one = await world.paid();
-    const call = world.owner.api('POST /api/supplier/order/cancel/{id}', {
+    const one = await fixture.paid();
+    const call = fixture.owner.api('POST /api/supplier/order/cancel/{id}', {
       ...byId(one.id),
       body: { reason: 'Sold out' },
     });

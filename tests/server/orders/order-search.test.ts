@@ -2,14 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPlatformOrders } from '../../../server/contexts/operations/index.ts';
-import { listDeskOrders } from '../../../server/contexts/orders/index.ts';
+import { listSupplierOrders } from '../../../server/contexts/orders/index.ts';
 import type { Actor } from '../../../server/platform/access/actor.ts';
 import { actorLater } from '../../../server/platform/access/actor-later.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
 import * as schema from '../../../server/platform/db/schema.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 let mine: Trade;
@@ -17,8 +17,8 @@ let theirs: Trade;
 let admin: Awaited<ReturnType<typeof addAccount>>;
 beforeAll(async () => {
   app = await testApp();
-  mine = await tradeWorld(app);
-  theirs = await tradeWorld(app);
+  mine = await tradeFixture(app);
+  theirs = await tradeFixture(app);
   admin = await addAccount(app, 9);
 });
 afterAll(() => app.close());
@@ -27,12 +27,12 @@ const query = (text: string, values: unknown[] = []) => app.deps.database.query(
 type Placed = Awaited<ReturnType<Trade['placed']>>;
 
 /** The same numbers for an order of each shop, so that what is found says whose list was asked. */
-async function both(change: (one: Placed, world: Trade) => Promise<unknown>) {
+async function both(change: (one: Placed, fixture: Trade) => Promise<unknown>) {
   const found = [];
-  for (const world of [mine, theirs]) {
-    const one = await world.paid();
-    await world.paid();
-    await change(one, world);
+  for (const fixture of [mine, theirs]) {
+    const one = await fixture.paid();
+    await fixture.paid();
+    await change(one, fixture);
     found.push(one.id);
   }
   const [own = 0, other = 0] = found;
@@ -48,8 +48,8 @@ async function ids(keyword: string) {
 }
 
 it('finds orders by the number of a parcel, whole or from its beginning, in either case', async () => {
-  const { own, other } = await both(async (one, world) => {
-    await world.ship(one);
+  const { own, other } = await both(async (one, fixture) => {
+    await fixture.ship(one);
     await query('update shipment set number = $2 where order_id = $1', [one.id, 'SF7733XK2210']);
   });
   for (const keyword of ['SF7733XK2210', 'sf7733xk2210', 'SF7733'])
@@ -154,7 +154,7 @@ it('answers a whole code by indexes alone among many orders', async () => {
   const keyword = `yt${one.id}-x9`;
   const question = { keyword, current: 1, size: 20, order: 'desc' } as const;
   const lists = [
-    await plansOf((db, actor) => listDeskOrders(db, actor, question), shop),
+    await plansOf((db, actor) => listSupplierOrders(db, actor, question), shop),
     await plansOf((db, actor) => listPlatformOrders(db, actor, question), platform),
   ];
   for (const plans of lists) {

@@ -7,7 +7,7 @@ import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts'
 import { balances } from '../../support/fixtures/settlement.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 let admin: Api;
@@ -16,8 +16,8 @@ let other: Trade;
 beforeAll(async () => {
   app = await testApp();
   admin = (await addAccount(app, 9)).api;
-  one = await tradeWorld(app);
-  other = await tradeWorld(app);
+  one = await tradeFixture(app);
+  other = await tradeFixture(app);
 });
 afterAll(() => app.close());
 
@@ -26,7 +26,7 @@ const list = (query: Query = {}) => admin('GET /api/system/order/list', { query 
 const ids = async (query: Query) => (await list(query)).records.map(({ id }) => id);
 const detail = (id: number, api = admin) => api('GET /api/system/order/detail/{id}', byId(id));
 const reason = 'The shop does not answer';
-const ofShop = ({ shop }: Trade): Query => ({ supplierId: `${shop.id}` });
+const ofSupplier = ({ shop }: Trade): Query => ({ supplierId: `${shop.id}` });
 
 /** Somebody of the platform with a built-in role. */
 async function operator(role: 'finance' | 'support' | 'auditor') {
@@ -39,13 +39,13 @@ describe('the list of all shops', () => {
   it('shows every shop, counts every tab, and narrows to one shop', async () => {
     const [unpaid, paid, elsewhere] = [await one.placed(), await one.paid(), await other.paid()];
     expect(await ids({})).toEqual([elsewhere.id, paid.id, unpaid.id]);
-    const mine = await list(ofShop(one));
+    const mine = await list(ofSupplier(one));
     expect(mine.records.map(({ id }) => id)).toEqual([paid.id, unpaid.id]);
     expect(mine.counts).toEqual([
       { tab: 0, count: 1 },
       { tab: 1, count: 1 },
     ]);
-    expect(await ids({ ...ofShop(one), status: '0' })).toEqual([unpaid.id]);
+    expect(await ids({ ...ofSupplier(one), status: '0' })).toEqual([unpaid.id]);
     expect(first(mine.records)).toMatchObject({
       shop: { id: one.shop.id, name: one.shop.name },
       receiver: '王**',
@@ -54,12 +54,12 @@ describe('the list of all shops', () => {
   });
 
   it('finds by number, receiver, phone, goods and the name of the shop', async () => {
-    const world = await tradeWorld(app);
-    const placed = await world.placed();
+    const fixture = await tradeFixture(app);
+    const placed = await fixture.placed();
     const goods = (await detail(placed.id)).lines[0]?.name.en ?? '';
-    for (const keyword of [placed.orderNo, world.shop.name.zh, world.shop.name.en.toLowerCase(), goods])
+    for (const keyword of [placed.orderNo, fixture.shop.name.zh, fixture.shop.name.en.toLowerCase(), goods])
       expect([keyword, await ids({ keyword })]).toEqual([keyword, [placed.id]]);
-    expect(await ids({ ...ofShop(world), keyword: '5678' })).toEqual([placed.id]);
+    expect(await ids({ ...ofSupplier(fixture), keyword: '5678' })).toEqual([placed.id]);
     expect(await ids({ keyword: 'no shop is called so' })).toEqual([]);
   });
 

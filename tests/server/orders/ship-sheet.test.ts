@@ -1,27 +1,27 @@
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
-import words from '../../../locales/en/import.json';
+import words from '../../../locales/en/authoring/import.json';
 import { fill } from '../../../locales/fill.ts';
 import { followParcels } from '../../../server/contexts/orders/index.ts';
 import { auditEntry, shipment } from '../../../server/platform/db/schema.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { newParcel, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { newParcel, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 import { workbook, workbookOf } from '../../support/workbook.ts';
 
 let app: TestApp;
-let world: Trade;
+let fixture: Trade;
 beforeAll(async () => {
   app = await testApp();
-  world = await tradeWorld(app);
+  fixture = await tradeFixture(app);
 });
 afterAll(() => app.close());
 
 type Rows = ApiInput<'POST /api/supplier/order/ship-sheet'>['body']['rows'];
 const send = (rows: Rows, dryRun = false) =>
-  world.owner.api('POST /api/supplier/order/ship-sheet', { body: { rows, dryRun } });
+  fixture.owner.api('POST /api/supplier/order/ship-sheet', { body: { rows, dryRun } });
 const outcomes = async (rows: Rows, dryRun = false) =>
   (await send(rows, dryRun)).rows.map(({ outcome, error }) => error ?? outcome);
 const parcelsOf = async (orderId: number) =>
@@ -35,14 +35,14 @@ const entries = async () => {
 /** A sheet with a row of every kind. */
 async function mixed() {
   const [one, split, unpaid] = [
-    await world.paid(),
-    await world.paid([
+    await fixture.paid(),
+    await fixture.paid([
       [1_000, 3],
       [500, 2],
     ]),
-    await world.placed(),
+    await fixture.placed(),
   ];
-  const foreign = await (await tradeWorld(app)).paid();
+  const foreign = await (await tradeFixture(app)).paid();
   const [a, b] = (await split.detail()).items.map(({ id }) => id);
   const parcel = { ...newParcel(), orderNo: one.orderNo };
   const part = (lineId = 0, quantity = 1) => ({
@@ -101,7 +101,7 @@ it('says beforehand exactly what it does then, row by row', async () => {
 });
 
 it('ships nothing twice when it is sent again, and leaves no entry then', async () => {
-  const orders = [await world.paid(), await world.paid()];
+  const orders = [await fixture.paid(), await fixture.paid()];
   const rows = orders.map(({ orderNo }) => ({ ...newParcel(), orderNo }));
   expect(await outcomes(rows)).toEqual(['shipped', 'shipped']);
   const before = await entries();
@@ -111,7 +111,7 @@ it('ships nothing twice when it is sent again, and leaves no entry then', async 
 });
 
 it('ships each row once when two send the same sheet at once', async () => {
-  const orders = [await world.paid(), await world.paid(), await world.paid()];
+  const orders = [await fixture.paid(), await fixture.paid(), await fixture.paid()];
   const rows = orders.map(({ orderNo }) => ({ ...newParcel(), orderNo }));
   const [a, b] = await Promise.all([outcomes(rows), outcomes(rows.toReversed())]);
   expect([...(a ?? []), ...(b ?? [])].sort()).toEqual([
@@ -122,7 +122,7 @@ it('ships each row once when two send the same sheet at once', async () => {
 });
 
 it('leaves the carriers to the job', async () => {
-  const one = await world.paid();
+  const one = await fixture.paid();
   await outcomes([{ ...newParcel(), orderNo: one.orderNo }]);
   expect(first((await one.detail()).shipments).events).toEqual([]);
   await followParcels(app.deps);
@@ -138,7 +138,7 @@ it('takes a thousand rows and no more', async () => {
 
 it('reads a workbook as it would be pasted, and refuses one whose numbers have lost digits', async () => {
   const read = (bytes: BlobPart) =>
-    world.owner.api('POST /api/supplier/order/ship-sheet/read', {
+    fixture.owner.api('POST /api/supplier/order/ship-sheet/read', {
       file: new Blob([bytes], { type: 'text/csv' }),
     });
   const sheet = workbookOf(

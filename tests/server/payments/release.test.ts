@@ -4,7 +4,7 @@ import { releaseDue } from '../../../server/contexts/payments/index.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, newParcel, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, newParcel, type Trade, tradeFixture } from '../../support/trade.ts';
 
 const day = 24 * 3_600_000;
 const words = { content: 'Look at this' };
@@ -36,7 +36,7 @@ describe('money of an order whose after-sale window is over', () => {
 
   /** A return asked for at the last moment, brought into a state by these steps, and a day later. */
   async function stateAfter(steps: readonly Step[]) {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const one = await trade.received([[1_000, 2]]);
     await trade.later(15 * day - 1_000);
     const { id } = await trade.ask(one, { kind: 'return', pieces: 1 });

@@ -23,7 +23,7 @@ import { balances } from '../../support/fixtures/settlement.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const day = 24 * 3_600_000;
 
@@ -57,7 +57,7 @@ describe('what shops are paid', () => {
     });
   /** A received order whose window is over. */
   const payable = async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const one = await trade.received([[1_000, 2]]);
     await trade.later(15 * day);
     await releaseDue(app.deps);
@@ -66,7 +66,7 @@ describe('what shops are paid', () => {
   };
 
   it('holds what was paid, then lets the shop earn it, and never pays it before the window is over', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const one = await trade.shipped([[1_000, 2]]);
     expect(await money(trade)).toMatchObject({ held: 2_000, pending: 0, available: 0 });
     await one.me.api('POST /api/order/receive/{id}', byId(one.id));
@@ -84,7 +84,7 @@ describe('what shops are paid', () => {
   });
 
   it('waits for an after-sale that is open when the window ends', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const one = await trade.received([[1_000, 2]]);
     await trade.later(15 * day - 1_000);
     const { id } = await trade.ask(one, { pieces: 1 });
@@ -99,7 +99,7 @@ describe('what shops are paid', () => {
   });
 
   it('takes commission of what is left of an order, before and after the receipt', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const one = await trade.paid([[999, 3]]);
     await trade.accept((await trade.ask(one, { pieces: 1 })).id);
     expect(await money(trade)).toMatchObject({ held: 1_998 });
@@ -113,7 +113,7 @@ describe('what shops are paid', () => {
   });
 
   it('gives the shop what it keeps of an order that never is received', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const one = await trade.shipped([[1_000, 1]]);
     const { id } = await trade.ask(one, { amount: 600 });
     await trade.accept(id);
@@ -122,7 +122,7 @@ describe('what shops are paid', () => {
   });
 
   it('freezes the rate of the closest rule on the line when it is paid', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const before = await trade.paid();
     const rule = await admin('POST /api/system/commission/add', {
       body: { rate: 1_000, supplierId: trade.shop.id },
@@ -234,7 +234,7 @@ describe('what shops are paid', () => {
   });
 
   it("takes a share of the platform's coupon from the shop", async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const given = await addCoupon(app, { type: 2, discountValue: 500, minOrderAmount: 0, shopShare: 40 });
     const { sku } = await trade.shop.product({ skus: [{ price: 2_000, stock: 9 }] });
     const me = await addBuyer(app);
@@ -269,7 +269,7 @@ describe('what shops are paid', () => {
   });
 
   it('books money that came for nothing, and when it went back', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const one = await trade.paid();
     const before = await balances(app);
     const { paymentNo, amount } = one;
@@ -309,7 +309,7 @@ describe('what shops are paid', () => {
 
   it('books orders from before the ledger as they went', async () => {
     const fresh = await testApp();
-    const trade = await tradeWorld(fresh);
+    const trade = await tradeFixture(fresh);
     const partly = await trade.received([[1_000, 2]]);
     await trade.accept((await trade.ask(partly, { pieces: 1 })).id);
     await trade.paid();

@@ -12,19 +12,19 @@ import {
 } from '../../support/fakes/scripted-split.ts';
 import { addSplit } from '../../support/fixtures/split-row.ts';
 import { refused } from '../../support/refusal.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 describe('what becomes of splits by what the gateway answers', () => {
   let splits: ScriptedSplits;
-  let world: Trade;
+  let fixture: Trade;
   beforeAll(async () => {
     splits = await scriptedSplits();
   });
   beforeEach(async () => {
-    world = await tradeWorld(splits.app);
+    fixture = await tradeFixture(splits.app);
     splits.gateway.reset();
     splits.errors();
   });
@@ -33,7 +33,7 @@ describe('what becomes of splits by what the gateway answers', () => {
   const send = (id: number) => sendSplit(splits.app.deps, id);
   const calls = () => splits.gateway.calls();
   const next = () => splits.gateway.next;
-  const add = (status: Parameters<typeof addSplit>[2]) => addSplit(splits.app, world, status);
+  const add = (status: Parameters<typeof addSplit>[2]) => addSplit(splits.app, fixture, status);
   const booked = (id: number) =>
     splits.app.deps.db.$count(ledgerTransaction, eq(ledgerTransaction.key, `split:${id}`));
   const detail = (id: number) => splits.admin.api('GET /api/system/split/detail/{id}', byId(id));
@@ -42,7 +42,7 @@ describe('what becomes of splits by what the gateway answers', () => {
     let id: number;
     beforeEach(async () => {
       ({ id } = await add('wait'));
-      await splits.receiver(world.shop.id);
+      await splits.receiver(fixture.shop.id);
     });
 
     it('asks for it at once, and from then on first what became of it', async () => {
@@ -156,17 +156,17 @@ describe('what becomes of splits by what the gateway answers', () => {
       await share('freeing');
       await end('freed');
       await share('frozen');
-      const ofShop = eq(splitReceiver.supplierId, world.shop.id);
-      await db.update(splitReceiver).set({ status: 'restricted' }).where(ofShop);
+      const ofSupplier = eq(splitReceiver.supplierId, fixture.shop.id);
+      await db.update(splitReceiver).set({ status: 'restricted' }).where(ofSupplier);
       await end('no_receiver');
-      await db.delete(splitReceiver).where(ofShop);
+      await db.delete(splitReceiver).where(ofSupplier);
       await end('no_receiver');
-      await splits.receiver(world.shop.id);
+      await splits.receiver(fixture.shop.id);
       const none = { ...splits.app.deps, config: { ...splits.app.deps.config, splitMaxBp: 0 } };
       await sendSplit(none, id);
       expect(await splits.row(id)).toMatchObject({ status: 'cancelled', reason: 'nothing_left' });
       await splits.set(id, { status: 'wait', reason: null, nextCheckAt: clock.now(), endedAt: null });
-      await world.later(179 * day + 1);
+      await fixture.later(179 * day + 1);
       await end('too_late');
       expect(await booked(id)).toBe(0);
     });
@@ -190,19 +190,19 @@ describe('what becomes of splits by what the gateway answers', () => {
     });
 
     it('does not introduce a receiver that was stopped meanwhile', async () => {
-      await splits.receiver(world.shop.id, { status: 'restricted' });
+      await splits.receiver(fixture.shop.id, { status: 'restricted' });
       await failed('NO_RELATION');
       expect(calls()).toEqual(['splitState', 'split', 'splitState']);
     });
 
     it('does not introduce another receiver than the one that was asked for', async () => {
-      await splits.receiver(world.shop.id, { account: '1900000555' });
+      await splits.receiver(fixture.shop.id, { account: '1900000555' });
       await failed('NO_RELATION');
       expect(calls()).toEqual(['splitState', 'split', 'splitState']);
     });
 
     it('does not ask again for a receiver the gateway does not take', async () => {
-      await splits.receiver(world.shop.id);
+      await splits.receiver(fixture.shop.id);
       next().addReceiver.push(refuses('USER_NOT_EXIST'));
       await failed('NO_RELATION');
       expect(calls()).toEqual(['splitState', 'split', 'addReceiver', 'splitState']);
@@ -231,7 +231,7 @@ describe('what becomes of splits by what the gateway answers', () => {
 
   it('asks nothing about what has ended or never was', async () => {
     const { id } = await add('finished');
-    await splits.receiver(world.shop.id);
+    await splits.receiver(fixture.shop.id);
     await send(id);
     await send(999_999);
     expect(calls()).toEqual([]);

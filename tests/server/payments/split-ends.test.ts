@@ -21,19 +21,19 @@ import {
 import { addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { addSplit } from '../../support/fixtures/split-row.ts';
 import { refused } from '../../support/refusal.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 let splits: ScriptedSplits;
-let world: Trade;
+let fixture: Trade;
 beforeAll(async () => {
   splits = await scriptedSplits();
 });
 beforeEach(async () => {
-  world = await tradeWorld(splits.app);
+  fixture = await tradeFixture(splits.app);
   splits.gateway.reset();
   splits.errors();
 });
@@ -48,7 +48,7 @@ describe('what nothing can be shared of any more', () => {
   let receiptId: number;
   let orderId: number;
   beforeEach(async () => {
-    ({ id, receiptId, orderId } = await addSplit(splits.app, world, 'failed'));
+    ({ id, receiptId, orderId } = await addSplit(splits.app, fixture, 'failed'));
   });
   const receipt = async () =>
     first(await db().select().from(paymentReceipt).where(eq(paymentReceipt.id, receiptId)));
@@ -59,7 +59,7 @@ describe('what nothing can be shared of any more', () => {
       .where(eq(ledgerOrder.orderId, orderId));
   const act = (what: 'retry' | 'finish') => splits.admin.api(`POST /api/system/split/${what}/{id}`, byId(id));
   const free = async (ms = 0) => {
-    await world.later(ms);
+    await fixture.later(ms);
     await freeDue(splits.app.deps);
   };
 
@@ -160,11 +160,11 @@ describe('what nothing can be shared of any more', () => {
 describe('orders whose part is noted when they are released', () => {
   /** An order whose window is over, paid in a way that can be shared. */
   async function due() {
-    await splits.receiver(world.shop.id);
-    const { id } = await world.received();
+    await splits.receiver(fixture.shop.id);
+    const { id } = await fixture.received();
     const { paymentId } = first(await db().select().from(order).where(eq(order.id, id)));
     await db().update(paymentReceipt).set({ share: 'frozen' }).where(eq(paymentReceipt.paymentId, paymentId));
-    await world.later(15 * day);
+    await fixture.later(15 * day);
     return id;
   }
   const noted = (orderId: number) => db().$count(paymentSplit, eq(paymentSplit.orderId, orderId));
@@ -199,7 +199,7 @@ describe('receivers, by what the gateway answers', () => {
   const row = async (id: number) =>
     first(await db().select().from(splitReceiver).where(eq(splitReceiver.id, id)));
   const tend = async (ms: number) => {
-    await world.later(ms);
+    await fixture.later(ms);
     await tendSplits(splits.app.deps);
   };
   const restrict = (id: number) =>
@@ -281,7 +281,7 @@ describe('receivers, by what the gateway answers', () => {
     expect(await bare.admin.api('GET /api/system/split/terms')).toMatchObject({ providers: [] });
     await bare.app.close();
     splits.errors();
-    await world.later(hour);
+    await fixture.later(hour);
     await tendSplits(splits.unshared);
     expect(await row(id)).toEqual(before);
     expect(splits.errors()).toEqual([]);

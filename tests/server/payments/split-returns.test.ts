@@ -12,20 +12,20 @@ import {
 } from '../../support/fakes/scripted-split.ts';
 import { addSplit } from '../../support/fixtures/split-row.ts';
 import { refused } from '../../support/refusal.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 const minute = 60_000;
 
 describe('what is taken back of splits, by what the gateway answers', () => {
   let splits: ScriptedSplits;
-  let world: Trade;
+  let fixture: Trade;
   let id: number;
   beforeAll(async () => {
     splits = await scriptedSplits();
   });
   beforeEach(async () => {
-    world = await tradeWorld(splits.app);
-    ({ id } = await addSplit(splits.app, world, 'finished'));
+    fixture = await tradeFixture(splits.app);
+    ({ id } = await addSplit(splits.app, fixture, 'finished'));
     splits.gateway.reset();
     splits.errors();
   });
@@ -47,7 +47,7 @@ describe('what is taken back of splits, by what the gateway answers', () => {
     );
   /** So much later everything that is due is asked about. */
   const tend = async (ms = 6 * 60 * minute) => {
-    await world.later(ms);
+    await fixture.later(ms);
     await tendSplits(splits.app.deps);
   };
 

@@ -15,47 +15,47 @@ const day = 24 * 3_600_000;
 describe("shops' parts of payments, shared at WeChat Pay", () => {
   const clock = new TestClock();
   let gateway: Awaited<ReturnType<typeof wechatGateway>>;
-  let world: Awaited<ReturnType<typeof splitShop>>;
+  let fixture: Awaited<ReturnType<typeof splitShop>>;
   beforeAll(async () => {
     gateway = await wechatGateway('public key', clock);
-    world = await splitShop(clock, gateway);
-    expect(await world.addReceiver()).toMatchObject({ status: 'active', reason: null });
+    fixture = await splitShop(clock, gateway);
+    expect(await fixture.addReceiver()).toMatchObject({ status: 'active', reason: null });
   });
   beforeEach(() => {
     gateway.suffer('none');
     Object.assign(gateway.split.state, { maxBp: 3_000, result: 'SUCCESS', losesNext: false });
   });
   afterAll(async () => {
-    await world.app.close();
+    await fixture.app.close();
     await gateway.close();
   });
 
   const act = (what: 'execute' | 'retry' | 'finish', id: number) =>
-    world.admin.api(`POST /api/system/split/${what}/{id}`, byId(id));
+    fixture.admin.api(`POST /api/system/split/${what}/{id}`, byId(id));
   const booked = (orderId: number) =>
-    world.app.deps.db.$count(
+    fixture.app.deps.db.$count(
       ledgerTransaction,
       and(eq(ledgerTransaction.orderId, orderId), eq(ledgerTransaction.kind, 'split')),
     );
-  const balanced = async () => expect(await world.trial()).toMatchObject({ difference: 0, unbooked: 0 });
+  const balanced = async () => expect(await fixture.trial()).toMatchObject({ difference: 0, unbooked: 0 });
   /** Nothing of before stands in the way of what a test bills. */
-  const cleared = () => world.later(1_000).then(() => world.bill().catch(() => null));
+  const cleared = () => fixture.later(1_000).then(() => fixture.bill().catch(() => null));
 
   it('tells the gateway who gets them, with a name that only the gateway can read', async () => {
-    expect([...gateway.split.receivers]).toEqual([[`MERCHANT_ID ${world.account}`, '宁波小店有限公司']]);
-    await refused(world.addReceiver(), 'split_receiver_exists');
-    await refused(world.addReceiver({ account: '19-00' }), 'invalid_input');
-    await refused(world.addReceiver({ supplierId: 999_999 }), 'not_found');
+    expect([...gateway.split.receivers]).toEqual([[`MERCHANT_ID ${fixture.account}`, '宁波小店有限公司']]);
+    await refused(fixture.addReceiver(), 'split_receiver_exists');
+    await refused(fixture.addReceiver({ account: '19-00' }), 'invalid_input');
+    await refused(fixture.addReceiver({ supplierId: 999_999 }), 'not_found');
   });
 
   it('shares up to thirty percent of an order once its window is over, and bills the rest', async () => {
-    const one = await world.paid();
+    const one = await fixture.paid();
     expect(gateway.tradeOf(one.paymentNo).body.settle_info).toEqual({ profit_sharing: true });
-    expect(await world.list()).toEqual([]);
-    const before = await balances(world.app);
-    await world.over(one);
+    expect(await fixture.list()).toEqual([]);
+    const before = await balances(fixture.app);
+    await fixture.over(one);
     // 20.00 less a commission of 1.00 is owed; 6.00 is thirty percent.
-    const sent = await world.splitOf(one.id);
+    const sent = await fixture.splitOf(one.id);
     expect(sent).toMatchObject({
       status: 'processing',
       paid: 2_000,
@@ -63,17 +63,21 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
       share: 1_900,
       amount: 600,
     });
-    await refused(world.bill(), 'nothing_payable');
-    await world.tend();
-    expect(await world.splitOf(one.id)).toMatchObject({ status: 'finished', reason: null, frozen: 'frozen' });
+    await refused(fixture.bill(), 'nothing_payable');
+    await fixture.tend();
+    expect(await fixture.splitOf(one.id)).toMatchObject({
+      status: 'finished',
+      reason: null,
+      frozen: 'frozen',
+    });
     const [share] = gateway.split.sharesOf(one.ref);
-    expect(share?.body.receivers).toMatchObject([{ account: world.account, amount: 600 }]);
-    expect((await balances(world.app)).cash).toBe((before.cash ?? 0) - 600);
-    expect(await world.balance()).toMatchObject({ available: 1_300, split: 600, paidOut: 0 });
-    await world.later(1_000);
-    const bill = await world.bill();
+    expect(share?.body.receivers).toMatchObject([{ account: fixture.account, amount: 600 }]);
+    expect((await balances(fixture.app)).cash).toBe((before.cash ?? 0) - 600);
+    expect(await fixture.balance()).toMatchObject({ available: 1_300, split: 600, paidOut: 0 });
+    await fixture.later(1_000);
+    const bill = await fixture.bill();
     expect(bill).toMatchObject({ amount: 1_300, summary: { paid: 2_000, commission: -100, split: -600 } });
-    const { records } = await world.admin.api('GET /api/system/settlement/lines', {
+    const { records } = await fixture.admin.api('GET /api/system/settlement/lines', {
       query: { billId: `${bill.id}`, order: 'asc' },
     });
     expect(records.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -82,35 +86,35 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     ]);
     await balanced();
     // All is over: the gateway sets free what is left, first working on it.
-    await freeDue(world.app.deps);
-    expect((await world.splitOf(one.id)).frozen).toBe('freeing');
+    await freeDue(fixture.app.deps);
+    expect((await fixture.splitOf(one.id)).frozen).toBe('freeing');
     expect(gateway.split.isFree(one.ref)).toBe(true);
-    await world.later(day);
-    await freeDue(world.app.deps);
-    expect((await world.splitOf(one.id)).frozen).toBe('free');
+    await fixture.later(day);
+    await freeDue(fixture.app.deps);
+    expect((await fixture.splitOf(one.id)).frozen).toBe('free');
     await refused(act('finish', sent.id), 'split_freed');
   });
 
   it('pays once where the answer of the gateway is lost', async () => {
-    const one = await world.paid();
+    const one = await fixture.paid();
     gateway.split.state.losesNext = true;
-    await world.over(one);
-    expect(await world.splitOf(one.id)).toMatchObject({ status: 'processing', gatewayNo: null });
-    await world.tend();
-    expect(await world.splitOf(one.id)).toMatchObject({ status: 'finished', amount: 600 });
+    await fixture.over(one);
+    expect(await fixture.splitOf(one.id)).toMatchObject({ status: 'processing', gatewayNo: null });
+    await fixture.tend();
+    expect(await fixture.splitOf(one.id)).toMatchObject({ status: 'finished', amount: 600 });
     expect(gateway.split.sharesOf(one.ref)).toHaveLength(1);
-    await world.tend();
-    await Promise.all([tendSplits(world.app.deps), tendSplits(world.app.deps)]);
+    await fixture.tend();
+    await Promise.all([tendSplits(fixture.app.deps), tendSplits(fixture.app.deps)]);
     expect(await booked(one.id)).toBe(1);
     await balanced();
   });
 
   it('pays once where the program dies between the gateway and the commit, and while it is asked twice at once', async () => {
     gateway.split.state.result = 'PENDING';
-    const { deps } = world.app;
+    const { deps } = fixture.app;
     const real = deps.payments.wechat?.split;
     if (!deps.payments.wechat || !real) throw new Error('nothing is shared');
-    const one = await world.paid();
+    const one = await fixture.paid();
     const kill = async (request: Parameters<typeof real.split>[0]) => {
       await real.split(request);
       throw new Error('killed');
@@ -120,14 +124,14 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
       payments: { ...deps.payments, wechat: { ...deps.payments.wechat, split: { ...real, split: kill } } },
     };
     gateway.suffer('down');
-    await world.over(one);
+    await fixture.over(one);
     gateway.suffer('none');
-    const { id } = await world.splitOf(one.id);
-    await world.later(day);
+    const { id } = await fixture.splitOf(one.id);
+    await fixture.later(day);
     await expect(sendSplit(dying, id)).rejects.toThrow('killed');
     gateway.split.state.result = 'SUCCESS';
     await Promise.all([sendSplit(deps, id), sendSplit(deps, id), sendSplit(deps, id)]);
-    expect(await world.splitOf(one.id)).toMatchObject({ status: 'finished' });
+    expect(await fixture.splitOf(one.id)).toMatchObject({ status: 'finished' });
     expect(gateway.split.sharesOf(one.ref)).toHaveLength(1);
     expect(await booked(one.id)).toBe(1);
     await balanced();
@@ -135,11 +139,11 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
 
   it('tells of a refusal, books nothing, and sends it again under another number', async () => {
     gateway.split.state.result = 'CLOSED';
-    const { id, split, ref } = await world.released();
+    const { id, split, ref } = await fixture.released();
     await refused(act('retry', split.id), 'transition_forbidden');
-    await world.tend();
-    expect(await world.splitOf(id)).toMatchObject({ status: 'failed', reason: 'ACCOUNT_ABNORMAL' });
-    expect(await titlesOf(world.admin)).toContain('A payment split failed');
+    await fixture.tend();
+    expect(await fixture.splitOf(id)).toMatchObject({ status: 'failed', reason: 'ACCOUNT_ABNORMAL' });
+    expect(await titlesOf(fixture.admin)).toContain('A payment split failed');
     expect(await booked(id)).toBe(0);
     gateway.split.state.result = 'SUCCESS';
     expect(await act('retry', split.id)).toMatchObject({
@@ -156,9 +160,9 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
   it('bills an order whole whose split failed, and then never splits it', async () => {
     await cleared();
     gateway.split.state.result = 'CLOSED';
-    const { id, split } = await world.released();
-    await world.tend();
-    expect(await world.bill()).toMatchObject({ amount: 1_900, summary: { split: 0 } });
+    const { id, split } = await fixture.released();
+    await fixture.tend();
+    expect(await fixture.bill()).toMatchObject({ amount: 1_900, summary: { split: 0 } });
     gateway.split.state.result = 'SUCCESS';
     await refused(act('retry', split.id), 'split_billed');
     expect(await booked(id)).toBe(0);
@@ -173,87 +177,87 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
   it('leaves an order out of the bill of a settlement day on which the gateway had not answered', async () => {
     await cleared();
     gateway.split.state.result = 'PENDING';
-    const { split } = await world.released();
-    await world.tend();
-    await refused(world.bill(), 'nothing_payable');
+    const { split } = await fixture.released();
+    await fixture.tend();
+    await refused(fixture.bill(), 'nothing_payable');
     await refused(act('finish', split.id), 'split_under_way');
     gateway.split.state.result = 'SUCCESS';
     await act('execute', split.id);
-    await world.later(1_000);
-    expect(await world.bill()).toMatchObject({ amount: 1_300 });
+    await fixture.later(1_000);
+    expect(await fixture.bill()).toMatchObject({ amount: 1_300 });
     await balanced();
   });
 
   it('takes back from a shop what was refunded, at most what it was given', async () => {
-    const { id, split } = await world.released();
-    await world.tend();
+    const { id, split } = await fixture.released();
+    await fixture.tend();
     const back = (amount: number) =>
-      world.admin.api('POST /api/system/split/return/{id}', { ...byId(split.id), body: { amount } });
+      fixture.admin.api('POST /api/system/split/return/{id}', { ...byId(split.id), body: { amount } });
     await refused(back(601), 'split_return_limit');
     await refused(back(0), 'invalid_input');
-    const { available } = await world.balance();
+    const { available } = await fixture.balance();
     expect((await back(250)).returns).toMatchObject([{ amount: 250, status: 'processing' }]);
     await refused(back(351), 'split_return_limit');
-    await world.tend();
-    expect(await world.splitOf(id)).toMatchObject({ returned: 250, returns: [{ status: 'finished' }] });
-    expect((await world.balance()).available).toBe(available + 250);
+    await fixture.tend();
+    expect(await fixture.splitOf(id)).toMatchObject({ returned: 250, returns: [{ status: 'finished' }] });
+    expect((await fixture.balance()).available).toBe(available + 250);
     gateway.split.state.result = 'CLOSED';
     await back(350);
-    await world.tend();
-    expect((await world.splitOf(id)).returns).toMatchObject([
+    await fixture.tend();
+    expect((await fixture.splitOf(id)).returns).toMatchObject([
       {},
       { status: 'failed', reason: 'ACCOUNT_ABNORMAL' },
     ]);
-    expect(await world.splitOf(id)).toMatchObject({ returned: 250, can: { giveBack: true } });
-    expect((await world.balance()).available).toBe(available + 250);
+    expect(await fixture.splitOf(id)).toMatchObject({ returned: 250, can: { giveBack: true } });
+    expect((await fixture.balance()).available).toBe(available + 250);
     await balanced();
   });
 
   it('shares of what is left after a refund', async () => {
-    const one = await world.paid();
+    const one = await fixture.paid();
     const detail = await one.me.api('GET /api/order/detail/{id}', byId(one.id));
     const lineId = detail.items[0]?.id ?? 0;
     const body = { lineId, kind: 'refund', reason: 'other', quantity: 1, amount: 1_000 } as const;
     const { id } = await one.me.api('POST /api/after-sale/apply', { body });
-    await world.shop.owner.api('POST /api/supplier/after-sale/accept/{id}', { ...byId(id), body: {} });
-    await world.over(one);
-    expect(await world.splitOf(one.id)).toMatchObject({ paid: 1_000, share: 950, amount: 300 });
+    await fixture.shop.owner.api('POST /api/supplier/after-sale/accept/{id}', { ...byId(id), body: {} });
+    await fixture.over(one);
+    expect(await fixture.splitOf(one.id)).toMatchObject({ paid: 1_000, share: 950, amount: 300 });
   });
 
   it('pays nothing to a receiver that was stopped: the bill does', async () => {
     await cleared();
-    const { records } = await world.admin.api('GET /api/system/split/receiver/list');
+    const { records } = await fixture.admin.api('GET /api/system/split/receiver/list');
     const receiver = records[0]?.id ?? 0;
     const restrict = () =>
-      world.admin.api('POST /api/system/split/receiver/restrict/{id}', {
+      fixture.admin.api('POST /api/system/split/receiver/restrict/{id}', {
         ...byId(receiver),
         body: { reason: 'Asked for by the shop' },
       });
     await refused(
-      world.admin.api('DELETE /api/system/split/receiver/delete/{id}', byId(receiver)),
+      fixture.admin.api('DELETE /api/system/split/receiver/delete/{id}', byId(receiver)),
       'transition_forbidden',
     );
-    const one = await world.paid();
+    const one = await fixture.paid();
     expect(await restrict()).toMatchObject({ status: 'restricted', reason: 'Asked for by the shop' });
     await refused(restrict(), 'decided');
-    await world.over(one);
-    await expect(world.splitOf(one.id)).rejects.toThrow('nothing is split');
-    await world.later(1_000);
-    const bill = await world.bill();
+    await fixture.over(one);
+    await expect(fixture.splitOf(one.id)).rejects.toThrow('nothing is split');
+    await fixture.later(1_000);
+    const bill = await fixture.bill();
     expect(bill.summary.split).toBe(0);
     // Begun while it was stopped: its money is not frozen at all.
-    const two = await world.paid();
+    const two = await fixture.paid();
     expect(gateway.tradeOf(two.paymentNo).body.settle_info).toBeUndefined();
-    const register = () => world.admin.api('POST /api/system/split/receiver/register/{id}', byId(receiver));
+    const register = () => fixture.admin.api('POST /api/system/split/receiver/register/{id}', byId(receiver));
     gateway.suffer('down');
     expect(await register()).toMatchObject({ status: 'pending' });
     gateway.suffer('none');
-    await world.tend();
+    await fixture.tend();
     await refused(register(), 'decided');
-    await world.over(two);
-    await expect(world.splitOf(two.id)).rejects.toThrow('nothing is split');
-    await freeDue(world.app.deps);
-    const stuck = await world.app.deps.db.$count(paymentReceipt, eq(paymentReceipt.share, 'frozen'));
+    await fixture.over(two);
+    await expect(fixture.splitOf(two.id)).rejects.toThrow('nothing is split');
+    await freeDue(fixture.app.deps);
+    const stuck = await fixture.app.deps.db.$count(paymentReceipt, eq(paymentReceipt.share, 'frozen'));
     expect(stuck).toBe(0);
     await balanced();
   });

@@ -5,9 +5,9 @@ import { type Database, openDatabase } from '../../../server/platform/db/open.ts
 import { emptyDatabase, templateEnv } from '../../support/databases.ts';
 import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 
-let app: WholeApp;
+let app: FullApp;
 let drop: () => Promise<void>;
 let asked: string[];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   };
   asked = [];
   const opened: Database = await openDatabase(empty.url, '', undefined, { ms: 0, tell });
-  app = await wholeApp({ KEPT_ANSWERS_MB: '0' }, undefined, opened);
+  app = await createFullApp({ KEPT_ANSWERS_MB: '0' }, undefined, opened);
   await generateCatalogue(app.deps.database, 300, app.clock.now());
   await ensureIndex(app.deps.database);
 });

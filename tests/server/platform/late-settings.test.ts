@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, routes } from '../../../contract/index.ts';
 import type { Route } from '../../../contract/route.ts';
 import type { Api } from '../../../src/lib/api.ts';
-import { uploadPaper } from '../../support/fixtures/application.ts';
+import { uploadDocument } from '../../support/fixtures/application.ts';
 import { addAccount, unique } from '../../support/fixtures/fixtures.ts';
 import { staffWrites } from '../../support/routes/staff-writes.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -82,14 +82,14 @@ describe('of two who save the same thing the later one is told of the other', ()
   const saves = {
     'a slide': async () => {
       const texts = { title: name, description: name };
-      const imageUrl = await uploadPaper(admin, 'shop');
+      const imageUrl = await uploadDocument(admin, 'shop');
       const { id, version } = await admin('POST /api/admin/carousel/save', { body: { ...texts, imageUrl } });
       const body = { ...texts, id, title: renamed };
       return () => admin('POST /api/admin/carousel/save', { query: { version }, body });
     },
     'a banner': async () => {
       const texts = { activityName: name, percentage: 10, link: null };
-      const image = await uploadPaper(admin, 'shop');
+      const image = await uploadDocument(admin, 'shop');
       const { id, version } = await admin('POST /api/supplier/promotion/banner/save', {
         body: { ...texts, image },
       });
@@ -111,8 +111,8 @@ describe('of two who save the same thing the later one is told of the other', ()
     'a promoted category': async () => {
       const { id: categoryId } = await admin('POST /api/category', { body: { name, parentId: null } });
       const texts = { categoryId, description: name };
-      const image = await uploadPaper(admin, 'shop');
-      const productImage = await uploadPaper(admin, 'shop');
+      const image = await uploadDocument(admin, 'shop');
+      const productImage = await uploadDocument(admin, 'shop');
       const { id, version } = await admin('POST /api/admin/promotion/category/save', {
         body: { ...texts, image, productImage },
       });

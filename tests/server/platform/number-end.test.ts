@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAccounts } from '../../../server/contexts/identity/account-search/rows.ts';
+import { listAccounts } from '../../../server/contexts/identity/account-search/queries.ts';
 import { findOrders, matches, orderSearchCondition } from '../../../server/contexts/orders/index.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
 import * as schema from '../../../server/platform/db/schema.ts';
@@ -10,7 +10,7 @@ import { numberEndIn } from '../../../server/platform/text/number-end.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 
 it.each([
   '尾号8001',
@@ -72,8 +72,8 @@ afterAll(async () => {
 });
 
 /** An order with these numbers. */
-async function placed(world: Awaited<ReturnType<typeof tradeWorld>>, orderNo: string, phone: string) {
-  const { id } = await world.placed();
+async function placed(fixture: Awaited<ReturnType<typeof tradeFixture>>, orderNo: string, phone: string) {
+  const { id } = await fixture.placed();
   await app.deps.database.query(
     `update "order" set order_no = $2, address = jsonb_set(address, '{phone}', to_jsonb($3::text)),
       search_text = replace(replace(search_text, order_no, $2), address->>'phone', $3) where id = $1`,
@@ -83,7 +83,7 @@ async function placed(world: Awaited<ReturnType<typeof tradeWorld>>, orderNo: st
 }
 
 it('finds orders by the end of either number, for the shop and the platform', async () => {
-  const [mine, theirs] = [await tradeWorld(app), await tradeWorld(app)];
+  const [mine, theirs] = [await tradeFixture(app), await tradeFixture(app)];
   const byPhone = await placed(mine, '202611200000001111', '13912348001');
   const byNumber = await placed(mine, '202611200000008001', '13900002222');
   await placed(mine, '202611208001003333', '13980013333');
@@ -104,14 +104,14 @@ it('finds orders by the end of either number, for the shop and the platform', as
 });
 
 it('looks for four digits as a word where no number ends with them', async () => {
-  const world = await tradeWorld(app);
-  const { id } = await world.placed();
+  const fixture = await tradeFixture(app);
+  const { id } = await fixture.placed();
   await app.deps.database.query(
     `update "order" set search_text = search_text || E'calendar\\n9187\\n' where id = $1`,
     [id],
   );
   const ids = async (keyword: string) =>
-    (await world.owner.api('GET /api/supplier/order/list', { query: { keyword } })).records.map(
+    (await fixture.owner.api('GET /api/supplier/order/list', { query: { keyword } })).records.map(
       (one) => one.id,
     );
   expect(await ids('9187')).toEqual([id]);

@@ -13,8 +13,9 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 /** A way to a database that can be cut, with all that goes over it, and mended. */
 async function cable(url: string) {
-  const { host, port: door } = new pg.Client({ connectionString: url });
-  const reach = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${door}`) : connect(door, host));
+  const { host, port: listener } = new pg.Client({ connectionString: url });
+  const reach = () =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${listener}`) : connect(listener, host);
   const ends = new Set<Socket>();
   const server = createServer((socket) => {
     const other = reach();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoWorld } from '../../../demo/index.ts';
+import { demoSeedData } from '../../../demo/index.ts';
 import { readConfig } from '../../../server/config.ts';
 import { isKnownDevice } from '../../../server/contexts/identity/account/device.ts';
 import {
@@ -201,7 +201,7 @@ describe('people of an empty shop', () => {
       createdAt,
     };
     await db.insert(account).values({ ...stranger, phone: newMobile() });
-    expect(await demoWorld.traces(db)).toEqual([]);
+    expect(await demoSeedData.traces(db)).toEqual([]);
   });
 
   it('are found where an operator’s password stands in the README', async () => {
@@ -213,12 +213,12 @@ describe('people of an empty shop', () => {
       .values({ username: 'Admin', nickname: 'a', passwordHash, createdAt: new Date() })
       .returning();
     const [all] = await db.select().from(role).where(eq(role.key, 'super'));
-    expect(await demoWorld.traces(db)).toEqual([]);
+    expect(await demoSeedData.traces(db)).toEqual([]);
     const held = { accountId: row?.id ?? 0, roleId: all?.id ?? 0, createdAt: new Date() };
     await db.insert(accountRole).values(held);
-    expect(await demoWorld.traces(db)).toEqual([expect.stringContaining('admin')]);
+    expect(await demoSeedData.traces(db)).toEqual([expect.stringContaining('admin')]);
     await db.update(account).set({ disabled: true }).where(isAdmin);
-    expect(await demoWorld.traces(db)).toEqual([]);
+    expect(await demoSeedData.traces(db)).toEqual([]);
   });
 
   it('are found by the number of a demo person who has the name or the mail of one, whatever the password', async () => {
@@ -226,12 +226,12 @@ describe('people of an empty shop', () => {
     const createdAt = new Date();
     const values = { username: `renamed${unique()}`, nickname: 'r', phone: '13800138002', createdAt };
     const [row] = await db.insert(account).values(values).returning();
-    expect(await demoWorld.traces(db)).toEqual([]);
+    expect(await demoSeedData.traces(db)).toEqual([]);
     await db
       .update(account)
       .set({ email: 'Admin@example.com' })
       .where(eq(account.id, row?.id ?? 0));
-    expect(await demoWorld.traces(db)).toEqual([
+    expect(await demoSeedData.traces(db)).toEqual([
       'people with its phone numbers (1)',
       'mail addresses of its people',
     ]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cacheManyUntilChanged, cacheUntilChanged } from '../../../server/platform/db/cache-until-changed.ts';
-import { type Changes, tellChangesOf } from '../../../server/platform/db/changes.ts';
+import { type Changes, registerChanges } from '../../../server/platform/db/changes.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
 
 /** Changes as a test tells them. */
@@ -29,7 +29,7 @@ beforeEach(() => {
   told = new Told();
   // Nothing is asked of it: what reads stands in its place.
   db = Object.create(null);
-  tellChangesOf(db, told);
+  registerChanges(db, told);
   reads = [];
   stored = { a: 1, b: 2 };
 });

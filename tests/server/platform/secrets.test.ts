@@ -5,9 +5,9 @@ import { s3Server } from '../../support/fakes/s3-server.ts';
 import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, first } from '../../support/fixtures/fixtures.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { address, allRoutes, type RouteInfo, sampleOf } from '../../support/routes/hostile.ts';
 import { TestClock } from '../../support/test-app.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
 /** Keys of whoever runs the program, one of each kind. */
 const planted = {
@@ -22,7 +22,7 @@ const lines: string[] = [];
 const answers: { readonly key: string; readonly text: string }[] = [];
 /** What must be nowhere: each in the forms it could be found in. */
 let hidden: Readonly<Record<string, readonly string[]>>;
-let app: WholeApp;
+let app: FullApp;
 let close: () => Promise<void>;
 
 const sendInfo = async (info: RouteInfo, token: string, params = sampleOf(info.route, 'params')) => {
@@ -68,7 +68,7 @@ beforeAll(async () => {
     KUAIDI100_CUSTOMER: 'customer',
   };
   const log = openLog('trace', { write: (line) => void lines.push(line) });
-  app = await wholeApp(env, log);
+  app = await createFullApp(env, log);
   close = async () => {
     await app.close();
     await wechat.close();

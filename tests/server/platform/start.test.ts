@@ -29,12 +29,12 @@ it('so does a locale file that is broken or incomplete, whichever it is', async 
   try {
     cpSync(join(root, 'locales'), folder, { recursive: true });
     await expect(loadTexts(folder)).resolves.toBeTypeOf('function');
-    writeFileSync(join(folder, 'en', 'home.json'), '{ "a": ');
-    await expect(loadTexts(folder)).rejects.toThrow(/en\/home\.json is not valid JSON\.$/);
-    writeFileSync(join(folder, 'en', 'home.json'), '{}');
-    await expect(loadTexts(folder)).rejects.toThrow(/en\/home\.json lacks \S+\.$/);
-    rmSync(join(folder, 'en', 'home.json'));
-    await expect(loadTexts(folder)).rejects.toThrow(/en\/home\.json is missing\.$/);
+    writeFileSync(join(folder, 'en', 'content', 'home.json'), '{ "a": ');
+    await expect(loadTexts(folder)).rejects.toThrow(/en\/content\/home\.json is not valid JSON\.$/);
+    writeFileSync(join(folder, 'en', 'content', 'home.json'), '{}');
+    await expect(loadTexts(folder)).rejects.toThrow(/en\/content\/home\.json lacks \S+\.$/);
+    rmSync(join(folder, 'en', 'content', 'home.json'));
+    await expect(loadTexts(folder)).rejects.toThrow(/en\/content\/home\.json is missing\.$/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,17 +14,17 @@ import {
 import { cleanUploads } from '../../../server/platform/storage/uploads.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { tradeWorld } from '../../support/trade.ts';
+import { tradeFixture } from '../../support/trade.ts';
 
 const day = 86_400_000;
 
 /** One row that cannot be changed, as a broken one is, stands first in each sweep. */
 describe('a sweep goes on after a row that fails', () => {
   let app: TestApp;
-  let trade: Awaited<ReturnType<typeof tradeWorld>>;
+  let trade: Awaited<ReturnType<typeof tradeFixture>>;
   beforeAll(async () => {
     app = await testApp();
-    trade = await tradeWorld(app);
+    trade = await tradeFixture(app);
     await app.deps.database.query(
       `create function poison() returns trigger language plpgsql as $$ begin raise exception 'poisoned'; end $$`,
     );

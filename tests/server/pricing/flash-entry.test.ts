@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
-import en from '../../../locales/en/notification.json';
+import en from '../../../locales/en/messaging/notification.json';
 import type { Api } from '../../../src/lib/api.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ api: admin, token } = await addAccount(app, 9));
 });
 
-async function world() {
+async function fixture() {
   const shop = await addShop(app);
   const goods = await shop.product({ skus: [{ stock: 20 }, { price: 1_200, stock: 20 }] });
   const { api } = shop.owner;
@@ -59,7 +59,7 @@ async function world() {
 }
 
 it('tells the shop of several offers decided at once in one message, by what was decided', async () => {
-  const { shop, goods, api, sale, item, apply, entries, decide } = await world();
+  const { shop, goods, api, sale, item, apply, entries, decide } = await fixture();
   const more = await shop.product({ skus: [{ stock: 20 }] });
   const skus = [goods.sku.id, goods.skus[1]?.id ?? 0, more.sku.id];
   await apply(skus.map((skuId) => item({ skuId })));
@@ -74,7 +74,7 @@ it('tells the shop of several offers decided at once in one message, by what was
 });
 
 it('goes from the shop to the platform and back', async () => {
-  const { shop, goods, api, sale, session, item, apply, entries, decide } = await world();
+  const { shop, goods, api, sale, session, item, apply, entries, decide } = await fixture();
   const [one, other] = [goods.sku.id, goods.skus[1]?.id ?? 0];
   expect(await apply([item(), item({ skuId: other })])).toEqual({ count: 2 });
   const [second, entry] = await entries();
@@ -119,7 +119,7 @@ it('goes from the shop to the platform and back', async () => {
 });
 
 it('refuses what is no offer, and takes all or none', async () => {
-  const { item, apply, entries, shop } = await world();
+  const { item, apply, entries, shop } = await fixture();
   const other = await addShop(app);
   const strange = await other.product();
   const off = await shop.product({ status: 'off_shelf' });
@@ -139,7 +139,7 @@ it('refuses what is no offer, and takes all or none', async () => {
 });
 
 it('is for the shops that are asked, until the deadline', async () => {
-  const { shop, item, apply, api } = await world();
+  const { shop, item, apply, api } = await fixture();
   const other = await addShop(app);
   const closed = await addSale(app, admin, { supplierIds: [other.id] });
   await refused(apply([item()], first(closed.sessions).id), 'not_found', 'body.sessionId');
@@ -157,7 +157,7 @@ it('is for the shops that are asked, until the deadline', async () => {
 });
 
 it('is withdrawn before the deadline, by its own shop', async () => {
-  const { item, apply, entries, withdraw, decide, sale } = await world();
+  const { item, apply, entries, withdraw, decide, sale } = await fixture();
   await apply([item()]);
   const [entry] = await entries();
   const id = entry?.id ?? 0;
@@ -173,7 +173,7 @@ it('is withdrawn before the deadline, by its own shop', async () => {
 });
 
 it('passes no price that is none any more, and nothing after its session', async () => {
-  const { item, apply, entries, decide, goods, api, session } = await world();
+  const { item, apply, entries, decide, goods, api, session } = await fixture();
   await apply([item()]);
   const id = first(await entries()).id;
   const cheaper = (price: number) =>
@@ -211,7 +211,7 @@ it('lets nobody announce what cannot be', async () => {
 });
 
 it('has its sessions in order of their beginning wherever they are read, in whatever order they were written', async () => {
-  const { api, apply, item, shop } = await world();
+  const { api, apply, item, shop } = await fixture();
   const hours = [
     ['23:00', '24:00'],
     ['20:00', '21:00'],
@@ -249,7 +249,7 @@ it('has its sessions in order of their beginning wherever they are read, in what
 });
 
 it('is changed and removed as long as nobody has applied', async () => {
-  const { sale, apply, item } = await world();
+  const { sale, apply, item } = await fixture();
   const terms = saleTerms(app);
   const change = (body: typeof terms) =>
     admin('PUT /api/system/flash-sale/update/{id}', { ...byId(sale.id), body });
@@ -270,7 +270,7 @@ it('is changed and removed as long as nobody has applied', async () => {
 });
 
 it('tells the shops that take part why the platform has closed it', async () => {
-  const { shop, sale, apply, item, api } = await world();
+  const { shop, sale, apply, item, api } = await fixture();
   await apply([item()]);
   const body = { reason: 'Postponed to next week' };
   await admin('POST /api/system/flash-sale/close/{id}', { ...byId(sale.id), body });
@@ -284,7 +284,7 @@ it('tells the shops that take part why the platform has closed it', async () => 
 });
 
 it('finds SKUs to offer by name and code, and its sales by words', async () => {
-  const { api, goods, sale } = await world();
+  const { api, goods, sale } = await fixture();
   const skus = async (keyword: string) =>
     (await api('GET /api/supplier/flash-sale/skus', { query: { keyword } })).records.map(
       ({ skuId }) => skuId,
@@ -302,7 +302,7 @@ it('finds SKUs to offer by name and code, and its sales by words', async () => {
 });
 
 it('passes during its session at once onto the pages', async () => {
-  const { goods, item, apply, entries, decide, session } = await world();
+  const { goods, item, apply, entries, decide, session } = await fixture();
   await apply([item()]);
   const id = first(await entries()).id;
   app.clock.pass(Date.parse(session.startTime) - app.clock.now().getTime() + hour);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /** A cup of 1,000 fen, ten of them for 700 in a session that has begun. */
-async function world({ pieces = 10, stock = 100, perBuyer = null as number | null } = {}) {
+async function fixture({ pieces = 10, stock = 100, perBuyer = null as number | null } = {}) {
   const shop = await addShop(app);
   const goods = await shop.product({ skus: [{ stock }] });
   const items = [{ skuId: goods.sku.id, price: 700, pieces }];
@@ -42,7 +42,7 @@ const card = (id: number) => admin('GET /api/product/card/{id}', byId(id));
 const live = (id: number) => admin('GET /api/product/live/{id}', byId(id));
 
 it('counts in the cart, at the checkout and in the order, and in what it has brought', async () => {
-  const { goods, skuId, sale, entry, shop, soldOf } = await world();
+  const { goods, skuId, sale, entry, shop, soldOf } = await fixture();
   const buyer = await addBuyer(app);
   const cart = await buyer.add(goods.id, 3);
   const line = first(first(cart.groups).items);
@@ -70,7 +70,7 @@ it('counts in the cart, at the checkout and in the order, and in what it has bro
 });
 
 it('is on the pages while its session runs, to the minute, and live to the second', async () => {
-  const { goods, session, skuId } = await world();
+  const { goods, session, skuId } = await fixture();
   expect((await card(goods.id)).price).toBe(1_000);
   const flash = { price: 700, endTime: session.endTime, perBuyer: null };
   expect(first((await live(goods.id)).skus)).toMatchObject({ price: 1_000, flash: { ...flash, left: 10 } });
@@ -114,7 +114,7 @@ it('shows a range where only some SKUs are offered for less', async () => {
 it('sells ten pieces for less to fifty buyers at once, and tells the others the usual price', {
   timeout: 60_000,
 }, async () => {
-  const { skuId, soldOf, goods } = await world();
+  const { skuId, soldOf, goods } = await fixture();
   await tendFlashSales(app.deps);
   const sessions = await openBuyers(app.deps, 50);
   const buyers = await Promise.all(sessions.map(({ token }) => withAddress(app.client(token))));
@@ -138,7 +138,7 @@ it('sells ten pieces for less to fifty buyers at once, and tells the others the 
 });
 
 it('gives the pieces of cancelled and unpaid orders back, to the pages too', async () => {
-  const { skuId, soldOf, goods } = await world({ pieces: 2 });
+  const { skuId, soldOf, goods } = await fixture({ pieces: 2 });
   await tendFlashSales(app.deps);
   const [one, other] = [await addBuyer(app), await addBuyer(app)];
   const items = [{ skuId, quantity: 1 }];
@@ -156,7 +156,7 @@ it('gives the pieces of cancelled and unpaid orders back, to the pages too', asy
 });
 
 it('gives a buyer as many as one may have, also over several orders, and the rest at the usual price', async () => {
-  const { skuId, soldOf } = await world({ perBuyer: 3 });
+  const { skuId, soldOf } = await fixture({ perBuyer: 3 });
   const buyer = await addBuyer(app);
   const ask = async (quantity: number) => (await buyer.confirm({ items: [{ skuId, quantity }] })).payable;
   expect(await ask(5)).toBe(3 * 700 + 2 * 1_000);
@@ -170,7 +170,7 @@ it('gives a buyer as many as one may have, also over several orders, and the res
 });
 
 it('gives a receiver as many as one may have, whichever of a hundred accounts order for it at once', async () => {
-  const { skuId, soldOf } = await world({ perBuyer: 2, pieces: 90 });
+  const { skuId, soldOf } = await fixture({ perBuyer: 2, pieces: 90 });
   const phone = newMobile();
   const accounts = await openBuyers(app.deps, 100);
   const addresses = await app.deps.db
@@ -219,7 +219,7 @@ it('gives a receiver as many as one may have, whichever of a hundred accounts or
 });
 
 it('takes the better one of the platform’s and the shop’s own', async () => {
-  const { skuId, shop, soldOf } = await world();
+  const { skuId, shop, soldOf } = await fixture();
   await addPromotion(app, shop.id, { kind: 'flash_sale', percent: 60 });
   const buyer = await addBuyer(app);
   await buyer.order({ items: [{ skuId, quantity: 1 }], expectedPayable: 600 });
@@ -227,7 +227,7 @@ it('takes the better one of the platform’s and the shop’s own', async () => 
 });
 
 it('ends with its sale when the platform closes it', async () => {
-  const { goods, sale, skuId, shop } = await world();
+  const { goods, sale, skuId, shop } = await fixture();
   await tendFlashSales(app.deps);
   const buyer = await addBuyer(app);
   const body = { reason: 'A price was wrong' };

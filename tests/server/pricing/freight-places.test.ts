@@ -5,7 +5,7 @@ import { product, sku } from '../../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { skuOf } from '../../support/fixtures/product-fields.ts';
 import { csv } from '../../support/fixtures/product-files.ts';
-import { sheetWorld } from '../../support/fixtures/sheet.ts';
+import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
@@ -138,26 +138,28 @@ describe('goods by weight whose weight nobody has said', () => {
   });
 
   it('do not go on sale: not by the editor, the shelf, a sheet or a file', async () => {
-    const world = await sheetWorld(app);
-    const { id: freightTemplateId } = await addTemplate(world.shop, { method: 'weight' });
+    const fixture = await sheetFixture(app);
+    const { id: freightTemplateId } = await addTemplate(fixture.shop, { method: 'weight' });
     const weightless = { freightTemplateId, skus: [skuOf({ weight: 0 })] };
-    await refused(world.public(weightless), 'weight_needed', 'body.fields.skus.0.weight');
-    const id = await world.public({ ...weightless, status: 'off_shelf' });
+    await refused(fixture.public(weightless), 'weight_needed', 'body.fields.skus.0.weight');
+    const id = await fixture.public({ ...weightless, status: 'off_shelf' });
     const status = { id, status: 'on_sale' as const };
-    await refused(world.api('PUT /api/admin/product/status', { body: status }), 'weight_needed');
+    await refused(fixture.api('PUT /api/admin/product/status', { body: status }), 'weight_needed');
     const shelf = { field: 'status', was: 'off_shelf', to: 'on_sale' } as const;
-    expect((await world.save([{ id, changes: [shelf] }])).rows).toMatchObject([
+    expect((await fixture.save([{ id, changes: [shelf] }])).rows).toMatchObject([
       { state: 'refused', field: 'weight' },
     ]);
-    const weight = { field: 'weight', sku: await world.skuOf(id), was: 0, to: 300 } as const;
-    expect((await world.save([{ id, changes: [shelf, weight] }])).rows).toMatchObject([{ state: 'changed' }]);
+    const weight = { field: 'weight', sku: await fixture.skuOf(id), was: 0, to: 300 } as const;
+    expect((await fixture.save([{ id, changes: [shelf, weight] }])).rows).toMatchObject([
+      { state: 'changed' },
+    ]);
     const back = { ...weight, was: 300, to: 0 };
-    expect((await world.save([{ id, changes: [back] }])).rows).toMatchObject([
+    expect((await fixture.save([{ id, changes: [back] }])).rows).toMatchObject([
       { state: 'refused', field: 'weight' },
     ]);
     const head = 'Handle,Title,Product Category,Variant Price,Variant Grams,Status';
-    const file = csv(head, `w1,Bowl,#${world.leaf},9,0,active`, `w2,Cup,#${world.leaf},9,250,active`);
-    const checked = await world.check(file);
+    const file = csv(head, `w1,Bowl,#${fixture.leaf},9,0,active`, `w2,Cup,#${fixture.leaf},9,250,active`);
+    const checked = await fixture.check(file);
     expect(checked.file?.problems).toContainEqual(
       expect.objectContaining({ line: 2, severity: 'warning', reason: 'weight_missing' }),
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noTrade } from '../../../contract/catalogue/trade-data.ts';
 import type { FreightFields } from '../../../contract/pricing/freight-template.ts';
 import { freightTo } from '../../../server/contexts/pricing/freight/quote.ts';
-import { readTemplate, readTemplates } from '../../../server/contexts/pricing/freight/template-rows.ts';
+import { readTemplate, readTemplates } from '../../../server/contexts/pricing/freight/template-queries.ts';
 import {
   addTemplate,
   chooseDefault,
@@ -11,7 +11,7 @@ import {
   updateTemplate,
 } from '../../../server/contexts/pricing/freight/templates.ts';
 import { defaultFreight, weighingTemplates } from '../../../server/contexts/pricing/index.ts';
-import { shopOfCommand } from '../../../server/platform/access/actor.ts';
+import { supplierOfCommand } from '../../../server/platform/access/actor.ts';
 import type { Author } from '../../../server/platform/audit/audit.ts';
 import { auditEntry, freightTemplate, membership, product } from '../../../server/platform/db/schema.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
@@ -39,9 +39,9 @@ const fields = (more: Partial<Fields> = {}): Fields => ({
 const byWeight = (more: Partial<Fields> = {}) =>
   fields({ method: 'weight', standard: { first: 1_000, firstFee: 600, extra: 500, extraFee: 300 }, ...more });
 
-async function desk() {
+async function createShop() {
   const made = await addShop(app);
-  const shop = shopOfCommand(made.id);
+  const shop = supplierOfCommand(made.id);
   const author = (): Author => ({
     accountId: made.owner.id,
     side: 'shop',
@@ -73,7 +73,7 @@ describe('what sending a product costs', () => {
     freightTo(app.deps.db, { productId, quantity, province }, accountId, now);
 
   it('is reckoned by its heaviest variant, by the template and its threshold for the place', async () => {
-    const own = await desk();
+    const own = await createShop();
     const areas = [{ ...fee, firstFee: 2_000, provinces: ['650000', 'US'], freeFromPieces: 3 }];
     const { id } = await own.add(byWeight({ areas, freeAbove: 9_000 }));
     const skus = [{ weight: 400 }, { weight: 1_600 }, { weight: 900 }];
@@ -92,14 +92,14 @@ describe('what sending a product costs', () => {
   });
 
   it('is one amount where no template is named, which has no threshold and no days', async () => {
-    const own = await desk();
+    const own = await createShop();
     const flat = await own.product({ freight: 700, services: ['fast_delivery'] });
     const none = { freeAbove: null, freeFromPieces: null, arrives: null };
     expect(await to(flat.id, '330000', 5)).toEqual({ amount: 700, rule: 'flat', ...none });
   });
 
   it('says the days on which goods arrive where the shop says both when they leave and how long they take', async () => {
-    const own = await desk();
+    const own = await createShop();
     const standard = { ...fee, days: { least: 1, most: 2 } };
     const { id } = await own.add(fields({ standard, areas: [{ ...fee, provinces: ['650000'] }] }));
     const trade = {
@@ -119,7 +119,7 @@ describe('what sending a product costs', () => {
   });
 
   it('is nothing for a member, and the same for who is none as for a visitor', async () => {
-    const own = await desk();
+    const own = await createShop();
     const one = await own.product({ freight: 700 });
     const [member, buyer] = [await addAccount(app), await addAccount(app)];
     const year = { spent: 0, level: 1, carriedLevel: 1, startAt: new Date(0), endAt: new Date('2100-01-01') };
@@ -130,7 +130,7 @@ describe('what sending a product costs', () => {
   });
 
   it('is refused for a place that is none, and for goods that are not on sale', async () => {
-    const own = await desk();
+    const own = await createShop();
     const [one, hidden] = [await own.product(), await own.product({ status: 'off_shelf' })];
     const place = refusal('invalid_input', { field: 'query.province' });
     for (const nowhere of ['990000', 'ZZ', '330200', ''])
@@ -142,7 +142,7 @@ describe('what sending a product costs', () => {
 
 describe('templates of a shop', () => {
   it('are at most fifty, the first of which is the default that new products get', async () => {
-    const [own, other] = [await desk(), await desk()];
+    const [own, other] = [await createShop(), await createShop()];
     expect(await defaultFreight(app.deps.db, own.shop)).toBeNull();
     const one = await own.add();
     expect(one).toMatchObject({ isDefault: true, version: 1, name: 'Parcels', excluded: [] });
@@ -159,7 +159,7 @@ describe('templates of a shop', () => {
   });
 
   it('are listed oldest first with the products that name each, and with those whose weight it lacks', async () => {
-    const own = await desk();
+    const own = await createShop();
     const [weighed, pieces, same] = [
       await own.add(byWeight()),
       await own.add(),
@@ -182,13 +182,13 @@ describe('templates of a shop', () => {
       id: pieces.id,
       products: 1,
     });
-    const stranger = (await desk()).shop;
+    const stranger = (await createShop()).shop;
     await expect(readTemplate(app.deps.db, stranger, pieces.id)).rejects.toThrow(refusal('not_found'));
     expect(await weighingTemplates(app.deps.db, own.shop)).toEqual(new Set([weighed.id, empty.id]));
   });
 
   it('are changed from their present version by their own shop, and of nothing but their fields', async () => {
-    const [own, other] = [await desk(), await desk()];
+    const [own, other] = [await createShop(), await createShop()];
     const { id } = await own.add();
     const untouched = await own.add();
     expect(await own.update(id, 1, fields({ name: 'New' }))).toMatchObject({ name: 'New', version: 2 });
@@ -203,7 +203,7 @@ describe('templates of a shop', () => {
   });
 
   it('write anew only what their products cost otherwise, but show all of them anew', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id } = await own.add(byWeight());
     const named = { freightTemplateId: id };
     const [light, heavy] = [
@@ -230,7 +230,7 @@ describe('templates of a shop', () => {
   });
 
   it('are removed once no product that is kept names them', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id } = await own.add();
     const [kept, gone] = [
       await own.product({ freightTemplateId: id }),
@@ -244,16 +244,16 @@ describe('templates of a shop', () => {
   });
 
   it('have one default, which is written down with the one before it, also where there was none', async () => {
-    const own = await desk();
+    const own = await createShop();
     const [one, two] = [await own.add(), await own.add()];
-    const theirs = await (await desk()).add();
+    const theirs = await (await createShop()).add();
     const defaults = (rows: Awaited<ReturnType<typeof own.list>>) => rows.map(({ isDefault }) => isDefault);
     expect(defaults(await own.prefer(two.id))).toEqual([false, true]);
     expect(defaults(await own.prefer(one.id))).toEqual([true, false]);
     await own.remove(one.id);
     expect(defaults(await own.prefer(two.id))).toEqual([true]);
-    const ofShop = and(eq(auditEntry.supplierId, own.id), eq(auditEntry.targetId, `${two.id}`));
-    const entries = await app.deps.db.select().from(auditEntry).where(ofShop).orderBy(auditEntry.id);
+    const ofSupplier = and(eq(auditEntry.supplierId, own.id), eq(auditEntry.targetId, `${two.id}`));
+    const entries = await app.deps.db.select().from(auditEntry).where(ofSupplier).orderBy(auditEntry.id);
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
       [{ default: one.id }, { default: two.id }],
       [{ default: null }, { default: two.id }],
@@ -265,7 +265,7 @@ describe('templates of a shop', () => {
   });
 
   it('are added, and the default chosen, by one at a time', async () => {
-    const own = await desk();
+    const own = await createShop();
     const { id } = await own.add();
     const { database, db } = app.deps;
     const waiting = async () => {

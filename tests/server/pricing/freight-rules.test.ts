@@ -3,7 +3,7 @@ import { noTrade } from '../../../contract/catalogue/trade-data.ts';
 import type { FreightTemplate } from '../../../contract/pricing/freight.ts';
 import type { FreightFields } from '../../../contract/pricing/freight-template.ts';
 import { arrival, handover, transitOf } from '../../../server/contexts/pricing/freight/quote.ts';
-import { columnsOf } from '../../../server/contexts/pricing/freight/template-rows.ts';
+import { columnsOf } from '../../../server/contexts/pricing/freight/template-queries.ts';
 import { freightOfOne } from '../../../server/contexts/pricing/index.ts';
 
 const fee = { first: 1, firstFee: 800, extra: 1, extraFee: 200 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAccount, addCoupon, first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,16 +15,16 @@ const list = ({ owner }: Trade, query: Record<string, string> = {}) =>
 const detail = ({ owner }: Trade, id: number) => owner.api('GET /api/supplier/member/detail/{id}', byId(id));
 
 it('lists buyers and followers of the own shop with what they spent, less what went back', async () => {
-  const [world, stranger] = [await tradeWorld(app), await tradeWorld(app)];
-  const much = await world.received([[1_000, 3]]);
-  await world.accept((await world.ask(much, { pieces: 1 })).id);
-  const little = await world.paid([[500, 1]]);
-  await world.placed();
+  const [fixture, stranger] = [await tradeFixture(app), await tradeFixture(app)];
+  const much = await fixture.received([[1_000, 3]]);
+  await fixture.accept((await fixture.ask(much, { pieces: 1 })).id);
+  const little = await fixture.paid([[500, 1]]);
+  await fixture.placed();
   const fan = await addAccount(app);
   for (const api of [fan.api, little.me.api])
-    await api('POST /api/supplier/follow/{id}', byId(world.shop.id));
+    await api('POST /api/supplier/follow/{id}', byId(fixture.shop.id));
   await stranger.paid();
-  const all = await list(world, { sort: 'spent' });
+  const all = await list(fixture, { sort: 'spent' });
   expect(all.counts).toEqual([
     { tab: 'all', count: 3 },
     { tab: 'buyer', count: 2 },
@@ -37,14 +37,15 @@ it('lists buyers and followers of the own shop with what they spent, less what w
   ]);
   for (const { name } of all.records) expect(name).toMatch(/^.\*\*\*.$/u);
   expect(JSON.stringify(all)).not.toMatch(/139\d{8}/);
-  const ids = async (query: Record<string, string>) => (await list(world, query)).records.map(({ id }) => id);
+  const ids = async (query: Record<string, string>) =>
+    (await list(fixture, query)).records.map(({ id }) => id);
   expect(await ids({ kind: 'follower', sort: 'followed', order: 'asc' })).toHaveLength(2);
   expect(await ids({ kind: 'buyer', min: '600' })).toEqual([much.me.id]);
   expect(await ids({ kind: 'buyer', max: '600' })).toEqual([little.me.id]);
   expect(await ids({ orders: '2' })).toEqual([]);
   expect(await ids({ from: '2026-01-01', sort: 'last', size: '1', current: '2' })).toHaveLength(1);
   expect(await ids({ to: '2026-01-01' })).toEqual([]);
-  const one = await detail(world, much.me.id);
+  const one = await detail(fixture, much.me.id);
   expect(one).toMatchObject({
     member: { id: much.me.id, spent: 2_000, followTime: null },
     orders: [{ id: much.id, payable: 3_000 }],
@@ -55,8 +56,8 @@ it('lists buyers and followers of the own shop with what they spent, less what w
 });
 
 it('shows reviews with a name, and never whose those without one are', async () => {
-  const world = await tradeWorld(app);
-  const bought = await world.received([
+  const fixture = await tradeFixture(app);
+  const bought = await fixture.received([
     [500, 1],
     [600, 1],
   ]);
@@ -65,14 +66,14 @@ it('shows reviews with a name, and never whose those without one are', async () 
     await bought.me.api('POST /api/product/review/add', {
       body: { lineId: line.id, rating: 4, content: `It was fine ${at}`, anonymous: at === 0 },
     });
-  expect((await detail(world, bought.me.id)).reviews).toMatchObject([{ content: 'It was fine 1' }]);
+  expect((await detail(fixture, bought.me.id)).reviews).toMatchObject([{ content: 'It was fine 1' }]);
 });
 
 it('gives a coupon by the rules of claiming, tells the buyer, and refuses others’', async () => {
-  const [world, stranger] = [await tradeWorld(app), await tradeWorld(app)];
-  const { me } = await world.paid();
-  const coupon = await addCoupon(app, { supplierId: world.shop.id, remaining: 5, perPersonLimit: 1 });
-  const give = (id: number, couponId: number, { owner } = world) =>
+  const [fixture, stranger] = [await tradeFixture(app), await tradeFixture(app)];
+  const { me } = await fixture.paid();
+  const coupon = await addCoupon(app, { supplierId: fixture.shop.id, remaining: 5, perPersonLimit: 1 });
+  const give = (id: number, couponId: number, { owner } = fixture) =>
     owner.api('POST /api/supplier/member/coupon/{id}', { ...byId(id), body: { couponId } });
   expect(await give(me.id, coupon.id)).toMatchObject({ id: me.id, coupons: 1 });
   const held = await me.api('GET /api/coupon/user/my-list');
@@ -80,7 +81,7 @@ it('gives a coupon by the rules of claiming, tells the buyer, and refuses others
   const told = await me.api('GET /api/order/notification/list');
   expect(told.records.map(({ title }) => title.en)).toContain('A shop gave you a coupon');
   await refused(give(me.id, coupon.id), 'coupon_limit');
-  const over = await addCoupon(app, { supplierId: world.shop.id, enabled: false });
+  const over = await addCoupon(app, { supplierId: fixture.shop.id, enabled: false });
   await refused(give(me.id, over.id), 'coupon_unavailable');
   const theirs = await addCoupon(app, { supplierId: stranger.shop.id });
   await refused(give(me.id, theirs.id), 'not_found');

@@ -7,7 +7,7 @@ import {
   checkRequestLimit,
   requestLimit,
 } from '../../../server/contexts/returns/limits.ts';
-import { noteStep } from '../../../server/contexts/returns/rows.ts';
+import { noteStep } from '../../../server/contexts/returns/queries.ts';
 import { lockAccount } from '../../../server/platform/access/lock-account.ts';
 import { afterSale, notification, upload } from '../../../server/platform/db/schema.ts';
 import { caseRows } from '../../support/fixtures/case-rows.ts';
@@ -15,7 +15,7 @@ import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { unique } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -25,7 +25,7 @@ let trade: Trade;
 let rows: ReturnType<typeof caseRows>;
 beforeAll(async () => {
   app = await testApp();
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
   rows = caseRows(app);
 });
 afterAll(() => app.close());

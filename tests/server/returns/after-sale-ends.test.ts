@@ -12,7 +12,7 @@ import {
 import { caseRows, slowPayBack } from '../../support/fixtures/case-rows.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 const day = 24 * 3_600_000;
 const three = [
@@ -26,7 +26,7 @@ let trade: Trade;
 let rows: ReturnType<typeof caseRows>;
 beforeAll(async () => {
   app = await testApp();
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
   rows = caseRows(app);
 });
 afterAll(() => app.close());

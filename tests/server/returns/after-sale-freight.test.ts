@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AfterSaleReason } from '../../../contract/returns/after-sale.ts';
 import { refundable } from '../../../server/contexts/accounting/index.ts';
-import { freightAsked, keepFreight } from '../../../server/contexts/returns/freight.ts';
+import { freightAsked, retainedFreight } from '../../../server/contexts/returns/freight.ts';
 import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 describe('freight in what is asked for', () => {
   it('is what goes beyond the goods, and all pieces together ask for exactly the share of the freight', () => {
@@ -25,9 +25,9 @@ describe('freight in what is asked for', () => {
           const most = refundable(one, back, 1);
           const asked = { amount: most, quantity: 1, kind: 'return', reason: 'wrong_choice' } as const;
           const part = freightAsked(asked, one);
-          expect(keepFreight(asked, one, 0)).toBe(most - part);
-          expect(keepFreight(asked, one, part)).toBe(most);
-          expect(() => keepFreight(asked, one, part + 1)).toThrow('amount_exceeded');
+          expect(retainedFreight(asked, one, 0)).toBe(most - part);
+          expect(retainedFreight(asked, one, part)).toBe(most);
+          expect(() => retainedFreight(asked, one, part + 1)).toThrow('amount_exceeded');
           freight += part;
         }
         expect(freight).toBe(freightShare);
@@ -38,29 +38,29 @@ describe('freight in what is asked for', () => {
 
 describe('the shop’s agreement', () => {
   let app: TestApp;
-  let world: Trade;
+  let fixture: Trade;
   beforeAll(async () => {
     app = await testApp();
-    world = await tradeWorld(app);
+    fixture = await tradeFixture(app);
   });
   afterAll(() => app.close());
 
   /** An order of two pieces of 10.00 and a freight of 6.00, with everything asked for. */
   async function asked(reason: AfterSaleReason, kind: 'refund' | 'return', sent: boolean) {
     const me = await addBuyer(app);
-    const made = await world.shop.product({ freight: 600, skus: [{ price: 1_000, stock: 9 }] });
+    const made = await fixture.shop.product({ freight: 600, skus: [{ price: 1_000, stock: 9 }] });
     const items = [{ skuId: made.sku.id, quantity: 2 }];
     const { paymentNo } = await me.order({ items, expectedPayable: 2_600 });
     const { id } = first(await me.orders());
     const one = { me, made: [made], paymentNo, id, orderNo: '', detail: async () => detail(), amount: 2_600 };
     const detail = () => me.api('GET /api/order/detail/{id}', byId(id));
-    await world.pay(one);
-    if (sent) await world.ship(one);
+    await fixture.pay(one);
+    if (sent) await fixture.ship(one);
     const lineId = first((await detail()).items).id;
     const body = { lineId, kind, reason, quantity: 2, amount: 2_600 };
     const sale = await me.api('POST /api/after-sale/apply', { body });
     const accept = (freight?: number) =>
-      world.owner.api('POST /api/supplier/after-sale/accept/{id}', {
+      fixture.owner.api('POST /api/supplier/after-sale/accept/{id}', {
         ...byId(sale.id),
         body: freight === undefined ? {} : { freight },
       });
@@ -79,7 +79,7 @@ describe('the shop’s agreement', () => {
     expect(await one.accept(0)).toMatchObject({ amount: 2_000, state: 'returning' });
     const body = { company: 'sf', number: 'SF99999999' };
     await one.me.api('POST /api/after-sale/send-back/{id}', { ...byId(one.id), body });
-    await world.owner.api('POST /api/supplier/after-sale/receive/{id}', {
+    await fixture.owner.api('POST /api/supplier/after-sale/receive/{id}', {
       ...byId(one.id),
       body: { restock: 0 },
     });

@@ -6,7 +6,7 @@ import { caseRows } from '../../support/fixtures/case-rows.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 const hour = 3_600_000;
 const states = ['requested', 'returning', 'refused', 'withdrawn', 'refunded', 'arbitration'] as const;
@@ -34,7 +34,7 @@ const amounts = {
 beforeAll(async () => {
   app = await testApp();
   rows = caseRows(app);
-  [trade, other] = [await tradeWorld(app), await tradeWorld(app)];
+  [trade, other] = [await tradeFixture(app), await tradeFixture(app)];
   admin = (await addAccount(app, 9)).api;
   one = await trade.paid(states.map(() => [1_000, 2] as const));
   const lines = await rows.linesOf(one.id);

@@ -1,8 +1,8 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { afterSaleReasons } from '../../../contract/returns/after-sale-reasons.ts';
-import { matchesCase } from '../../../server/contexts/returns/desk-list.ts';
-import { freightAsked, isOfBuyer, keepFreight } from '../../../server/contexts/returns/freight.ts';
+import { freightAsked, isOfBuyer, retainedFreight } from '../../../server/contexts/returns/freight.ts';
+import { matchesCase } from '../../../server/contexts/returns/list.ts';
 
 describe('freight that goes back', () => {
   /** Four pieces of 10.00 with 6.00 of freight, all sent. */
@@ -26,17 +26,17 @@ describe('freight that goes back', () => {
   });
 
   it('is kept in part only where the goods were sent and the buyer is the reason', () => {
-    expect(keepFreight(asked, line, 100)).toBe(2_100);
-    expect(keepFreight(asked, line, 300)).toBe(2_300);
-    expect(() => keepFreight(asked, line, 301)).toThrow('amount_exceeded');
+    expect(retainedFreight(asked, line, 100)).toBe(2_100);
+    expect(retainedFreight(asked, line, 300)).toBe(2_300);
+    expect(() => retainedFreight(asked, line, 301)).toThrow('amount_exceeded');
     const faulty = { ...asked, reason: 'faulty' };
-    expect(() => keepFreight(faulty, line, 299)).toThrow('freight_due');
-    expect(keepFreight(faulty, line, 300)).toBe(2_300);
+    expect(() => retainedFreight(faulty, line, 299)).toThrow('freight_due');
+    expect(retainedFreight(faulty, line, 300)).toBe(2_300);
     const unsent = { ...line, shipped: 3 };
-    expect(() => keepFreight(asked, unsent, 299)).toThrow('freight_due');
-    expect(keepFreight(asked, unsent, 300)).toBe(2_300);
-    expect(keepFreight({ ...asked, kind: 'return' }, unsent, 0)).toBe(2_000);
-    expect(keepFreight(asked, { ...line, shipped: 3, restocked: 1 }, 0)).toBe(2_000);
+    expect(() => retainedFreight(asked, unsent, 299)).toThrow('freight_due');
+    expect(retainedFreight(asked, unsent, 300)).toBe(2_300);
+    expect(retainedFreight({ ...asked, kind: 'return' }, unsent, 0)).toBe(2_000);
+    expect(retainedFreight(asked, { ...line, shipped: 3, restocked: 1 }, 0)).toBe(2_000);
   });
 
   it('depends on the buyer for two reasons alone', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplier, upload } from '../../../server/platform/db/schema.ts';
-import { type CaseWorld, caseWorld, words } from '../../support/fixtures/case-steps.ts';
+import { type CaseFixture, caseFixture, words } from '../../support/fixtures/case-steps.ts';
 import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { unique } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
@@ -12,32 +12,32 @@ import { byId } from '../../support/trade.ts';
 const day = 24 * 3_600_000;
 
 let app: TestApp;
-let world: CaseWorld;
+let fixture: CaseFixture;
 beforeAll(async () => {
   app = await testApp();
-  world = await caseWorld(app);
+  fixture = await caseFixture(app);
 });
 afterAll(() => app.close());
 
 describe('the agreement of a shop', () => {
   it('keeps freight by the line that is asked for', async () => {
-    const one = await world.opened({ reason: 'wrong_choice', amount: 1_300 });
-    await world.rows.setOrder(one.id, { freight: 600, payable: 5_600 });
-    await world.rows.setLine(one.b, { freightShare: 600, paid: 2_600 });
-    await refused(world.accept(one, { freight: 301 }), 'amount_exceeded', 'body.freight');
-    expect((await world.rows.caseOf(one.caseId)).state).toBe('requested');
-    await world.rows.setCase(one.caseId, { kind: 'return' });
-    expect(await world.accept(one, { freight: 100 })).toMatchObject({ amount: 1_100, askedAmount: 1_300 });
+    const one = await fixture.opened({ reason: 'wrong_choice', amount: 1_300 });
+    await fixture.rows.setOrder(one.id, { freight: 600, payable: 5_600 });
+    await fixture.rows.setLine(one.b, { freightShare: 600, paid: 2_600 });
+    await refused(fixture.accept(one, { freight: 301 }), 'amount_exceeded', 'body.freight');
+    expect((await fixture.rows.caseOf(one.caseId)).state).toBe('requested');
+    await fixture.rows.setCase(one.caseId, { kind: 'return' });
+    expect(await fixture.accept(one, { freight: 100 })).toMatchObject({ amount: 1_100, askedAmount: 1_300 });
   });
 
   it('names the shop’s contact with its address in Chinese, or the place it has set for returns', async () => {
     const address = { zh: '港口路 1 号', en: '1 Harbour Road' };
-    await app.deps.db.update(supplier).set({ address }).where(eq(supplier.id, world.trade.shop.id));
-    const goods = await world.opened({ kind: 'return' });
+    await app.deps.db.update(supplier).set({ address }).where(eq(supplier.id, fixture.trade.shop.id));
+    const goods = await fixture.opened({ kind: 'return' });
     const to = { receiver: 'Li', phone: '13800000000', detail: '港口路 1 号' };
-    expect((await world.accept(goods)).returnAddress).toEqual(to);
-    const money = await world.opened();
-    expect((await world.accept(money)).returnAddress).toBeNull();
+    expect((await fixture.accept(goods)).returnAddress).toEqual(to);
+    const money = await fixture.opened();
+    expect((await fixture.accept(money)).returnAddress).toBeNull();
     const returnTo = {
       name: 'Returns desk',
       phone: '0574-87654321',
@@ -46,22 +46,24 @@ describe('the agreement of a shop', () => {
       district: '330203',
       detail: 'Dock 4',
     };
-    await app.deps.db.update(supplier).set({ returnTo }).where(eq(supplier.id, world.trade.shop.id));
-    const desk = { receiver: 'Returns desk', phone: '0574-87654321' };
-    expect((await world.accept(await world.opened({ kind: 'return' }))).returnAddress).toMatchObject(desk);
+    await app.deps.db.update(supplier).set({ returnTo }).where(eq(supplier.id, fixture.trade.shop.id));
+    const receiver = { receiver: 'Returns desk', phone: '0574-87654321' };
+    expect((await fixture.accept(await fixture.opened({ kind: 'return' }))).returnAddress).toMatchObject(
+      receiver,
+    );
   });
 
   it('puts what came back into the stock of its own line', async () => {
-    const one = await world.opened({ kind: 'return', state: 'sent' });
+    const one = await fixture.opened({ kind: 'return', state: 'sent' });
     const stocks = async () => [
-      await world.rows.stockOf((await world.rows.lineOf(one.a)).skuId),
-      await world.rows.stockOf((await world.rows.lineOf(one.b)).skuId),
+      await fixture.rows.stockOf((await fixture.rows.lineOf(one.a)).skuId),
+      await fixture.rows.stockOf((await fixture.rows.lineOf(one.b)).skuId),
     ];
     expect(await stocks()).toEqual([97, 96]);
-    await refused(world.receive(one, 3), 'pieces_exceeded');
-    expect(await world.receive(one, 2)).toMatchObject({ restocked: 2, state: 'refunded' });
+    await refused(fixture.receive(one, 3), 'pieces_exceeded');
+    expect(await fixture.receive(one, 2)).toMatchObject({ restocked: 2, state: 'refunded' });
     expect(await stocks()).toEqual([97, 98]);
-    expect(await world.rows.lineOf(one.b)).toMatchObject({
+    expect(await fixture.rows.lineOf(one.b)).toMatchObject({
       restocked: 0,
       refundedPieces: 2,
       refunded: 1_000,
@@ -71,10 +73,10 @@ describe('the agreement of a shop', () => {
 
 describe('the buyer’s parcel', () => {
   it('is shown with the carrier’s name, and needs a carrier that is known', async () => {
-    const one = await world.opened({ kind: 'return', state: 'returning' });
-    await refused(world.sendBack(one, { company: 'nobody', number: 'SF12345678' }), 'company_unknown');
+    const one = await fixture.opened({ kind: 'return', state: 'returning' });
+    await refused(fixture.sendBack(one, { company: 'nobody', number: 'SF12345678' }), 'company_unknown');
     const week = new Date(app.clock.now().getTime() + 7 * day).toISOString();
-    expect(await world.sendBack(one, { company: 'sf', number: 'SF12345678' })).toMatchObject({
+    expect(await fixture.sendBack(one, { company: 'sf', number: 'SF12345678' })).toMatchObject({
       returnCompany: { en: 'SF Express' },
       returnNumber: 'SF12345678',
       dueTime: week,
@@ -87,40 +89,44 @@ describe('the way to the platform', () => {
   const late = () => new Date(app.clock.now().getTime() + 1);
 
   it('is open until the very moment it is late', async () => {
-    const one = await world.opened({ state: 'refused', dueAt: app.clock.now() });
-    await refused(world.escalate(one), 'after_sale_late');
-    await world.rows.setCase(one.caseId, { dueAt: null });
-    await refused(world.escalate(one), 'after_sale_late');
-    await world.rows.setCase(one.caseId, { dueAt: late() });
-    expect(await world.escalate(one)).toMatchObject({ state: 'arbitration', dueTime: null, orderStatus: 5 });
+    const one = await fixture.opened({ state: 'refused', dueAt: app.clock.now() });
+    await refused(fixture.escalate(one), 'after_sale_late');
+    await fixture.rows.setCase(one.caseId, { dueAt: null });
+    await refused(fixture.escalate(one), 'after_sale_late');
+    await fixture.rows.setCase(one.caseId, { dueAt: late() });
+    expect(await fixture.escalate(one)).toMatchObject({
+      state: 'arbitration',
+      dueTime: null,
+      orderStatus: 5,
+    });
   });
 
   it('is shut while another case of the line is open, and leaves money that is under way', async () => {
-    const one = await world.opened({ state: 'refused', dueAt: late() });
-    const other = await world.rows.add(one.b);
-    await refused(world.escalate(one), 'after_sale_open');
-    await world.rows.setCase(other.id, { state: 'withdrawn' });
-    await world.rows.add(one.a, { state: 'refunding' });
-    await world.rows.setOrder(one.id, { status: 7 });
-    expect(await world.escalate(one)).toMatchObject({ state: 'arbitration', orderStatus: 7 });
+    const one = await fixture.opened({ state: 'refused', dueAt: late() });
+    const other = await fixture.rows.add(one.b);
+    await refused(fixture.escalate(one), 'after_sale_open');
+    await fixture.rows.setCase(other.id, { state: 'withdrawn' });
+    await fixture.rows.add(one.a, { state: 'refunding' });
+    await fixture.rows.setOrder(one.id, { status: 7 });
+    expect(await fixture.escalate(one)).toMatchObject({ state: 'arbitration', orderStatus: 7 });
   });
 
   it('needs the pieces and the money that were asked for still to be there', async () => {
-    const one = await world.opened({ state: 'refused', dueAt: late() });
-    await world.rows.setLine(one.b, { refundedPieces: 3 });
-    await refused(world.escalate(one), 'pieces_exceeded');
+    const one = await fixture.opened({ state: 'refused', dueAt: late() });
+    await fixture.rows.setLine(one.b, { refundedPieces: 3 });
+    await refused(fixture.escalate(one), 'pieces_exceeded');
     // Ten fen for four pieces come back as two, three, two and three.
-    await world.rows.setLine(one.b, { refundedPieces: 2, paid: 10, promotionOff: 1_990 });
-    await world.rows.setCase(one.caseId, { quantity: 1, amount: 3, askedAmount: 3 });
-    await refused(world.escalate(one), 'pieces_exceeded');
-    await world.rows.setCase(one.caseId, { quantity: 2, amount: 5, askedAmount: 5 });
-    expect((await world.escalate(one)).state).toBe('arbitration');
+    await fixture.rows.setLine(one.b, { refundedPieces: 2, paid: 10, promotionOff: 1_990 });
+    await fixture.rows.setCase(one.caseId, { quantity: 1, amount: 3, askedAmount: 3 });
+    await refused(fixture.escalate(one), 'pieces_exceeded');
+    await fixture.rows.setCase(one.caseId, { quantity: 2, amount: 5, askedAmount: 5 });
+    expect((await fixture.escalate(one)).state).toBe('arbitration');
   });
 });
 
 describe('what is shown', () => {
   it('are pictures of whoever speaks, in each step that takes some', async () => {
-    const one = await world.opened();
+    const one = await fixture.opened();
     const picture = async ({ id }: { readonly id: number }) => {
       const key = `/private/upload/${unique()}.webp`;
       await app.deps.db
@@ -128,30 +134,30 @@ describe('what is shown', () => {
         .values({ accountId: id, key, purpose: 'evidence', createdAt: app.clock.now() });
       return key;
     };
-    const [shops, buyers] = [await picture(world.trade.owner), await picture(one.me)];
-    await refused(world.refuse(one, { ...words, images: [buyers] }), 'not_found', 'body.images');
-    expect((await world.rows.caseOf(one.caseId)).state).toBe('requested');
-    const said = await world.refuse(one, { ...words, images: [shops] });
+    const [shops, buyers] = [await picture(fixture.trade.owner), await picture(one.me)];
+    await refused(fixture.refuse(one, { ...words, images: [buyers] }), 'not_found', 'body.images');
+    expect((await fixture.rows.caseOf(one.caseId)).state).toBe('requested');
+    const said = await fixture.refuse(one, { ...words, images: [shops] });
     expect(said.events[0]).toMatchObject({ action: 'refuse', content: words.content });
     expect(said.events[0]?.images).toEqual([expect.stringContaining(shops)]);
-    await refused(world.escalate(one, { ...words, images: [shops] }), 'not_found', 'body.images');
-    const more = await world.escalate(one, { ...words, images: [buyers] });
+    await refused(fixture.escalate(one, { ...words, images: [shops] }), 'not_found', 'body.images');
+    const more = await fixture.escalate(one, { ...words, images: [buyers] });
     expect(more.events.map(({ images }) => images.length)).toEqual([1, 1]);
     const own = await picture(one.me);
-    const shown = await world.show(one, { content: 'And this', images: [own] });
+    const shown = await fixture.show(one, { content: 'And this', images: [own] });
     expect(shown.events[0]).toMatchObject({ action: 'evidence', content: 'And this' });
     expect(shown.events[0]?.images).toEqual([expect.stringContaining(own)]);
   });
 
   it('is taken only while the platform decides', async () => {
-    const one = await world.opened();
+    const one = await fixture.opened();
     for (const state of ['requested', 'returning', 'sent', 'refused', 'refunding', 'rejected'] as const) {
-      await world.rows.setCase(one.caseId, { state });
-      await refused(world.show(one), 'transition_forbidden');
-      await refused(world.showAsShop(one), 'transition_forbidden');
+      await fixture.rows.setCase(one.caseId, { state });
+      await refused(fixture.show(one), 'transition_forbidden');
+      await refused(fixture.showAsShop(one), 'transition_forbidden');
     }
-    expect(await world.rows.stepsOf(one.caseId)).toEqual([]);
-    await refused(world.show({ ...one, me: await addBuyer(app) }), 'not_found');
+    expect(await fixture.rows.stepsOf(one.caseId)).toEqual([]);
+    await refused(fixture.show({ ...one, me: await addBuyer(app) }), 'not_found');
   });
 });
 
@@ -159,11 +165,11 @@ describe('a ruling', () => {
   it('gives all that was asked for or less, down to nothing', async () => {
     const sums = [];
     for (const amount of [undefined, 1_000, 999, 0]) {
-      const one = await world.opened({ state: 'arbitration' });
-      await refused(world.rule(one, 'refund', 1_001), 'amount_exceeded', 'body.amount');
-      await world.rule(one, 'refund', amount);
-      const { amount: given, askedAmount, state } = await world.rows.caseOf(one.caseId);
-      sums.push([given, askedAmount, state, (await world.rows.orderOf(one.id)).refunded]);
+      const one = await fixture.opened({ state: 'arbitration' });
+      await refused(fixture.rule(one, 'refund', 1_001), 'amount_exceeded', 'body.amount');
+      await fixture.rule(one, 'refund', amount);
+      const { amount: given, askedAmount, state } = await fixture.rows.caseOf(one.caseId);
+      sums.push([given, askedAmount, state, (await fixture.rows.orderOf(one.id)).refunded]);
     }
     expect(sums).toEqual([
       [1_000, 1_000, 'refunded', 1_000],
@@ -174,50 +180,50 @@ describe('a ruling', () => {
   });
 
   it('is about what was read of the case', async () => {
-    const one = await world.opened({ state: 'arbitration' });
-    const versions = new Set([await readVersion(world.admin.api).afterSale(one.caseId)]);
+    const one = await fixture.opened({ state: 'arbitration' });
+    const versions = new Set([await readVersion(fixture.admin.api).afterSale(one.caseId)]);
     const stale = [...versions][0] ?? '';
-    await world.show(one);
-    versions.add(await readVersion(world.admin.api).afterSale(one.caseId));
-    await world.show(one);
-    versions.add(await readVersion(world.admin.api).afterSale(one.caseId));
+    await fixture.show(one);
+    versions.add(await readVersion(fixture.admin.api).afterSale(one.caseId));
+    await fixture.show(one);
+    versions.add(await readVersion(fixture.admin.api).afterSale(one.caseId));
     expect(versions.size).toBe(3);
     for (const decision of ['refund', 'reject'] as const) {
       const body = { version: stale, decision, content: 'As the pictures show' };
-      const late = world.admin.api('POST /api/system/after-sale/rule/{id}', { ...byId(one.caseId), body });
+      const late = fixture.admin.api('POST /api/system/after-sale/rule/{id}', { ...byId(one.caseId), body });
       await refused(late, 'conflict');
     }
-    expect((await world.rows.caseOf(one.caseId)).state).toBe('arbitration');
+    expect((await fixture.rows.caseOf(one.caseId)).state).toBe('arbitration');
   });
 
   it('comes once: another is told of it while the money is under way and when all is over', async () => {
-    const one = await world.opened({ state: 'arbitration' });
-    await world.rule(one, 'reject');
+    const one = await fixture.opened({ state: 'arbitration' });
+    await fixture.rule(one, 'reject');
     for (const state of ['refunding', 'refunded', 'rejected'] as const) {
-      await world.rows.setCase(one.caseId, { state });
-      await refused(world.rule(one, 'refund'), 'decided');
+      await fixture.rows.setCase(one.caseId, { state });
+      await refused(fixture.rule(one, 'refund'), 'decided');
     }
     for (const state of ['requested', 'refused', 'withdrawn'] as const) {
-      await world.rows.setCase(one.caseId, { state });
-      await refused(world.rule(one, 'refund'), 'transition_forbidden');
+      await fixture.rows.setCase(one.caseId, { state });
+      await refused(fixture.rule(one, 'refund'), 'transition_forbidden');
     }
-    await world.rows.setCase(one.caseId, { state: 'refunded' });
-    await refused(world.refuse(one), 'transition_forbidden');
+    await fixture.rows.setCase(one.caseId, { state: 'refunded' });
+    await refused(fixture.refuse(one), 'transition_forbidden');
   });
 
   it('is about a case that exists, and so is every step', async () => {
-    const one = { ...(await world.opened()), caseId: 2_000_000_000 };
+    const one = { ...(await fixture.opened()), caseId: 2_000_000_000 };
     const body = { version: 'x'.repeat(16), decision: 'reject', content: 'As the pictures show' } as const;
-    const ruling = world.admin.api('POST /api/system/after-sale/rule/{id}', { ...byId(one.caseId), body });
+    const ruling = fixture.admin.api('POST /api/system/after-sale/rule/{id}', { ...byId(one.caseId), body });
     await refused(ruling, 'not_found');
     for (const step of [
-      world.withdraw,
-      world.escalate,
-      world.show,
-      world.accept,
-      world.refuse,
-      world.receive,
-      world.showAsShop,
+      fixture.withdraw,
+      fixture.escalate,
+      fixture.show,
+      fixture.accept,
+      fixture.refuse,
+      fixture.receive,
+      fixture.showAsShop,
     ])
       await refused(step(one), 'not_found');
   });

@@ -11,7 +11,7 @@ import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, newParcel, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, newParcel, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -49,7 +49,7 @@ describe('after-sales', () => {
   let admin: Awaited<ReturnType<typeof addAccount>>;
   beforeAll(async () => {
     app = await testApp();
-    trade = await tradeWorld(app);
+    trade = await tradeFixture(app);
     admin = await addAccount(app, 9);
   });
   afterAll(() => app.close());

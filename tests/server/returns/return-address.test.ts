@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplier } from '../../../server/platform/db/schema.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const warehouse = {
 };
 
 async function accepted(body: { returnAddress?: { receiver: string; phone: string; detail: string } } = {}) {
-  const trade = await tradeWorld(app);
+  const trade = await tradeFixture(app);
   const placed = await trade.received();
   const { id } = await trade.ask(placed, { kind: 'return' });
   return {

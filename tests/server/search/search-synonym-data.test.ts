@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeWorld } from '../../../demo/world.ts';
+import { makeDemoData } from '../../../demo/demo-data.ts';
 import { fold, termsOf } from '../../../server/contexts/search/language/analyse.ts';
 import {
   parseSynonyms,
@@ -112,7 +112,7 @@ describe('the words that ship', () => {
 });
 
 describe('the words that ship and the goods of the demo', () => {
-  const { products, categories } = makeWorld(new Date('2026-11-21T04:00:00Z'), 'everything');
+  const { products, categories } = makeDemoData(new Date('2026-11-21T04:00:00Z'), 'everything');
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const pathOf = (id: number | null): { zh: string; en: string }[] => {
     const category = id === null ? undefined : categoryOf.get(id);

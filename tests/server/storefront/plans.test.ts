@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../../server/platform/db/open.ts
 import { admin, emptyDatabase, templateEnv } from '../../support/databases.ts';
 import { addBuyer } from '../../support/fixtures/checkout.ts';
 import { addAccount, first } from '../../support/fixtures/fixtures.ts';
-import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 
 // With 100,000 products (`npm run test:long`) plans are as PostgreSQL makes them by itself. With few, where reading a whole table is right,
 // it is told not to: what it reads whole then has no index that would serve.
@@ -40,7 +40,7 @@ interface Asked {
   explain(): Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 }
 
-let app: WholeApp;
+let app: FullApp;
 let drop: () => Promise<void>;
 let asked: Asked[] = [];
 /** Of those that grow the ones that have grown; with few products all. */
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const name = new URL(empty.url).pathname.slice(1);
   if (!isLarge) await admin(`alter database "${name}" set enable_seqscan = off`, empty.url);
   const opened: Database = await openDatabase(empty.url, '');
-  app = await wholeApp({ KEPT_ANSWERS_MB: '0' }, undefined, opened);
+  app = await createFullApp({ KEPT_ANSWERS_MB: '0' }, undefined, opened);
   await generateCatalogue(app.deps.database, products, app.clock.now());
   await ensureIndex(app.deps.database);
   await app.deps.database.query('analyze');

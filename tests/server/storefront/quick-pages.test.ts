@@ -39,7 +39,7 @@ interface Heard {
 describe('a page from memory', () => {
   let folder: string;
   let site: TreeStorage;
-  let door: HttpListener;
+  let listener: HttpListener;
   /** Answers that came from memory. */
   let quick = 0;
   let isQuick = true;
@@ -68,25 +68,28 @@ describe('a page from memory', () => {
       if (done) quick += 1;
       return done;
     };
-    door = await openHttpListener(0, '127.0.0.1');
-    door.open({ fetch: (request, env) => app.fetch(request, env), quick: counted, upgrade: () => {} });
+    listener = await openHttpListener(0, '127.0.0.1');
+    listener.open({ fetch: (request, env) => app.fetch(request, env), quick: counted, upgrade: () => {} });
   });
   afterAll(async () => {
-    await door.close(0);
+    await listener.close(0);
     await rm(folder, { recursive: true });
   });
 
   const read = (path: string, headers: Record<string, string> = {}) =>
     new Promise<Heard>((resolve, reject) => {
-      const asking = ask({ port: door.port, path, headers: { host: 'site.test', ...headers } }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part) => parts.push(part));
-        answer.on('end', () => {
-          const { date: _, ...rest } = answer.headers;
-          const body = Buffer.concat(parts).toString('latin1');
-          resolve({ status: answer.statusCode ?? 0, headers: rest, body });
-        });
-      });
+      const asking = ask(
+        { port: listener.port, path, headers: { host: 'site.test', ...headers } },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part) => parts.push(part));
+          answer.on('end', () => {
+            const { date: _, ...rest } = answer.headers;
+            const body = Buffer.concat(parts).toString('latin1');
+            resolve({ status: answer.statusCode ?? 0, headers: rest, body });
+          });
+        },
+      );
       asking.on('error', reject);
     });
   /** How many of these were answered from memory, asked twice each. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blocksOfHtml } from '../../../server/contexts/suppliers/agreement/paper.ts';
+import { blocksOfHtml } from '../../../server/contexts/suppliers/agreement/pdf.ts';
 import { expireAgreements } from '../../../server/contexts/suppliers/index.ts';
 import { agreement, agreementVersion, auditEntry, notification } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
@@ -11,7 +11,7 @@ import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { pdfPages } from '../../support/fixtures/pdf.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 let admin: Api;
@@ -20,7 +20,7 @@ let made: ReturnType<typeof agreements>;
 beforeAll(async () => {
   app = await testApp();
   admin = (await addAccount(app, 9)).api;
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
   made = agreements(admin);
 });
 afterAll(() => app.close());

@@ -16,7 +16,7 @@ describe('questions, answers and what is worked out from them', () => {
   });
   afterAll(() => app.close());
 
-  async function world() {
+  async function fixture() {
     const shop = await addSupplier(app);
     const [, , categoryId] = await addCategories(app);
     const goods = await addProduct(app, { supplierId: shop.id, categoryId });
@@ -42,7 +42,7 @@ describe('questions, answers and what is worked out from them', () => {
   }
 
   it('answers once, tells the buyer, and lists what waits', async () => {
-    const { shop, goods, buyer } = await world();
+    const { shop, goods, buyer } = await fixture();
     const other = await addSupplier(app);
     const body = { productId: goods.id, quantity: 40, content: 'Can it be engraved with our logo?' };
     const { id } = await buyer.api('POST /api/product/inquiry', { body });
@@ -82,7 +82,7 @@ describe('questions, answers and what is worked out from them', () => {
   });
 
   it('works out rate and hours from the last 30 days, and nothing from fewer than five', async () => {
-    const { shop, ask, figures } = await world();
+    const { shop, ask, figures } = await fixture();
     for (const after of [1, 2, 3]) await ask(10 * day, after * hour);
     await ask(10 * day);
     // The shop's own question, one too young to be missed, and one of long ago count for nothing.
@@ -101,15 +101,15 @@ describe('questions, answers and what is worked out from them', () => {
   });
 
   it('says 0 % without hours where nobody answers, and leaves other shops alone', async () => {
-    const silent = await world();
-    const idle = await world();
+    const silent = await fixture();
+    const idle = await fixture();
     for (let n = 0; n < 5; n += 1) await silent.ask(2 * day);
     expect(await silent.figures()).toMatchObject({ rate: 0, hours: null });
     expect(await idle.figures()).toMatchObject({ rate: null, hours: null, touched: [] });
   });
 
   it('keeps an answer and its time together', async () => {
-    const { buyer, goods } = await world();
+    const { buyer, goods } = await fixture();
     const body = { productId: goods.id, content: 'Is there a blue one?' };
     const { id } = await buyer.api('POST /api/product/inquiry', { body });
     const half = app.deps.db.update(productInquiry).set({ answer: 'Yes' }).where(eq(productInquiry.id, id));

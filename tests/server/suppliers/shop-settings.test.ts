@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { supplier, supplierDocument } from '../../../server/platform/db/schema.ts';
-import { addScopes, uploadPaper } from '../../support/fixtures/application.ts';
+import { addScopes, uploadDocument } from '../../support/fixtures/application.ts';
 import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof addAccount>>;
@@ -58,9 +58,9 @@ it('keeps what a shop says of itself, tells its pages, and refuses a save from a
 });
 
 it('takes no orders while the shop is closed, and some for later while it is away', async () => {
-  const world = await tradeWorld(app);
-  const { api } = world.owner;
-  const goods = await world.shop.product();
+  const fixture = await tradeFixture(app);
+  const { api } = fixture.owner;
+  const goods = await fixture.shop.product();
   const buyer = await addAccount(app);
   const confirm = () =>
     buyer.api('POST /api/order/confirm', { body: { items: [{ skuId: goods.sku.id, quantity: 1 }] } });
@@ -82,7 +82,7 @@ it('changes name, region and papers only once the platform agrees', async () => 
   const shop = await addSupplier(app);
   const { api } = shop.owner;
   const name = { zh: '新店名', en: 'New sign' };
-  const license = await uploadPaper(api, 'qualification');
+  const license = await uploadDocument(api, 'qualification');
   const fields = { name, areaCode: '310115', license };
   const ask = (change: object = fields) =>
     api('POST /api/supplier/settings/request', { body: { fields: change, reason: 'We moved' } });

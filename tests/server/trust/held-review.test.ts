@@ -7,7 +7,7 @@ import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const fine = 'Well made, as described.';
 const doubtful = 'Ask me for a Voucher, friends';
@@ -18,7 +18,7 @@ let trade: Trade;
 let admin: Api;
 beforeAll(async () => {
   app = await testApp();
-  trade = await tradeWorld(app);
+  trade = await tradeFixture(app);
   admin = (await addAccount(app, 9)).api;
   await admin('POST /api/admin/search/sensitive/add', { body: { words: ['voucher'], level: 'hold' } });
   await admin('POST /api/admin/search/sensitive/add', { body: { words: ['forbidden'] } });
@@ -51,7 +51,7 @@ const productOf = (one: One) => first(one.made).id;
 const seen = async (one: One) =>
   (await app.client()('GET /api/product/review/page', { query: { productId: `${productOf(one)}` } })).records;
 const mine = async (one: One) => (await one.me.api('GET /api/product/review/mine')).records;
-const ofShop = async () =>
+const ofSupplier = async () =>
   (await trade.owner.api('GET /api/supplier/review/list')).records.map(({ id }) => id);
 const held = async () =>
   (await admin('GET /api/system/review/list', { query: { state: 'held' } })).records.map(({ id }) => id);
@@ -77,7 +77,7 @@ it('keeps a review with a word that holds, for its writer and the platform only,
   expect(await app.touched()).not.toContain(`reviews:${productOf(one)}`);
   expect(await seen(one)).toEqual([]);
   expect(await mine(one)).toMatchObject([{ id, content: doubtful, held: ['content'] }]);
-  expect(await ofShop()).not.toContain(id);
+  expect(await ofSupplier()).not.toContain(id);
   await refused(answer(id, 'Thank you'), 'not_found');
   await refused(trade.owner.api('GET /api/supplier/review/detail/{id}', byId(id)), 'not_found');
   expect(await titlesOf(trade.owner)).not.toContain('A new review');
@@ -106,7 +106,7 @@ it('hides a rejected review, from its shop too, and tells its writer why', async
   const before = await titlesOf(trade.owner);
   expect(await reject(id, 'content')).toMatchObject({ state: 'hidden', hiddenReason: reason });
   expect(await seen(one)).toEqual([]);
-  expect(await ofShop()).not.toContain(id);
+  expect(await ofSupplier()).not.toContain(id);
   expect((await titlesOf(one.me))[0]).toBe('Your review was not published');
   expect(await mine(one)).toMatchObject([{ id, hiddenReason: reason }]);
   expect(await titlesOf(trade.owner)).toEqual(before);
@@ -114,7 +114,7 @@ it('hides a rejected review, from its shop too, and tells its writer why', async
   await refused(approve(id, 'content'), 'decided');
   await admin('POST /api/system/review/show/{id}', { ...byId(id), body: { version: await versionOf(id) } });
   expect((await seen(one)).map((row) => row.id)).toEqual([id]);
-  expect(await ofShop()).toContain(id);
+  expect(await ofSupplier()).toContain(id);
 });
 
 it('holds what is added without taking the review away; rejected, it can be written anew', async () => {

@@ -9,7 +9,7 @@ import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, type Trade, titlesOf, tradeWorld } from '../../support/trade.ts';
+import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';
 
 const day = 24 * 3_600_000;
 const content = 'Well made, as described.';
@@ -19,7 +19,7 @@ describe('reviews', () => {
   let trade: Trade;
   beforeAll(async () => {
     app = await testApp();
-    trade = await tradeWorld(app);
+    trade = await tradeFixture(app);
     await refreshStatistics(app.deps);
   });
   afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { addAccount, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId, tradeWorld } from '../../support/trade.ts';
+import { byId, tradeFixture } from '../../support/trade.ts';
 
 let app: TestApp;
 let admin: Api;
@@ -63,7 +63,7 @@ describe('a decision about what was rewritten after it was read is refused, and 
   });
 
   it('of a review that was added to or answered', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const { me, detail } = await trade.received();
     const lineId = (await detail()).items[0]?.id ?? 0;
     const { id } = await me.api('POST /api/product/review/add', {
@@ -84,7 +84,7 @@ describe('a decision about what was rewritten after it was read is refused, and 
   });
 
   it('of a case in which the other side has spoken', async () => {
-    const trade = await tradeWorld(app);
+    const trade = await tradeFixture(app);
     const placed = await trade.shipped();
     const { id } = await trade.ask(placed);
     await trade.refuse(id);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { makeCertificate } from '../certificate.ts';
 import type { TestApp } from '../test-app.ts';
 import { gatewayServer, type Incoming, type Outgoing, pem, rsaKeys, type Trouble } from './gateway-server.ts';
-import { wechatSplitDesk } from './wechat-split.ts';
+import { wechatSplitApi } from './wechat-split.ts';
 
 const appid = 'wx0123456789abcdef';
 const mchid = '1900000109';
@@ -120,7 +120,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
   const nonces = new Set<string>();
   /** `takesPhones`: the merchant's contract holds orders for phones. */
   const state = { refundStatus: 'SUCCESS' as Back['status'], takesPhones: true };
-  const split = wechatSplitDesk({
+  const split = wechatSplitApi({
     appid,
     now: () => clock.now(),
     privateKey: platform.privateKey,

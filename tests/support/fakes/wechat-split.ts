@@ -84,7 +84,7 @@ interface Around {
 }
 
 /** Profit sharing at the stand-in of WeChat Pay: works after it has answered, and refuses what WeChat Pay's limits do. */
-export function wechatSplitDesk({ appid, now, privateKey, payment }: Around) {
+export function wechatSplitApi({ appid, now, privateKey, payment }: Around) {
   const receivers = new Map<string, string>();
   const shares = new Map<string, Share>();
   const freed = new Map<string, string>();
@@ -100,7 +100,7 @@ export function wechatSplitDesk({ appid, now, privateKey, payment }: Around) {
   };
   const ofPayment = (ref: string) => [...shares.values()].filter(({ body }) => body.transaction_id === ref);
   const sumOf = (one: Share) => one.body.receivers.reduce((sum, { amount }) => sum + amount, 0);
-  const keptOf = (ref: string) =>
+  const retentionOf = (ref: string) =>
     ofPayment(ref).reduce((sum, one) => (one.result === 'CLOSED' ? sum : sum + sumOf(one)), 0);
 
   function add(value: unknown): Answer {
@@ -134,8 +134,9 @@ export function wechatSplitDesk({ appid, now, privateKey, payment }: Around) {
     }
     const amount = wanted.reduce((sum, one) => sum + one.amount, 0);
     if (ofPayment(ref).length >= mostShares) return no(429, 'FREQUENCY_LIMITED');
-    if ((keptOf(ref) + amount) * 10_000 > paid.total * state.maxBp) return no(403, 'RULE_LIMIT');
-    if (freed.has(ref) || keptOf(ref) + amount + paid.refunded > paid.total) return no(403, 'NOT_ENOUGH');
+    if ((retentionOf(ref) + amount) * 10_000 > paid.total * state.maxBp) return no(403, 'RULE_LIMIT');
+    if (freed.has(ref) || retentionOf(ref) + amount + paid.refunded > paid.total)
+      return no(403, 'NOT_ENOUGH');
     const orderId = `30${randomBytes(12).toString('hex')}`;
     const one: Share = {
       body: body.data,
@@ -185,7 +186,7 @@ export function wechatSplitDesk({ appid, now, privateKey, payment }: Around) {
     if (!paid?.isShared) return no(404, 'RESOURCE_NOT_EXISTS');
     const before = freed.get(ref);
     if (before !== undefined && before !== out_order_no) return no(400, 'INVALID_REQUEST');
-    if (before === undefined && keptOf(ref) + paid.refunded >= paid.total) return no(403, 'NOT_ENOUGH');
+    if (before === undefined && retentionOf(ref) + paid.refunded >= paid.total) return no(403, 'NOT_ENOUGH');
     freed.set(ref, out_order_no);
     const order = { transaction_id: ref, out_order_no, order_id: `31${ref.slice(5)}` };
     return { status: 200, body: { ...order, state: before === undefined ? 'PROCESSING' : 'FINISHED' } };

@@ -33,8 +33,8 @@ for (const skus of [[{}], [{}, { price: 2_000 }]])
   await addProduct(fixtures, { supplierId: shop.id, categoryId, skus });
 await addCoupon(fixtures, { supplierId: shop.id });
 
-const door = await openHttpListener(0, '127.0.0.1');
-door.open(app);
+const listener = await openHttpListener(0, '127.0.0.1');
+listener.open(app);
 const chatRoutes = imRest(app.deps, await gatewayApp(database.db))
   .routes.filter(({ method }) => method !== 'ALL')
   .map(({ method, path }) => ({ method, path: `/im/market${path}` }));
@@ -65,9 +65,9 @@ process.on('message', async (message: ToServer) => {
     globalThis.gc?.();
     return tell({ type: 'memory', rss: process.memoryUsage.rss() });
   }
-  await door.close(0);
+  await listener.close(0);
   await app.close();
   await database.close();
   process.exit(0);
 });
-tell({ type: 'ready', port: door.port, chatRoutes });
+tell({ type: 'ready', port: listener.port, chatRoutes });

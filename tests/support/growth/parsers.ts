@@ -6,9 +6,9 @@ import { createReport } from '../../../server/contexts/authoring/file/report.ts'
 import { parseList } from '../../../server/contexts/checkout/batch/check.ts';
 import { hasContactDetails } from '../../../server/contexts/messaging/chat/contact-details.ts';
 import { isCourtesy } from '../../../server/contexts/messaging/chat/threads.ts';
+import { tidy } from '../../../server/contexts/search/keywords.ts';
 import { formsTyped, queryOf, termsOf } from '../../../server/contexts/search/language/analyse.ts';
 import { singular } from '../../../server/contexts/search/language/plural.ts';
-import { tidy } from '../../../server/contexts/search/words.ts';
 import { hostOfHeader, hostOfInput, redirectAddress } from '../../../server/contexts/suppliers/host/names.ts';
 import { withHostSeo } from '../../../server/http/pages/host-seo.ts';
 import { pageKey } from '../../../server/http/pages/site.ts';

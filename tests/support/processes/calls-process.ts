@@ -4,14 +4,14 @@ import { openHttpListener } from '../../../server/http/listener.ts';
 import { openApp } from '../../../server/open-app.ts';
 
 const config = readConfig(process.env);
-const door = await openHttpListener(config.port, config.host, { proxies: config.proxies });
+const listener = await openHttpListener(config.port, config.host, { proxies: config.proxies });
 const { app, database } = await openApp(config, { jobs: true });
-door.open(app);
+listener.open(app);
 process.once('SIGTERM', async () => {
   app.retire();
-  await door.close(5_000);
+  await listener.close(5_000);
   await app.close();
   await database.close();
   process.exit(0);
 });
-process.stdout.write(`ready http://localhost:${door.port}\n`);
+process.stdout.write(`ready http://localhost:${listener.port}\n`);

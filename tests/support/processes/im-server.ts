@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { admitNote, keepNote, limitsOn } from '../../../server/contexts/messaging/index.ts';
+import { admitNote, limitsOn, recordChatNote } from '../../../server/contexts/messaging/index.ts';
 import { createImHub, type HubOptions } from '../../../server/im/hub.ts';
 import { imRest } from '../../../server/im/rest/app.ts';
 import { gatewayApp } from '../../../server/im/secret.ts';
@@ -20,7 +20,7 @@ interface ImOptions extends HubOptions {
 const plainRules = ({ deps }: TestApp): HubOptions => ({
   rules: {
     admit: (tx, note) => admitNote(tx, note, { ...limitsOn(deps), perBurst: 100_000, perHour: 100_000 }),
-    keep: keepNote,
+    keep: recordChatNote,
   },
   after: async () => {},
 });

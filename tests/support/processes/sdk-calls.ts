@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** What a call needs that the test makes: two users who talk, one message, one combined message. */
-interface CallWorld {
+interface CallContext {
   readonly me: string;
   readonly token: string;
   readonly peer: string;
@@ -12,7 +12,7 @@ interface CallWorld {
 const patienceMs = 12_000;
 
 /** Calls one method of the page's connection with valid arguments; answers `works`, `refused (type)`, or what is wrong. */
-export const callSdk = (page: Page, method: string, world: CallWorld): Promise<string> =>
+export const callSdk = (page: Page, method: string, fixture: CallContext): Promise<string> =>
   page.evaluate(
     async ([name, { me, token, peer, messageId }, limit]) => {
       const { connection, WebIM } = window;
@@ -169,5 +169,5 @@ export const callSdk = (page: Page, method: string, world: CallWorld): Promise<s
             : `an error without a code: ${error.message}`,
       );
     },
-    [method, world, patienceMs] as const,
+    [method, fixture, patienceMs] as const,
   );

@@ -1,22 +1,22 @@
 import type { Api } from '../../../src/lib/api.ts';
-import { uploadPaper } from '../fixtures/application.ts';
+import { uploadDocument } from '../fixtures/application.ts';
 import { unique } from '../fixtures/fixtures.ts';
 import { readVersion } from '../read-version.ts';
-import { byId, type tradeWorld } from '../trade.ts';
+import { byId, type tradeFixture } from '../trade.ts';
 
 const name = { zh: '名字', en: 'Name' };
 
 /** Writes to what the storefront shows, by the platform: part of staff-writes.ts. */
-export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof tradeWorld>>) {
+export function contentWrites(admin: Api, fixture: Awaited<ReturnType<typeof tradeFixture>>) {
   const review = async () => {
-    const { me, detail } = await world.received();
+    const { me, detail } = await fixture.received();
     const lineId = (await detail()).items[0]?.id ?? 0;
     const body = { lineId, rating: 5, content: 'Some words about it' };
     return (await me.api('POST /api/product/review/add', { body })).id;
   };
   const heldReview = async () => {
     await admin('POST /api/admin/search/sensitive/add', { body: { words: ['heldword'], level: 'hold' } });
-    const { me, detail } = await world.received();
+    const { me, detail } = await fixture.received();
     const lineId = (await detail()).items[0]?.id ?? 0;
     const body = { lineId, rating: 5, content: 'Said with a heldword' };
     return (await me.api('POST /api/product/review/add', { body })).id;
@@ -41,8 +41,8 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     const body = {
       categoryId: (await category()).id,
       description: name,
-      image: await uploadPaper(admin, 'shop'),
-      productImage: await uploadPaper(admin, 'shop'),
+      image: await uploadDocument(admin, 'shop'),
+      productImage: await uploadDocument(admin, 'shop'),
     };
     return () => admin('POST /api/admin/promotion/category/save', { body });
   };
@@ -64,7 +64,7 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
   const sensitive = () =>
     admin('POST /api/admin/search/sensitive/add', { body: { words: [`word ${unique()}`] } });
   const file = async (purpose: 'qualification' | 'shop') => {
-    const key = await uploadPaper(admin, purpose);
+    const key = await uploadDocument(admin, purpose);
     const { records } = await admin('GET /api/system/oss/list', { query: { keyword: key } });
     return records[0]?.id ?? 0;
   };
@@ -75,7 +75,7 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
       startTime: '2027-01-05T08:00:00.000Z',
       endTime: '2027-01-06T08:00:00.000Z',
     };
-    return (await world.owner.api('POST /api/supplier/promotion/add', { body })).id;
+    return (await fixture.owner.api('POST /api/supplier/promotion/add', { body })).id;
   };
   const group = () => admin('POST /api/system/oss/group/add', { body: { name: unique() } });
   return {
@@ -89,7 +89,7 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
       return () => admin('DELETE /api/system/oss/group/delete/{id}', byId(id));
     },
     'PUT /api/system/oss/move': async () => {
-      const [{ id }, key] = [await group(), await uploadPaper(admin, 'shop')];
+      const [{ id }, key] = [await group(), await uploadDocument(admin, 'shop')];
       return () => admin('PUT /api/system/oss/move', { body: { groupId: id, keys: [key] } });
     },
     'POST /api/system/oss/open/{id}': async () => {

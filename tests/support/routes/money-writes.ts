@@ -6,9 +6,9 @@ import type { TestApp } from '../test-app.ts';
 import { byId, type Trade } from '../trade.ts';
 
 /** Writes to what shops are paid: part of staff-writes.ts. */
-export function moneyWrites(app: TestApp, world: Trade, admin: Api) {
-  const shop = world.owner.api;
-  const { id: supplierId } = world.shop;
+export function moneyWrites(app: TestApp, fixture: Trade, admin: Api) {
+  const shop = fixture.owner.api;
+  const { id: supplierId } = fixture.shop;
   /** A bill nobody has looked at. */
   const issued = async () => {
     await duePart(app, supplierId);

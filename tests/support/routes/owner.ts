@@ -23,14 +23,14 @@ import {
 import { hire } from '../fixtures/hire.ts';
 import { duePart } from '../fixtures/settlement.ts';
 import type { TestApp } from '../test-app.ts';
-import { tradeWorld } from '../trade.ts';
+import { tradeFixture } from '../trade.ts';
 import { type Owned, someAddress } from './owned.ts';
 
 /** What comes of orders and of asking for quotations, each of some buyer and some shop. */
 async function addTrade(app: TestApp) {
-  const world = await tradeWorld(app);
-  const [sold, bought] = [await world.shipped(), await world.received()];
-  const sale = await world.ask(sold);
+  const fixture = await tradeFixture(app);
+  const [sold, bought] = [await fixture.shipped(), await fixture.received()];
+  const sale = await fixture.ask(sold);
   const line = first((await bought.detail()).items);
   const said = { lineId: line.id, rating: 5, content: 'Holds water and looks good' };
   const review = await bought.me.api('POST /api/product/review/add', { body: said });
@@ -45,15 +45,15 @@ async function addTrade(app: TestApp) {
       province: '330000',
     },
   });
-  const goods = await world.shop.product({ skus: [{ stock: 1_000 }] });
+  const goods = await fixture.shop.product({ skus: [{ stock: 1_000 }] });
   const offer = { unitPrice: 850, quantity: 500, freight: 3_000, leadDays: 10, validDays: 5 };
   const body = { requestId: request.id, skuId: goods.sku.id, ...offer };
-  const quotation = await world.owner.api('POST /api/quotation/submit', { body });
+  const quotation = await fixture.owner.api('POST /api/quotation/submit', { body });
   return {
-    agreement: await addAgreement(app, world.shop.id),
-    bill: await addBill(app, world.shop.id),
+    agreement: await addAgreement(app, fixture.shop.id),
+    bill: await addBill(app, fixture.shop.id),
     orderNo: sold.orderNo,
-    orderShop: world.shop.id,
+    orderShop: fixture.shop.id,
     paidOrder: sold.id,
     line: line.id,
     afterSale: sale.id,
@@ -115,8 +115,8 @@ async function addColleague(app: TestApp, shop: Api) {
   };
 }
 
-/** A conversation of the shop, and what its desk works with. */
-async function addDesk(app: TestApp, supplierId: number, buyerId: number) {
+/** A conversation of the shop, and what its clerks work with. */
+async function addShopChat(app: TestApp, supplierId: number, buyerId: number) {
   const { db } = app.deps;
   await db.insert(chatThread).values({ supplierId, buyerId, lastAt: app.clock.now() });
   const reply = { supplierId, title: 'Hello', content: 'Good morning' };
@@ -206,7 +206,7 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
   });
   const views = await buyer.api('POST /api/admin/view/save', { body: view });
   return {
-    ...(await addDesk(app, shop.id, buyer.id)),
+    ...(await addShopChat(app, shop.id, buyer.id)),
     ...(await addShopPage(shop.owner.api)),
     ...(await addColleague(app, shop.owner.api)),
     address: first(addresses).id,

@@ -1,9 +1,9 @@
 import type { Api } from '../../../src/lib/api.ts';
-import { uploadPaper } from '../fixtures/application.ts';
+import { uploadDocument } from '../fixtures/application.ts';
 import { fieldsOf } from '../fixtures/product-fields.ts';
 import { byId } from '../trade.ts';
 
-interface World {
+interface WriteContext {
   readonly shop: Api;
   readonly admin: Api;
   readonly goods: () => Promise<{ readonly id: number; readonly categoryId: number }>;
@@ -14,11 +14,11 @@ interface World {
 }
 
 /** Each write to products that wait for the platform, once in a way that succeeds. */
-export function productWrites({ shop, admin, goods, freight, shelf, work }: World) {
+export function productWrites({ shop, admin, goods, freight, shelf, work }: WriteContext) {
   const draft = () => shop('POST /api/supplier/product/add', { body: { fields: fieldsOf() } });
   const whole = async () => {
     const { categoryId } = await goods();
-    return fieldsOf({ categoryId, images: [await uploadPaper(shop, 'shop')] });
+    return fieldsOf({ categoryId, images: [await uploadDocument(shop, 'shop')] });
   };
   const waiting = async () => {
     const { id, version } = await draft();

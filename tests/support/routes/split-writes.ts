@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts';
 import { byId, type Trade } from '../trade.ts';
 
 /** Writes to what shops are paid at the gateways: part of staff-writes.ts. */
-export function splitWrites(app: TestApp, world: Trade, admin: Api) {
+export function splitWrites(app: TestApp, fixture: Trade, admin: Api) {
   const body = {
     kind: 'merchant',
     account: '1900000444',
@@ -20,7 +20,7 @@ export function splitWrites(app: TestApp, world: Trade, admin: Api) {
   const restrict = (id: number) =>
     admin('POST /api/system/split/receiver/restrict/{id}', { ...byId(id), body: { reason: 'Not now' } });
   /** No receiver of its shop will get it. */
-  const split = async (status: Parameters<typeof addSplit>[2]) => (await addSplit(app, world, status)).id;
+  const split = async (status: Parameters<typeof addSplit>[2]) => (await addSplit(app, fixture, status)).id;
   return {
     'POST /api/system/split/execute/{id}': async () => {
       const id = await split('processing');

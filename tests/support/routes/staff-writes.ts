@@ -4,13 +4,13 @@ import { shipWords } from '../../../server/contexts/search/language/ship-words.t
 import { chatThread, paymentRefund } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { agreementWrites } from '../fixtures/agreements.ts';
-import { addApplicant, addScopes, uploadPaper } from '../fixtures/application.ts';
+import { addApplicant, addScopes, uploadDocument } from '../fixtures/application.ts';
 import { addAccount, addCoupon, first } from '../fixtures/fixtures.ts';
 import { hireClerk } from '../fixtures/hire.ts';
 import { uploadInvoice } from '../fixtures/invoice-file.ts';
 import { readVersion } from '../read-version.ts';
 import type { TestApp } from '../test-app.ts';
-import { byId, newParcel, tradeWorld } from '../trade.ts';
+import { byId, newParcel, tradeFixture } from '../trade.ts';
 import { contentWrites } from './content-writes.ts';
 import { flashWrites } from './flash-writes.ts';
 import { moneyWrites } from './money-writes.ts';
@@ -42,15 +42,15 @@ const csv = () => new Blob(['Handle,Title,Variant Price\nmug,Mug,1'], { type: 't
 
 /** A shop in the middle of its business, and each write to it once in a way that succeeds. `shop` is its owner, `admin` the platform. */
 export async function staffWrites(app: TestApp, admin: Api) {
-  const world = await tradeWorld(app);
+  const fixture = await tradeFixture(app);
   await addScopes(app);
   await shipWords(app.deps.db);
   const { db } = app.deps;
-  const supplierId = world.shop.id;
+  const supplierId = fixture.shop.id;
   const versionOf = readVersion(admin);
-  const shop = world.owner.api;
-  const goods = () => world.shop.product({ skus: [{ stock: 1_000 }] });
-  const picture = (api: Api) => uploadPaper(api, 'shop');
+  const shop = fixture.owner.api;
+  const goods = () => fixture.shop.product({ skus: [{ stock: 1_000 }] });
+  const picture = (api: Api) => uploadDocument(api, 'shop');
   const mine = async () => (await addCoupon(app, { supplierId })).id;
   const slide = async () => {
     const body = { imageUrl: await picture(shop), title: name, description: name };
@@ -69,11 +69,11 @@ export async function staffWrites(app: TestApp, admin: Api) {
   };
   const shelf = async () => (await shop('POST /api/supplier/category', { body: { name } })).id;
   const sale = async (kind: 'refund' | 'return' = 'refund') =>
-    (await world.ask(await world.shipped(), { kind })).id;
+    (await fixture.ask(await fixture.shipped(), { kind })).id;
   const refusedSale = async () => {
-    const placed = await world.shipped();
-    const { id } = await world.ask(placed);
-    await world.refuse(id);
+    const placed = await fixture.shipped();
+    const { id } = await fixture.ask(placed);
+    await fixture.refuse(id);
     await placed.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body: said });
     return id;
   };
@@ -116,13 +116,13 @@ export async function staffWrites(app: TestApp, admin: Api) {
   };
   const failedRefund = async () => {
     const id = await sale('refund');
-    await world.accept(id);
+    await fixture.accept(id);
     await db.update(paymentRefund).set({ status: 'failed' });
     return first((await admin('GET /api/system/payment/refunds', { query: { status: 'failed' } })).records);
   };
   const freight = () => shop('POST /api/supplier/freight/add', { body: { name: 'Parcels', method: 'free' } });
   const invoice = async () => {
-    const { me, id } = await world.paid();
+    const { me, id } = await fixture.paid();
     const body = { kind: 'personal', title: '王小明', email: 'wang@example.com' } as const;
     await me.api('POST /api/order/invoice/{id}', { ...byId(id), body });
     return id;
@@ -162,7 +162,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
         shop('PUT /api/admin/product/import/category', { body: { words: 'Drinkware', categoryId } });
     },
     'POST /api/supplier/member/coupon/{id}': async () => {
-      const { me } = await world.paid();
+      const { me } = await fixture.paid();
       const body = { couponId: await mine() };
       return () => shop('POST /api/supplier/member/coupon/{id}', { ...byId(me.id), body });
     },
@@ -253,39 +253,39 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () => shop('DELETE /api/supplier/promotion/banner/{id}', byId(id));
     },
     'POST /api/order/ship/{id}': async () => {
-      const { id } = await world.paid();
+      const { id } = await fixture.paid();
       return () => shop('POST /api/order/ship/{id}', { ...byId(id), body: newParcel() });
     },
     'POST /api/supplier/order/price/{id}': async () => {
-      const { id, amount } = await world.placed();
+      const { id, amount } = await fixture.placed();
       const body = { adjustment: -100, expectedPayable: amount, reason: 'A regular' };
       return () => shop('POST /api/supplier/order/price/{id}', { ...byId(id), body });
     },
     'POST /api/supplier/order/note/{id}': async () => {
-      const { id } = await world.placed();
+      const { id } = await fixture.placed();
       return () => shop('POST /api/supplier/order/note/{id}', { ...byId(id), body: { note: 'Blue ones' } });
     },
     'POST /api/supplier/order/address/{id}': async () => {
-      const { id } = await world.paid();
+      const { id } = await fixture.paid();
       const body = { receiver: '李小红', phone: '13900000002', detail: '中山西路 2 号' };
       return () => shop('POST /api/supplier/order/address/{id}', { ...byId(id), body });
     },
     'POST /api/supplier/order/cancel/{id}': async () => {
-      const { id } = await world.placed();
+      const { id } = await fixture.placed();
       return () =>
         shop('POST /api/supplier/order/cancel/{id}', { ...byId(id), body: { reason: 'Sold out' } });
     },
     'POST /api/supplier/order/ship-sheet': async () => {
-      const { orderNo } = await world.paid();
+      const { orderNo } = await fixture.paid();
       const body = { rows: [{ orderNo, ...newParcel() }] };
       return () => shop('POST /api/supplier/order/ship-sheet', { body });
     },
-    ...agreementWrites(app, world, admin),
-    ...moneyWrites(app, world, admin),
-    ...splitWrites(app, world, admin),
+    ...agreementWrites(app, fixture, admin),
+    ...moneyWrites(app, fixture, admin),
+    ...splitWrites(app, fixture, admin),
     ...peopleWrites(admin),
-    ...contentWrites(admin, world),
-    ...tradeWrites(app, world, admin),
+    ...contentWrites(admin, fixture),
+    ...tradeWrites(app, fixture, admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();
@@ -313,16 +313,16 @@ export async function staffWrites(app: TestApp, admin: Api) {
     },
     'POST /api/supplier/after-sale/accept/{id}': async () => {
       const id = await sale();
-      return () => world.accept(id);
+      return () => fixture.accept(id);
     },
     'POST /api/supplier/after-sale/refuse/{id}': async () => {
       const id = await sale();
-      return () => world.refuse(id);
+      return () => fixture.refuse(id);
     },
     'POST /api/supplier/after-sale/receive/{id}': async () => {
-      const placed = await world.shipped();
-      const { id } = await world.ask(placed, { kind: 'return' });
-      await world.accept(id);
+      const placed = await fixture.shipped();
+      const { id } = await fixture.ask(placed, { kind: 'return' });
+      await fixture.accept(id);
       await placed.me.api('POST /api/after-sale/send-back/{id}', { ...byId(id), body: newParcel() });
       return () => shop('POST /api/supplier/after-sale/receive/{id}', { ...byId(id), body: { restock: 0 } });
     },
@@ -336,7 +336,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () => admin('POST /api/system/after-sale/rule/{id}', { ...byId(id), body });
     },
     'POST /api/product/review/reply/{id}': async () => {
-      const { me, detail } = await world.received();
+      const { me, detail } = await fixture.received();
       const body = { lineId: first((await detail()).items).id, rating: 5, ...said };
       const { id } = await me.api('POST /api/product/review/add', { body });
       return () => shop('POST /api/product/review/reply/{id}', { ...byId(id), body: said });
@@ -408,5 +408,5 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () => admin('POST /api/system/chat/open', { body });
     },
   };
-  return { writes, supplierId, ownerId: world.owner.id };
+  return { writes, supplierId, ownerId: fixture.owner.id };
 }

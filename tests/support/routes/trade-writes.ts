@@ -7,10 +7,10 @@ import { byId, type Trade } from '../trade.ts';
 const body = { reason: 'Some words about it' };
 
 /** What the platform does to orders of shops: part of staff-writes.ts. */
-export function tradeWrites({ deps }: TestApp, world: Trade, admin: Api) {
+export function tradeWrites({ deps }: TestApp, fixture: Trade, admin: Api) {
   const job = async () => {
     const body = { list: 'vendor/orders', format: 'csv' } as const;
-    const { id } = await world.owner.api('POST /api/admin/export', { body });
+    const { id } = await fixture.owner.api('POST /api/admin/export', { body });
     return id;
   };
   const paramsOf = (id: number) => ({ params: { kind: 'export', id: `${id}` } }) as const;
@@ -34,15 +34,15 @@ export function tradeWrites({ deps }: TestApp, world: Trade, admin: Api) {
     'POST /api/system/job/run/{name}': async () => () =>
       admin('POST /api/system/job/run/{name}', { params: { name: 'search.figures' } }),
     'POST /api/system/order/receiver/{id}': async () => {
-      const { id } = await world.placed();
+      const { id } = await fixture.placed();
       return () => admin('POST /api/system/order/receiver/{id}', { ...byId(id), body });
     },
     'POST /api/system/order/cancel/{id}': async () => {
-      const { id } = await world.placed();
+      const { id } = await fixture.placed();
       return () => admin('POST /api/system/order/cancel/{id}', { ...byId(id), body });
     },
     'POST /api/system/order/close/{id}': async () => {
-      const { id } = await world.paid();
+      const { id } = await fixture.paid();
       return () => admin('POST /api/system/order/close/{id}', { ...byId(id), body });
     },
   };

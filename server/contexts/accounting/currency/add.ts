@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { dayInChina } from '../../../platform/time.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { newestRows, toEntry } from './rows.ts';
+import { newestRows, toEntry } from './queries.ts';
 
 interface NewRate {
   readonly currency: Currency;

@@ -2,7 +2,7 @@ import type { currencyRoutes } from '../../../../contract/accounting/currency.ts
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { addRate } from './add.ts';
-import { currentRates, listEntries } from './rows.ts';
+import { currentRates, listEntries } from './queries.ts';
 
 export const currencyHandlers = {
   'GET /api/currency/rates': async ({ deps, uses }) => {

@@ -131,8 +131,8 @@ interface LineShare {
   readonly commission: number;
 }
 
-const part = (amount: number, of: number, whole: number): number =>
-  Number((BigInt(amount) * BigInt(of)) / BigInt(whole));
+const part = (amount: number, of: number, total: number): number =>
+  Number((BigInt(amount) * BigInt(of)) / BigInt(total));
 
 /**
  * What the platform gives and takes for a paid line. Commission is on the goods at what the shop gets for them, without freight,
@@ -172,7 +172,7 @@ export function factsOfRefund(
   const { quantity } = line;
   const piecesOf = (paid: number) => refundable({ quantity, paid }, already, pieces);
   const goods = piecesOf(line.paid - line.freightShare);
-  const back = (whole: number) => (amount >= goods ? whole : part(whole, amount, goods));
+  const back = (total: number) => (amount >= goods ? total : part(total, amount, goods));
   return {
     paid: 0 - amount,
     subsidy: 0 - back(piecesOf(line.subsidy)),
@@ -190,7 +190,7 @@ interface Paid {
 }
 
 /** What of the platform's coupon on an order its shop bears, in fen. */
-export async function borneByShop(
+export async function borneBySupplier(
   db: Db,
   row: OrderRow,
   lines: readonly Pick<typeof orderItem.$inferSelect, 'paid' | 'freightShare' | 'platformCouponOff'>[],

@@ -3,7 +3,7 @@ import type { AuditedProduct } from '../../../../contract/authoring/product-audi
 import type { CategoryAttribute } from '../../../../contract/catalogue/category-attribute.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { changesWithin } from '../../../platform/access/reach.ts';
+import { changesWithin } from '../../../platform/access/scope.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { pageOf, totalOf } from '../../../platform/db/paging.ts';
 import { account, category, product, productRevision, supplier } from '../../../platform/db/schema.ts';
@@ -107,7 +107,7 @@ export async function auditDetail({ db, texts }: Deps, id: number): Promise<ApiO
   const [row] = await read(db, where, { limit: 1, offset: 0 }, true);
   if (!row) fail('not_found');
   const stored = await readAggregate(db, id);
-  const before = stored ? fieldsOf(stored.whole, []) : null;
+  const before = stored ? fieldsOf(stored.aggregate, []) : null;
   const { fields } = row.revision;
   const ids = [before?.categoryId, fields.categoryId].flatMap((one) => one ?? []);
   const named = await db

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { UploadKey, VideoKey } from '../../../../contract/authoring/upload.ts';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { freightTemplate, shopCategory } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -21,7 +21,7 @@ import type { Known } from './read.ts';
 /** The template of the shop by which a product is sent. @throws not_found for another shop's */
 export async function templateOf(
   tx: Tx,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number | null,
   field = 'body.fields.freightTemplateId',
 ): Promise<DefaultFreight | null> {
@@ -34,7 +34,7 @@ export async function templateOf(
 /** @throws not_found for categories of another shop */
 export async function checkShopCategories(
   tx: Tx,
-  shop: ShopScope,
+  shop: SupplierScope,
   ids: readonly number[],
   field = 'body.fields.shopCategoryIds',
 ): Promise<number[]> {
@@ -58,7 +58,7 @@ const picturesOf = ({ images, skus, description }: Shown) => [
 /** Pictures are what the product had before, or uploads of whoever saves. @throws not_found */
 async function attachPictures(work: UnitOfWork, actor: Actor, draft: ProductDraft, { stored, open }: Known) {
   const before = new Set([
-    ...(stored ? picturesOf(stored.whole) : []),
+    ...(stored ? picturesOf(stored.aggregate) : []),
     ...(open ? picturesOf(open.fields) : []),
   ]);
   const added = [...new Set(picturesOf(draft))].filter((key) => !before.has(key));
@@ -68,7 +68,7 @@ async function attachPictures(work: UnitOfWork, actor: Actor, draft: ProductDraf
 
 /** The video is what the product had before, or an upload of whoever saves. @throws not_found */
 async function attachVideo(work: UnitOfWork, actor: Actor, { video }: ProductDraft, { stored, open }: Known) {
-  if (video === null || video === stored?.whole.video || video === open?.fields.video) return;
+  if (video === null || video === stored?.aggregate.video || video === open?.fields.video) return;
   if (!VideoKey.safeParse(video).success) fail('not_found', {}, 'body.fields.video');
   await attachUploads(work, actor.id, 'video', [video], 'body.fields.video');
 }
@@ -111,10 +111,10 @@ export async function checkDraft(
   const shop = actor.shop();
   const template = await templateOf(tx, shop, draft.freightTemplateId);
   await checkShopCategories(tx, shop, draft.shopCategoryIds);
-  if (draft.categoryId !== null && draft.categoryId !== known.stored?.whole.categoryId) {
+  if (draft.categoryId !== null && draft.categoryId !== known.stored?.aggregate.categoryId) {
     if (!(await isLeaf(tx, draft.categoryId))) fail('invalid_input', {}, 'body.fields.categoryId');
   }
-  const own = new Set(known.stored?.whole.skus.map(({ id }) => id));
+  const own = new Set(known.stored?.aggregate.skus.map(({ id }) => id));
   const seen = new Set<number>();
   draft.skus.forEach(({ id }, at) => {
     if (id === undefined) return;

@@ -7,21 +7,21 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { freightTemplate, productRevision } from '../../../platform/db/schema.ts';
 import type { MessageKey } from '../../../platform/delivery/messages.ts';
-import { longestBurstMs, tellTogether } from '../../../platform/delivery/together.ts';
+import { longestBurstMs, notifyGrouped } from '../../../platform/delivery/together.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import {
   idsByHandle,
   lockProducts,
-  lockShop,
+  lockSupplier,
   readAggregate,
   saveProducts,
   skusWithHistory,
 } from '../../catalogue/index.ts';
-import { newWhole, withContent } from './fields.ts';
+import { newAggregate, withContent } from './fields.ts';
 import { writeShopCategories } from './place.ts';
-import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-rows.ts';
+import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-queries.ts';
 
 /** Locks what waits for a decision. @throws not_found, decided, conflict where it is not what was looked at */
 async function lockWaiting(work: UnitOfWork, id: number, version: number): Promise<RevisionRow> {
@@ -48,11 +48,11 @@ const messageOf = {
 } as const satisfies Record<Decision, MessageKey>;
 
 /** Many are decided about at once: their shop hears of them in one message. */
-function tellShop(work: UnitOfWork, row: RevisionRow, state: Decision, reason = ''): Promise<void> {
+function notifySupplier(work: UnitOfWork, row: RevisionRow, state: Decision, reason = ''): Promise<void> {
   const { supplierId: shop, productId } = row;
   const key = messageOf[state];
   const many = { key: `${key}_many`, data: { reason } } as const;
-  return tellTogether(work, {
+  return notifyGrouped(work, {
     shop,
     may: 'shop.product.write',
     kind: `${key} ${reason}`,
@@ -90,7 +90,7 @@ export function approve(deps: Deps, actor: Actor, id: number, version: number): 
     const { before, after } = row.isNew ? await publishNew(work, actor, row) : await publishChange(work, row);
     const decision = { state: 'approved', decidedAt: work.now, deciderId: actor.id } as const;
     await moveRevision(work, row, decision);
-    await tellShop(work, row, 'approved');
+    await notifySupplier(work, row, 'approved');
     work.audit({ kind: 'product', id }, { ...before, state: row.state }, { ...after, state: decision.state });
     return null;
   });
@@ -102,7 +102,7 @@ async function publishNew(
   { productId: id, supplierId, fields, handle }: RevisionRow,
 ) {
   const { tx } = work;
-  await lockShop(tx, supplierId, []);
+  await lockSupplier(tx, supplierId, []);
   // The next file knows it by the name the first one gave it; the command may have brought in another of that name.
   const isFree = handle !== null && (await idsByHandle(tx, supplierId, [handle])).length === 0;
   const shop = actor.scope().one(supplierId);
@@ -111,7 +111,7 @@ async function publishNew(
     shop.where(freightTemplate.supplierId),
   );
   const [template = null] = await tx.select().from(freightTemplate).where(named);
-  const after = { ...newWhole(id, fields, template), handle: isFree ? handle : randomUUID() };
+  const after = { ...newAggregate(id, fields, template), handle: isFree ? handle : randomUUID() };
   await saveProducts(work, supplierId, [{ before: undefined, after, id }]);
   await writeShopCategories(work, shop, id, fields.shopCategoryIds);
   return { before: null, after };
@@ -121,14 +121,14 @@ async function publishChange(work: UnitOfWork, { productId: id, supplierId, fiel
   const { tx } = work;
   await lockProducts(tx, [id]);
   const stored = await readAggregate(tx, id);
-  if (!stored || stored.whole.status === 'archived') fail('not_found');
+  if (!stored || stored.aggregate.status === 'archived') fail('not_found');
   const history = await skusWithHistory(
     tx,
-    stored.whole.skus.flatMap((sku) => sku.id ?? []),
+    stored.aggregate.skus.flatMap((sku) => sku.id ?? []),
   );
-  const after = withContent(id, stored.whole, fields, history);
+  const after = withContent(id, stored.aggregate, fields, history);
   await saveProducts(work, supplierId, [{ before: stored, after }]);
-  return { before: stored.whole, after };
+  return { before: stored.aggregate, after };
 }
 
 interface No {
@@ -147,7 +147,7 @@ export function sendBack(
   return withTransaction(deps, async (work) => {
     const row = await lockWaiting(work, id, version);
     await moveRevision(work, row, { state, reason, decidedAt: work.now, deciderId: actor.id });
-    await tellShop(work, row, state, reason);
+    await notifySupplier(work, row, state, reason);
     work.audit({ kind: 'product', id }, { state: row.state }, { state, reason });
     return null;
   });

@@ -7,19 +7,19 @@ import {
 import { fail } from '../../../platform/fail.ts';
 import { richText } from '../../../platform/text/rich-text.ts';
 import {
-  keptSkus,
   ownLists,
   type ProductAggregate,
   productPrices,
+  retainSkus,
   type SkuAggregate,
 } from '../../catalogue/index.ts';
 import { type DefaultFreight, freightOfOne } from '../../pricing/index.ts';
 
-type Whole = Omit<ProductAggregate, 'handle'>;
+type Aggregate = Omit<ProductAggregate, 'handle'>;
 
 /** A public product as its editor writes it: of its SKUs prices and stock are left as they stand. */
-export function fieldsOf(whole: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
-  const { handle: _, skus, status, ...own } = whole;
+export function fieldsOf(aggregate: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
+  const { handle: _, skus, status, ...own } = aggregate;
   return {
     ...ownLists(own),
     status: status === 'on_sale' ? 'on_sale' : 'off_shelf',
@@ -36,7 +36,7 @@ export function fieldsOf(whole: ProductAggregate, shopCategoryIds: readonly numb
 }
 
 /** What is stored of a description holds harmless elements only. */
-export const harmless = (draft: ProductDraft): ProductDraft => ({
+export const sanitized = (draft: ProductDraft): ProductDraft => ({
   ...draft,
   description: { zh: richText(draft.description.zh), en: richText(draft.description.en) },
 });
@@ -75,8 +75,8 @@ function checkListPrices(
   });
 }
 
-const storedById = (whole: ProductAggregate) =>
-  new Map<number | undefined, SkuAggregate>(whole.skus.map((sku) => [sku.id, sku]));
+const storedById = (aggregate: ProductAggregate) =>
+  new Map<number | undefined, SkuAggregate>(aggregate.skus.map((sku) => [sku.id, sku]));
 
 /** Codes for those without one: the product's number and a further one nobody has. */
 function withCodes(id: number, skus: readonly SkuAggregate[]): SkuAggregate[] {
@@ -119,7 +119,7 @@ const termsOf = ({ minQuantity, orderMultiple, services, province, tradeType, st
 });
 
 /** A product never public, as it is written when it is approved. */
-export function newWhole(id: number, draft: ProductDraft, template: DefaultFreight | null): Whole {
+export function newAggregate(id: number, draft: ProductDraft, template: DefaultFreight | null): Aggregate {
   const { shopCategoryIds: _, skus: said, categoryId, ...own } = draft;
   const skus = withCodes(
     id,
@@ -137,23 +137,23 @@ export function newWhole(id: number, draft: ProductDraft, template: DefaultFreig
 
 /** The public product with what takes effect at once: prices, stock, codes, weights and terms. */
 export function withTerms(
-  whole: ProductAggregate,
+  aggregate: ProductAggregate,
   draft: ProductDraft,
   template: DefaultFreight | null,
 ): ProductAggregate {
   const said = new Map(draft.skus.map((sku) => [sku.id, sku]));
   checkListPrices(
     draft.skus.filter(({ id }) => id !== undefined),
-    storedById(whole),
+    storedById(aggregate),
   );
-  const left = new Set(whole.skus.flatMap(({ id, code }) => (said.has(id) ? [] : [code])));
-  const skus = whole.skus.map((stored): SkuAggregate => {
+  const left = new Set(aggregate.skus.flatMap(({ id, code }) => (said.has(id) ? [] : [code])));
+  const skus = aggregate.skus.map((stored): SkuAggregate => {
     const sku = stored.id === undefined ? undefined : said.get(stored.id);
     if (!sku) return stored;
     const code = sku.code === '' || left.has(sku.code) ? stored.code : sku.code;
     return { ...stored, code, gtin: sku.gtin, weight: sku.weight, ...offered(sku, stored) };
   });
-  return { ...whole, ...termsOf(draft), ...freightOf(draft, template), skus, tiers: ladder(draft, skus) };
+  return { ...aggregate, ...termsOf(draft), ...freightOf(draft, template), skus, tiers: ladder(draft, skus) };
 }
 
 /**
@@ -163,11 +163,11 @@ export function withTerms(
  */
 export function withContent(
   id: number,
-  whole: ProductAggregate,
+  aggregate: ProductAggregate,
   draft: ProductDraft,
   history: ReadonlySet<number>,
 ): ProductAggregate {
-  const stored = storedById(whole);
+  const stored = storedById(aggregate);
   const listed = new Set(draft.skus.map(({ id: one }) => one));
   const skus = withCodes(
     id,
@@ -180,27 +180,30 @@ export function withContent(
       return [{ ...fresh, ...offered(fresh, undefined) }];
     }),
   );
-  const kept = whole.skus.filter((sku) => sku.id !== undefined && !listed.has(sku.id) && history.has(sku.id));
-  const variants = keptSkus({ options: draft.options, skus }, kept, whole) ?? fail('variants_sold');
+  const remaining = aggregate.skus.filter(
+    (sku) => sku.id !== undefined && !listed.has(sku.id) && history.has(sku.id),
+  );
+  const variants =
+    retainSkus({ options: draft.options, skus }, remaining, aggregate) ?? fail('variants_sold');
   if (variants.skus.length === 0) fail('variants_sold');
   const content = Object.fromEntries(auditedFields.map((name) => [name, draft[name]]));
   const { price } = productPrices(variants.skus);
   return {
-    ...whole,
+    ...aggregate,
     ...content,
     ...variants,
     // A new SKU may be the cheapest: rungs that would no longer be cheaper go.
-    tiers: whole.tiers.flatMap((tier) => {
-      if (tier.from <= whole.minQuantity) return [{ from: tier.from, price }];
+    tiers: aggregate.tiers.flatMap((tier) => {
+      if (tier.from <= aggregate.minQuantity) return [{ from: tier.from, price }];
       return tier.price < price ? [tier] : [];
     }),
   };
 }
 
 /** What the platform looks at. */
-const content = (whole: ProductAggregate) => ({
-  ...Object.fromEntries(auditedFields.map((name) => [name, whole[name]])),
-  skus: whole.skus.map(({ id, choice, image }) => ({ id, choice, image })),
+const content = (aggregate: ProductAggregate) => ({
+  ...Object.fromEntries(auditedFields.map((name) => [name, aggregate[name]])),
+  skus: aggregate.skus.map(({ id, choice, image }) => ({ id, choice, image })),
 });
 
 export const sameContent = (a: ProductAggregate, b: ProductAggregate): boolean =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, inArray } from 'drizzle-orm';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { freightTemplate, productRevision } from '../../../platform/db/schema.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
@@ -16,22 +16,22 @@ import {
   skusWithHistory,
 } from '../../catalogue/index.ts';
 import type { Asked, Consent } from '../file/consent.ts';
-import { fieldsOf, newWhole, sameContent, withContent } from './fields.ts';
+import { fieldsOf, newAggregate, sameContent, withContent } from './fields.ts';
 import { shopCategoriesOf } from './read.ts';
 import {
   amendRevision,
   isOpen,
-  keepRevision,
   keyOf,
   lockDraft,
   moveRevision,
   numbersForFile,
   openRevision,
   type RevisionRow,
-} from './revision-rows.ts';
+  saveRevision,
+} from './revision-queries.ts';
 
 /** What files have brought into a shop that was never public, by the names they gave it. */
-async function neverPublic(tx: Tx, shop: ShopScope, handles: readonly string[]): Promise<RevisionRow[]> {
+async function neverPublic(tx: Tx, shop: SupplierScope, handles: readonly string[]): Promise<RevisionRow[]> {
   if (handles.length === 0) return [];
   return tx
     .select()
@@ -44,7 +44,7 @@ async function neverPublic(tx: Tx, shop: ShopScope, handles: readonly string[]):
 /** The same as products, by handle; what its shop has left half done in the editor is none. */
 async function wholesOf(
   tx: Tx,
-  shop: ShopScope,
+  shop: SupplierScope,
   rows: readonly RevisionRow[],
 ): Promise<Map<string, ProductAggregate>> {
   const ids = rows.flatMap(({ fields }) => fields.freightTemplateId ?? []);
@@ -59,7 +59,7 @@ async function wholesOf(
     rows.flatMap(({ productId, handle, fields }): [string, ProductAggregate][] => {
       const template = templates.find(({ id }) => id === fields.freightTemplateId) ?? null;
       try {
-        return handle === null ? [] : [[handle, { ...newWhole(productId, fields, template), handle }]];
+        return handle === null ? [] : [[handle, { ...newAggregate(productId, fields, template), handle }]];
       } catch (error) {
         if (error instanceof Refusal) return [];
         throw error;
@@ -68,7 +68,7 @@ async function wholesOf(
   );
 }
 
-interface Kept {
+interface Stored {
   readonly asked: ReadonlyMap<string, Asked>;
   readonly same: number;
   readonly left: readonly string[];
@@ -78,7 +78,7 @@ interface Kept {
  * Hands in what a file brings. What waits already is written anew; what is a draft, or was sent back, is handed in where the file says
  * something else of it. What the file calls archived is kept as a draft, as nobody is to look at it.
  */
-async function keepNew(work: UnitOfWork, actor: Actor, wished: readonly ProductAggregate[]): Promise<Kept> {
+async function keepNew(work: UnitOfWork, actor: Actor, wished: readonly ProductAggregate[]): Promise<Stored> {
   const { tx } = work;
   const shop = actor.shop();
   const rows = await neverPublic(
@@ -103,11 +103,11 @@ async function keepNew(work: UnitOfWork, actor: Actor, wished: readonly ProductA
     const state = after.status === 'archived' || known?.state === 'draft' ? 'draft' : 'submitted';
     const fields = draftOf(after, known?.fields.shopCategoryIds ?? []);
     const whose = { productId, supplierId: shop.supplierId, isNew: true, authorId: actor.id, handle };
-    await keepRevision(work, known, { ...whose, fields, state });
-    const kept = (await openRevision(tx, productId)) ?? fail('internal');
+    await saveRevision(work, known, { ...whose, fields, state });
+    const stored = (await openRevision(tx, productId)) ?? fail('internal');
     asked.set(handle, {
       state,
-      revision: keyOf(kept),
+      revision: keyOf(stored),
       before: known?.fields ?? null,
       neverPublic: productId,
     });
@@ -116,13 +116,13 @@ async function keepNew(work: UnitOfWork, actor: Actor, wished: readonly ProductA
 }
 
 /** There is no recycle bin for what was never public. */
-const shelved = (whole: ProductAggregate): ProductAggregate =>
-  whole.status === 'archived' ? { ...whole, status: 'off_shelf' } : whole;
+const shelved = (aggregate: ProductAggregate): ProductAggregate =>
+  aggregate.status === 'archived' ? { ...aggregate, status: 'off_shelf' } : aggregate;
 
 /** As its editor writes a product that is not there yet: with prices and stock. */
-function draftOf(whole: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
-  const fields = fieldsOf(whole, shopCategoryIds);
-  const offers = whole.skus.map(({ price, originalPrice, stock }) => ({ price, originalPrice, stock }));
+function draftOf(aggregate: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
+  const fields = fieldsOf(aggregate, shopCategoryIds);
+  const offers = aggregate.skus.map(({ price, originalPrice, stock }) => ({ price, originalPrice, stock }));
   return { ...fields, skus: fields.skus.map((sku, at) => ({ ...sku, ...offers[at] })) };
 }
 
@@ -140,13 +140,13 @@ export function consentFor(actor: Actor): Consent {
     async ask(work, saves) {
       const known = saves.filter(({ before }) => before !== undefined);
       const fresh = saves.filter(({ before }) => before === undefined);
-      const kept = await keepNew(
+      const stored = await keepNew(
         work,
         actor,
         fresh.map(({ after }) => after),
       );
       const { saves: now, asked } = await askAll(work, actor, known);
-      return { ...kept, saves: now, asked: new Map([...asked, ...kept.asked]) };
+      return { ...stored, saves: now, asked: new Map([...asked, ...stored.asked]) };
     },
   };
 }
@@ -169,11 +169,11 @@ async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<n
   const changed = stored.filter(({ id }) => open.has(id));
   const history = await skusWithHistory(
     tx,
-    changed.flatMap(({ whole }) => whole.skus.flatMap(({ id }) => id ?? [])),
+    changed.flatMap(({ aggregate }) => aggregate.skus.flatMap(({ id }) => id ?? [])),
   );
   return new Map(
-    changed.flatMap(({ id, whole }) => {
-      const wanted = over(id, whole, open.get(id), history);
+    changed.flatMap(({ id, aggregate }) => {
+      const wanted = over(id, aggregate, open.get(id), history);
       return wanted ? [[id, wanted] as const] : [];
     }),
   );
@@ -182,14 +182,14 @@ async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<n
 /** Nothing where the change no longer fits the product: a file then begins from what is public. */
 function over(
   id: number,
-  whole: ProductAggregate,
+  aggregate: ProductAggregate,
   open: RevisionRow | undefined,
   history: ReadonlySet<number>,
 ) {
   if (!open || open.fields.categoryId === null) return null;
   try {
     const { categoryId } = open.fields;
-    return { ...withContent(id, whole, open.fields, history), categoryId };
+    return { ...withContent(id, aggregate, open.fields, history), categoryId };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -213,10 +213,10 @@ async function askAll(
     const waits =
       before !== undefined &&
       // What the file leaves as it is asks for nothing.
-      after !== before.whole &&
+      after !== before.aggregate &&
       after.status !== 'archived' &&
-      !sameContent(wanted.get(before.id) ?? before.whole, after);
-    now.push(before ? { before, after: atOnce(before.whole, after) } : save);
+      !sameContent(wanted.get(before.id) ?? before.aggregate, after);
+    now.push(before ? { before, after: atOnce(before.aggregate, after) } : save);
     if (waits) asked.set(after.handle, await askOne(work, actor, before, after));
   }
   return { saves: now, asked };
@@ -238,10 +238,10 @@ async function askOne(
   if (open && state === 'draft') await amendRevision(work, open, said);
   else {
     const whose = { productId, supplierId, isNew: false, authorId: actor.id };
-    await keepRevision(work, open, { ...whose, fields: said, state });
+    await saveRevision(work, open, { ...whose, fields: said, state });
   }
-  const kept = (await openRevision(tx, productId)) ?? fail('internal');
-  return { state, revision: keyOf(kept), before: open?.fields ?? null, neverPublic: null };
+  const stored = (await openRevision(tx, productId)) ?? fail('internal');
+  return { state, revision: keyOf(stored), before: open?.fields ?? null, neverPublic: null };
 }
 
 const offerOf = ({ price, originalPrice, stock }: SkuAggregate) => ({ price, originalPrice, stock });
@@ -283,7 +283,7 @@ export async function takeBackAsked(
   if (keyOf(open) !== revision) fail('conflict');
   if (before) {
     const { supplierId, isNew, authorId } = open;
-    await keepRevision(work, open, {
+    await saveRevision(work, open, {
       productId,
       supplierId,
       isNew,

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ProductTab } from '../../../../contract/authoring/shop-product.ts';
+import type { ProductTab } from '../../../../contract/authoring/supplier-product.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import {
@@ -15,10 +15,10 @@ import {
 } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isUnweighed } from '../../catalogue/index.ts';
-import { deskRows } from './desk-rows.ts';
 import { changeIsCalled, coded, hasCode, wordsIn } from './keyword.ts';
+import { readListedProducts } from './list-queries.ts';
 import { binSince } from './place.ts';
-import { isOpen } from './revision-rows.ts';
+import { isOpen } from './revision-queries.ts';
 
 type Key = 'GET /api/supplier/product/list';
 type Query = ApiParsed<Key>['query'];
@@ -40,7 +40,7 @@ const tabNames = Object.keys(tabs) as ProductTab[];
 const isNumber = (keyword: string) => /^[1-9]\d{0,8}$/.test(keyword);
 
 /** Names are looked through by themselves: the index `product_names` has them without the rows. */
-function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
+function wordsOf(db: Db, shop: SupplierScope, keyword: string): SQL {
   const own = alias(product, 'named');
   const named = db
     .select({ id: own.id })
@@ -61,7 +61,7 @@ function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
 }
 
 /** The templates of a shop whose fees rise with the weight. */
-const weighing = (db: Db, shop: ShopScope) =>
+const weighing = (db: Db, shop: SupplierScope) =>
   db
     .select({ id: freightTemplate.id })
     .from(freightTemplate)
@@ -74,10 +74,10 @@ const weighing = (db: Db, shop: ShopScope) =>
     );
 
 /** Everything but the tab and the language that is lacking, of products that were public. */
-function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | undefined {
+function ofProducts(db: Db, shop: SupplierScope, query: Query, now: Date): SQL | undefined {
   const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, unweighed, minPrice, maxPrice } =
     query;
-  const standing = (id: number) =>
+  const shopCategoriesOf = (id: number) =>
     db
       .select({ id: shopCategoryProduct.productId })
       .from(shopCategoryProduct)
@@ -91,7 +91,7 @@ function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | und
     or(ne(product.status, 'archived'), gte(product.removedAt, binSince(now))),
     keyword ? wordsOf(db, shop, keyword) : undefined,
     categoryId ? eq(product.categoryId, categoryId) : undefined,
-    shopCategoryId ? inArray(product.id, standing(shopCategoryId)) : undefined,
+    shopCategoryId ? inArray(product.id, shopCategoriesOf(shopCategoryId)) : undefined,
     mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
     freightTemplateId ? eq(product.freightTemplateId, freightTemplateId) : undefined,
     unweighed && and(isUnweighed, inArray(product.freightTemplateId, weighing(db, shop))),
@@ -110,7 +110,7 @@ const lacksIn = (missing: 'zh' | 'en', there: 'zh' | 'en') =>
   );
 
 /** The same of those that never were. */
-function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
+function ofDrafts(shop: SupplierScope, query: Query): SQL | undefined {
   const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice } = query;
   const isWholesale = sql`jsonb_array_length(${field("->'tiers'")}) > 0`;
   return and(
@@ -135,7 +135,7 @@ function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
 }
 
 /** Products of which a SKU has few. */
-const fewOf = (shop: ShopScope, few: number) => sql`left join (
+const fewOf = (shop: SupplierScope, few: number) => sql`left join (
       select distinct sku.product_id from sku join product own on own.id = sku.product_id
       where own.supplier_id = ${shop.supplierId} and sku.stock <= ${sql.raw(String(few))}
     ) low on low.product_id = ${product.id}`;
@@ -144,7 +144,7 @@ const fewOf = (shop: ShopScope, few: number) => sql`left join (
  * Pieces of each product and whether a SKU has few, added up once for all of them: only where rows are sorted by it. SKUs come in
  * the order of their products, which two indexes have, so nothing is gathered in memory or on disk; `offset 0` keeps it.
  */
-const stockOf = (shop: ShopScope, few: number) => sql`left join (
+const stockOf = (shop: SupplierScope, few: number) => sql`left join (
       select product_id, sum(stock) as pieces, min(stock) <= ${sql.raw(String(few))} as low from (
         select own.id as product_id, sku.stock from product own join sku on sku.product_id = own.id
         where own.supplier_id = ${shop.supplierId} order by own.id offset 0
@@ -169,7 +169,7 @@ interface Found {
  * What the filters let through is looked for once; tabs are counted and the page is cut from it. Without a search for words an index
  * alone answers: `product_desk`.
  */
-async function find(db: Db, shop: ShopScope, query: Query, now: Date, few: number): Promise<Found> {
+async function find(db: Db, shop: SupplierScope, query: Query, now: Date, few: number): Promise<Found> {
   const { current, size, tab = 'all', sort = 'created', order, lacks } = query;
   const way = sql.raw(order);
   const [key, draftKey] = keys[sort];
@@ -212,7 +212,7 @@ async function find(db: Db, shop: ShopScope, query: Query, now: Date, few: numbe
 }
 
 /** So many pieces of a SKU are few, as the shop has set it. Up to ten the index `sku_low` finds them. */
-async function lowStockOf(db: Db, shop: ShopScope): Promise<number> {
+async function lowStockOf(db: Db, shop: SupplierScope): Promise<number> {
   const [row] = await db
     .select({ few: supplier.lowStock })
     .from(supplier)
@@ -223,7 +223,7 @@ async function lowStockOf(db: Db, shop: ShopScope): Promise<number> {
 /** The same as numbers alone, and how many there are of them. */
 export async function findProducts(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   query: Query,
   now: Date,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
@@ -234,7 +234,7 @@ export async function findProducts(
 /** The products of a shop of one page, and how many there are behind each tab. */
 export async function listProducts(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   query: Query,
   now: Date,
 ): Promise<ApiOutput<Key>> {
@@ -242,7 +242,7 @@ export async function listProducts(
   const { counts, ids } = await find(db, shop, query, now, few);
   const { zh, en } = counts;
   return {
-    records: await deskRows(db, shop, ids, few),
+    records: await readListedProducts(db, shop, ids, few),
     total: counts[query.tab ?? 'all'],
     counts: tabNames.map((tab) => ({ tab, count: counts[tab] })),
     lacking: { zh, en },

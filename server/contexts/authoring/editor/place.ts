@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import { product, shopCategory, shopCategoryProduct } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -13,7 +13,7 @@ import { lockKnown, readKnown, shopCategoriesOf } from './read.ts';
 /** Says in which of the shop's own categories a product stands. */
 export async function writeShopCategories(
   { tx, invalidate }: UnitOfWork,
-  shop: ShopScope,
+  shop: SupplierScope,
   productId: number,
   ids: readonly number[],
 ): Promise<void> {
@@ -61,11 +61,11 @@ export function setFreight(deps: Deps, actor: Actor, id: number, templateId: num
     const { stored } = await lockKnown(work, actor, id);
     if (!stored) fail('not_found');
     const template = await templateOf(work.tx, actor.shop(), templateId, 'body.freightTemplateId');
-    const grams = Math.max(0, ...stored.whole.skus.map(({ weight }) => weight));
-    const freight = template ? freightOfOne(template, grams) : stored.whole.freight;
-    const after: ProductAggregate = { ...stored.whole, freight, freightTemplateId: templateId };
+    const grams = Math.max(0, ...stored.aggregate.skus.map(({ weight }) => weight));
+    const freight = template ? freightOfOne(template, grams) : stored.aggregate.freight;
+    const after: ProductAggregate = { ...stored.aggregate, freight, freightTemplateId: templateId };
     await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
-    work.audit({ kind: 'product', id }, stored.whole, after);
+    work.audit({ kind: 'product', id }, stored.aggregate, after);
     return null;
   });
 }
@@ -89,7 +89,7 @@ export const binUntil = (removedAt: Date) => new Date(removedAt.getTime() + binM
 export function restoreProduct(deps: Deps, actor: Actor, id: number): Promise<null> {
   return withTransaction(deps, async (work) => {
     const { stored } = await inBin(work, actor, id);
-    const after: ProductAggregate = { ...stored.whole, status: 'off_shelf' };
+    const after: ProductAggregate = { ...stored.aggregate, status: 'off_shelf' };
     await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
     work.audit({ kind: 'product', id }, { status: 'archived' }, { status: 'off_shelf' });
     return null;

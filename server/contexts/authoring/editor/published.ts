@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { page, pageFailure, product, publishOutbox, supplier } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -13,7 +13,7 @@ type Published = ApiOutput<'GET /api/supplier/product/published/{id}'>;
  * and cards are still worked off, when it changed after the product did: the product's own pages come first.
  * @throws not_found for another shop's, and one not public yet
  */
-export async function publishedPages(db: Db, shop: ShopScope, id: number): Promise<Published> {
+export async function publishedPages(db: Db, shop: SupplierScope, id: number): Promise<Published> {
   // Asked first: what is written meanwhile is then seen as waiting, or not at all.
   const [row] = await db
     .select({ status: product.status, shopStatus: supplier.status, updatedAt: product.updatedAt })

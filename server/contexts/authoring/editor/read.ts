@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ShopProduct } from '../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../contract/authoring/supplier-product.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import {
   account,
@@ -14,12 +14,16 @@ import {
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { lockProducts, readAggregate, type StoredProduct, skusWithHistory } from '../../catalogue/index.ts';
-import { openTakedown, toTakedown } from '../takedown/rows.ts';
+import { openTakedown, toTakedown } from '../takedown/queries.ts';
 import { fieldsOf } from './fields.ts';
-import { lockDraft, openRevision, type RevisionRow, writtenTimes } from './revision-rows.ts';
+import { lockDraft, openRevision, type RevisionRow, writtenTimes } from './revision-queries.ts';
 
 /** Which of its shop's own categories a product stands in. */
-export async function shopCategoriesOf(db: Db | Tx, shop: ShopScope, productId: number): Promise<number[]> {
+export async function shopCategoriesOf(
+  db: Db | Tx,
+  shop: SupplierScope,
+  productId: number,
+): Promise<number[]> {
   const rows = await db
     .select({ id: shopCategoryProduct.shopCategoryId })
     .from(shopCategoryProduct)
@@ -42,9 +46,9 @@ interface Times {
 }
 
 /** @throws not_found for what is another shop's, given up, or removed for good */
-export async function readKnown(db: Db | Tx, shop: ShopScope, id: number): Promise<Known> {
+export async function readKnown(db: Db | Tx, shop: SupplierScope, id: number): Promise<Known> {
   const open = await openRevision(db, id);
-  const whole = await readAggregate(db, id);
+  const aggregate = await readAggregate(db, id);
   const [row] = await db
     .select({
       version: product.version,
@@ -55,9 +59,9 @@ export async function readKnown(db: Db | Tx, shop: ShopScope, id: number): Promi
     .from(product)
     .where(and(eq(product.id, id), shop.where(product.supplierId)));
   if (open && !shop.owns(open.supplierId)) fail('not_found');
-  const isGone = whole?.whole.status === 'archived' && !row?.removedAt;
-  const stored = whole && row && !isGone ? { ...whole, ...row } : undefined;
-  if (!stored && !(open?.isNew && !whole)) fail('not_found');
+  const isGone = aggregate?.aggregate.status === 'archived' && !row?.removedAt;
+  const stored = aggregate && row && !isGone ? { ...aggregate, ...row } : undefined;
+  if (!stored && !(open?.isNew && !aggregate)) fail('not_found');
   return { id, version: (row?.version ?? 0) + (await writtenTimes(db, id)), stored, open };
 }
 
@@ -67,18 +71,18 @@ export async function lockKnown(work: UnitOfWork, actor: Actor, id: number): Pro
   await lockDraft(tx, id);
   await lockProducts(tx, [id]);
   const known = await readKnown(tx, actor.shop(), id);
-  if (known.stored?.whole.status === 'archived') fail('not_found');
+  if (known.stored?.aggregate.status === 'archived') fail('not_found');
   return known;
 }
 
-function statusOf({ stored }: Known): ShopProduct['status'] {
+function statusOf({ stored }: Known): SupplierProduct['status'] {
   if (!stored) return 'new';
-  const { status } = stored.whole;
+  const { status } = stored.aggregate;
   return status === 'archived' ? 'removed' : status;
 }
 
 /** What is kept of the last change, the open one first. */
-async function lastRevision(db: Db | Tx, id: number): Promise<ShopProduct['revision']> {
+async function lastRevision(db: Db | Tx, id: number): Promise<SupplierProduct['revision']> {
   const [row] = await db
     .select({ revision: productRevision, author: account.nickname, username: account.username })
     .from(productRevision)
@@ -99,18 +103,22 @@ async function lastRevision(db: Db | Tx, id: number): Promise<ShopProduct['revis
 }
 
 /** One product as its editor reads it. @throws not_found */
-export async function readShopProduct(db: Db | Tx, shop: ShopScope, id: number): Promise<ShopProduct> {
+export async function readSupplierProduct(
+  db: Db | Tx,
+  shop: SupplierScope,
+  id: number,
+): Promise<SupplierProduct> {
   const known = await readKnown(db, shop, id);
   const { stored, open, version } = known;
-  const published = stored ? fieldsOf(stored.whole, await shopCategoriesOf(db, shop, id)) : null;
+  const published = stored ? fieldsOf(stored.aggregate, await shopCategoriesOf(db, shop, id)) : null;
   const fields = open?.fields ?? published ?? fail('not_found');
-  const skuIds = stored?.whole.skus.flatMap((sku) => (sku.id === undefined ? [] : [sku.id])) ?? [];
+  const skuIds = stored?.aggregate.skus.flatMap((sku) => (sku.id === undefined ? [] : [sku.id])) ?? [];
   const history = await skusWithHistory(db, skuIds);
   const [shopRow] = await db
     .select({ status: supplier.status })
     .from(supplier)
     .where(shop.where(supplier.id));
-  const isShown = stored?.whole.status === 'on_sale' && shopRow?.status === 'approved';
+  const isShown = stored?.aggregate.status === 'on_sale' && shopRow?.status === 'approved';
   const path = paths.product(id);
   const takedown = await openTakedown(db, id);
   return {
@@ -120,7 +128,7 @@ export async function readShopProduct(db: Db | Tx, shop: ShopScope, id: number):
     fields,
     published,
     stored:
-      stored?.whole.skus.map(({ id: skuId = 0, price, originalPrice, stock }) => ({
+      stored?.aggregate.skus.map(({ id: skuId = 0, price, originalPrice, stock }) => ({
         id: skuId,
         price,
         originalPrice,

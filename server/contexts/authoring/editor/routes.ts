@@ -3,7 +3,7 @@ import type { productPlaceRoutes } from '../../../../contract/authoring/product-
 import type { productPreviewRoutes } from '../../../../contract/authoring/product-preview.ts';
 import type { productSheetRoutes } from '../../../../contract/authoring/product-sheet.ts';
 import type { productUpdateRoutes } from '../../../../contract/authoring/product-update.ts';
-import type { shopProductRoutes } from '../../../../contract/authoring/shop-product.ts';
+import type { supplierProductRoutes } from '../../../../contract/authoring/supplier-product.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { auditDetail, listAudits } from './audit-list.ts';
 import { approve, approveMany, sendBack } from './decide.ts';
@@ -11,7 +11,7 @@ import { listProducts } from './list.ts';
 import { purgeProduct, restoreProduct, setFreight, setShopCategories } from './place.ts';
 import { previewAddresses } from './preview.ts';
 import { publishedPages } from './published.ts';
-import { readShopProduct } from './read.ts';
+import { readSupplierProduct } from './read.ts';
 import {
   addAndSubmit,
   addProduct,
@@ -24,13 +24,13 @@ import {
 import { listSheet } from './sheet-rows.ts';
 import { updateProduct } from './update.ts';
 
-export const shopProductHandlers = {
+export const supplierProductHandlers = {
   'GET /api/supplier/product/list': async ({ deps, actor, query }) =>
     listProducts(deps.db, actor.shop(), query, deps.clock.now()),
   'GET /api/supplier/product/sheet': async ({ deps, actor, query }) =>
     listSheet(deps.db, actor.shop(), query, deps.clock.now()),
   'GET /api/supplier/product/detail/{id}': async ({ deps, actor, params }) =>
-    readShopProduct(deps.db, actor.shop(), params.id),
+    readSupplierProduct(deps.db, actor.shop(), params.id),
   'GET /api/supplier/product/published/{id}': async ({ deps, actor, params }) =>
     publishedPages(deps.db, actor.shop(), params.id),
   'GET /api/supplier/product/preview/{id}': async ({ deps, actor, params }) =>
@@ -67,7 +67,7 @@ export const shopProductHandlers = {
   'POST /api/system/product/audit/approve-many': async ({ deps, actor, body, locale }) =>
     approveMany(deps, actor, body.rows, locale),
 } satisfies HandlersOf<
-  typeof shopProductRoutes &
+  typeof supplierProductRoutes &
     Pick<typeof productSheetRoutes, 'GET /api/supplier/product/sheet'> &
     typeof productPreviewRoutes &
     typeof productPlaceRoutes &

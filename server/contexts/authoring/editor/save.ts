@@ -1,4 +1,4 @@
-import type { ShopProduct } from '../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../contract/authoring/supplier-product.ts';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -15,17 +15,17 @@ import type { DefaultFreight } from '../../pricing/index.ts';
 import { checkDraft, described, fitting } from './check.ts';
 import {
   fieldsOf,
-  harmless,
-  newWhole,
+  newAggregate,
   sameContent,
+  sanitized,
   saysNothingNew,
   withContent,
   withoutOffers,
   withTerms,
 } from './fields.ts';
 import { writeShopCategories } from './place.ts';
-import { type Known, lockKnown, readKnown, readShopProduct, shopCategoriesOf } from './read.ts';
-import { keepRevision, moveRevision, newNumber } from './revision-rows.ts';
+import { type Known, lockKnown, readKnown, readSupplierProduct, shopCategoriesOf } from './read.ts';
+import { moveRevision, newNumber, saveRevision } from './revision-queries.ts';
 
 interface Save {
   readonly version: number;
@@ -38,16 +38,16 @@ async function checkVersion(work: UnitOfWork, actor: Actor, known: Known, versio
 }
 
 async function refuseStale(work: UnitOfWork, actor: Actor, known: Known): Promise<never> {
-  const current = await readShopProduct(work.tx, actor.shop(), known.id);
+  const current = await readSupplierProduct(work.tx, actor.shop(), known.id);
   return fail('conflict', { version: known.version, current });
 }
 
 /** Begins a product. @throws not_found for what is not the shop's, draft_limit */
-export function addProduct(deps: Deps, actor: Actor, draft: ProductDraft): Promise<ShopProduct> {
+export function addProduct(deps: Deps, actor: Actor, draft: ProductDraft): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
-    const id = await addDraft(work, actor, harmless(draft));
+    const id = await addDraft(work, actor, sanitized(draft));
     work.audit({ kind: 'product', id }, null, { draft });
-    return readShopProduct(work.tx, actor.shop(), id);
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
@@ -56,7 +56,7 @@ async function addDraft(work: UnitOfWork, actor: Actor, fields: ProductDraft, fr
   const id = await newNumber(work, shop);
   await checkDraft(work, actor, fields, { id, version: 0, stored: undefined, open: from?.open });
   const whose = { productId: id, supplierId: shop.supplierId, isNew: true, authorId: actor.id };
-  await keepRevision(work, undefined, { ...whose, fields, state: 'draft' });
+  await saveRevision(work, undefined, { ...whose, fields, state: 'draft' });
   return id;
 }
 
@@ -68,18 +68,18 @@ interface DraftSave extends Save {
  * Keeps a change as a draft; `atOnce`: what needs nobody's consent takes effect.
  * @throws not_found, conflict, transition_forbidden while it waits for audit, invalid_input
  */
-export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave): Promise<ShopProduct> {
+export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const known = await openForSaving(work, actor, id, save.version);
-    const fields = harmless(save.fields);
+    const fields = sanitized(save.fields);
     const template = await checkDraft(work, actor, fields, known);
     if (save.atOnce && known.stored) {
       await keepRest(work, actor, known, fields, await applyTerms(work, actor, known, fields, template));
-      return readShopProduct(work.tx, actor.shop(), id);
+      return readSupplierProduct(work.tx, actor.shop(), id);
     }
     await keep(work, actor, known, fields, 'draft');
     work.audit({ kind: 'product', id }, { draft: known.open?.fields ?? null }, { draft: fields });
-    return readShopProduct(work.tx, actor.shop(), id);
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
@@ -96,8 +96,8 @@ async function keepRest(
   const draft = known.open?.fields ?? null;
   if (known.open || !saysNothingNew(fields, fieldsOf(after, fields.shopCategoryIds))) {
     await keep(work, actor, known, fields, 'draft');
-    work.audit(target, { ...known.stored?.whole, draft }, { ...after, draft: fields });
-  } else work.audit(target, known.stored?.whole ?? null, after);
+    work.audit(target, { ...known.stored?.aggregate, draft }, { ...after, draft: fields });
+  } else work.audit(target, known.stored?.aggregate ?? null, after);
 }
 
 async function openForSaving(work: UnitOfWork, actor: Actor, id: number, version: number): Promise<Known> {
@@ -116,18 +116,18 @@ function keep(
 ) {
   const { supplierId } = actor.shop();
   const whose = { productId: known.id, supplierId, isNew: !known.stored, authorId: actor.id };
-  return keepRevision(work, known.open, { ...whose, fields, state });
+  return saveRevision(work, known.open, { ...whose, fields, state });
 }
 
 /**
  * Saves a change and hands it in. What needs nobody's consent takes effect; the rest waits, or there is none.
  * @throws not_found, conflict, transition_forbidden, variants_sold, invalid_input
  */
-export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save): Promise<ShopProduct> {
+export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const known = await openForSaving(work, actor, id, save.version);
-    await handIn(work, actor, known, harmless(save.fields));
-    return readShopProduct(work.tx, actor.shop(), id);
+    await handIn(work, actor, known, sanitized(save.fields));
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
@@ -140,15 +140,15 @@ async function handIn(work: UnitOfWork, actor: Actor, known: Known, said: Produc
   const template = await checkDraft(work, actor, fields, known);
   if (!stored) {
     // Everything that could be refused later is refused now.
-    await checkWeighed(work.tx, newWhole(id, fields, template), weightAt);
+    await checkWeighed(work.tx, newAggregate(id, fields, template), weightAt);
     await keep(work, actor, known, fields, 'submitted');
     work.audit(target, { state: known.open?.state ?? null }, { state: 'submitted', fields });
     return;
   }
   const after = await applyTerms(work, actor, known, fields, template);
-  const ids = stored.whole.skus.flatMap((sku) => sku.id ?? []);
+  const ids = stored.aggregate.skus.flatMap((sku) => sku.id ?? []);
   const wanted = withContent(id, after, fields, await skusWithHistory(work.tx, ids));
-  const before = { ...stored.whole, state: known.open?.state ?? null };
+  const before = { ...stored.aggregate, state: known.open?.state ?? null };
   if (!sameContent(await fitting(work.tx, after), wanted)) {
     await keep(work, actor, known, withoutOffers(fields), 'submitted');
     work.audit(target, before, { ...after, state: 'submitted', fields });
@@ -169,9 +169,9 @@ async function applyTerms(
 ) {
   const { id, stored } = known;
   if (!stored) fail('internal');
-  const now = new Map(stored.whole.skus.map((sku) => [sku.id, sku.stock]));
+  const now = new Map(stored.aggregate.skus.map((sku) => [sku.id, sku.stock]));
   if (fields.skus.some((sku) => isStale(sku, now.get(sku.id) ?? 0))) await refuseStale(work, actor, known);
-  const after = withTerms(stored.whole, fields, template);
+  const after = withTerms(stored.aggregate, fields, template);
   // Variants that wait are among them.
   await checkWeighed(work.tx, { ...after, skus: fields.skus }, weightAt);
   await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
@@ -180,22 +180,22 @@ async function applyTerms(
 }
 
 /** Hands in a product that is not there yet, in one step. @throws as `addProduct` and `submitProduct` */
-export function addAndSubmit(deps: Deps, actor: Actor, draft: ProductDraft): Promise<ShopProduct> {
+export function addAndSubmit(deps: Deps, actor: Actor, draft: ProductDraft): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
-    const id = await addDraft(work, actor, harmless(draft));
-    await handIn(work, actor, await lockKnown(work, actor, id), harmless(draft));
-    return readShopProduct(work.tx, actor.shop(), id);
+    const id = await addDraft(work, actor, sanitized(draft));
+    await handIn(work, actor, await lockKnown(work, actor, id), sanitized(draft));
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
 /** Takes back what waits for audit. @throws not_found, transition_forbidden */
-export function withdrawProduct(deps: Deps, actor: Actor, id: number): Promise<ShopProduct> {
+export function withdrawProduct(deps: Deps, actor: Actor, id: number): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const { open } = await lockKnown(work, actor, id);
     if (open?.state !== 'submitted') fail('transition_forbidden');
     await moveRevision(work, open, { state: 'draft', submittedAt: null });
     work.audit({ kind: 'product', id }, { state: open.state }, { state: 'draft' });
-    return readShopProduct(work.tx, actor.shop(), id);
+    return readSupplierProduct(work.tx, actor.shop(), id);
   });
 }
 
@@ -215,15 +215,15 @@ const copied = (text: string, suffix: string, longest: number) =>
   text === '' ? '' : `${text.slice(0, longest - suffix.length)}${suffix}`;
 
 /** Begins a product with everything of another but its stock and codes. @throws not_found, draft_limit */
-export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<ShopProduct> {
+export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = actor.shop();
     const known = await readKnown(tx, shop, id);
     const { stored, open } = known;
-    const from = open?.fields ?? (stored && fieldsOf(stored.whole, await shopCategoriesOf(tx, shop, id)));
+    const from = open?.fields ?? (stored && fieldsOf(stored.aggregate, await shopCategoriesOf(tx, shop, id)));
     if (!from) fail('not_found');
-    const prices = new Map(stored?.whole.skus.map((sku) => [sku.id, sku]));
+    const prices = new Map(stored?.aggregate.skus.map((sku) => [sku.id, sku]));
     const { zh, en } = deps.texts.message('import.copySuffix');
     const fields: ProductDraft = {
       ...from,
@@ -237,8 +237,8 @@ export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<ShopP
     };
     const made = await newNumber(work, shop);
     const whose = { productId: made, supplierId: shop.supplierId, isNew: true, authorId: actor.id };
-    await keepRevision(work, undefined, { ...whose, fields, state: 'draft' });
+    await saveRevision(work, undefined, { ...whose, fields, state: 'draft' });
     work.audit({ kind: 'product', id: made }, null, { copyOf: id });
-    return readShopProduct(tx, shop, made);
+    return readSupplierProduct(tx, shop, made);
   });
 }

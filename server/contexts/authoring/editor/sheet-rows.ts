@@ -2,11 +2,11 @@ import { and, asc, inArray } from 'drizzle-orm';
 import type { SheetProduct } from '../../../../contract/authoring/product-sheet.ts';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, sku } from '../../../platform/db/schema.ts';
 import { findProducts } from './list.ts';
-import { openRevisions } from './revision-rows.ts';
+import { openRevisions } from './revision-queries.ts';
 
 type Sku = SheetProduct['skus'][number];
 type OpenState = NonNullable<SheetProduct['open']>;
@@ -24,7 +24,7 @@ function specOf(options: ProductDraft['options'], choice: readonly number[]): Sk
 /** Products of a shop as a sheet shows them; those in the recycle bin cannot be changed. */
 export async function listSheet(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   query: ApiParsed<'GET /api/supplier/product/sheet'>['query'],
   now: Date,
 ): Promise<{ records: SheetProduct[]; total: number }> {
@@ -32,7 +32,7 @@ export async function listSheet(
   return { records: await sheetRows(db, shop, ids), total };
 }
 
-async function sheetRows(db: Db, shop: ShopScope, ids: readonly number[]): Promise<SheetProduct[]> {
+async function sheetRows(db: Db, shop: SupplierScope, ids: readonly number[]): Promise<SheetProduct[]> {
   if (ids.length === 0) return [];
   const wanted = [...ids];
   const rows = await db

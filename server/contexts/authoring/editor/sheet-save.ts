@@ -16,7 +16,7 @@ import { refuseSensitive } from '../../search/index.ts';
 import { checkDraft, templateOf } from './check.ts';
 import { fieldsOf, withoutOffers, withTerms } from './fields.ts';
 import { type Known, lockKnown, shopCategoriesOf } from './read.ts';
-import { amendRevision, keepRevision, moveRevision, openRevision } from './revision-rows.ts';
+import { amendRevision, moveRevision, openRevision, saveRevision } from './revision-queries.ts';
 import { cellOf, stillToDo, withCells } from './sheet-cells.ts';
 
 /** What became of a product's cells. */
@@ -51,12 +51,12 @@ export async function saveCells(
   );
   const known = await lockKnown(work, actor, id);
   const outcome = known.stored
-    ? await savePublic(work, actor, known, known.stored.whole, changes, handedIn)
+    ? await savePublic(work, actor, known, known.stored.aggregate, changes, handedIn)
     : await saveNew(work, actor, known, changes);
   if (outcome.state === 'unchanged') return outcome;
-  const told = (side: 'was' | 'to') =>
+  const describe = (side: 'was' | 'to') =>
     Object.fromEntries(outcome.changes.map((change) => [nameOf(change), change[side]]));
-  work.audit({ kind: 'product', id }, told('was'), told('to'));
+  work.audit({ kind: 'product', id }, describe('was'), describe('to'));
   return outcome;
 }
 
@@ -84,9 +84,9 @@ async function saveNew(
 }
 
 /** The public product as its editor writes it, with its prices and stock. */
-function withOffers(whole: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
-  const fields = fieldsOf(whole, shopCategoryIds);
-  const offers = new Map(whole.skus.map((sku) => [sku.id, sku]));
+function withOffers(aggregate: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
+  const fields = fieldsOf(aggregate, shopCategoryIds);
+  const offers = new Map(aggregate.skus.map((sku) => [sku.id, sku]));
   return {
     ...fields,
     skus: fields.skus.map((sku) => {
@@ -100,14 +100,14 @@ async function savePublic(
   work: UnitOfWork,
   actor: Actor,
   known: Known,
-  whole: ProductAggregate,
+  aggregate: ProductAggregate,
   changes: readonly SheetChange[],
   handedIn: string | null,
 ): Promise<SheetOutcome> {
   const { tx } = work;
   const { open } = known;
   const shopCategoryIds = await shopCategoriesOf(tx, actor.shop(), known.id);
-  const before = withOffers(whole, shopCategoryIds);
+  const before = withOffers(aggregate, shopCategoryIds);
   const terms = stillToDo(
     before,
     changes.filter((change) => !isAudited(change)),
@@ -116,7 +116,7 @@ async function savePublic(
   if (terms.length + texts.length === 0) return nothing;
   const isOwn = open !== undefined && `${open.id}:${open.version}` === handedIn;
   if (texts.length > 0 && open?.state === 'submitted' && !isOwn) fail('transition_forbidden');
-  const after = await applyTerms(work, actor, known, whole, before, terms);
+  const after = await applyTerms(work, actor, known, aggregate, before, terms);
   const written = [...asWritten(before, withOffers(after, shopCategoryIds), terms), ...texts];
   if (texts.length === 0) {
     if (open && open.state !== 'submitted' && terms.length > 0)
@@ -149,19 +149,19 @@ async function applyTerms(
   work: UnitOfWork,
   actor: Actor,
   { id, stored }: Known,
-  whole: ProductAggregate,
+  aggregate: ProductAggregate,
   before: ProductDraft,
   terms: readonly SheetChange[],
 ): Promise<ProductAggregate> {
-  if (!stored || terms.length === 0) return whole;
+  if (!stored || terms.length === 0) return aggregate;
   const fields = withCells(withoutOffers(before), terms);
   checkCells(fields, terms);
   const template = await templateOf(work.tx, actor.shop(), fields.freightTemplateId);
-  const after = withTerms(whole, fields, template);
+  const after = withTerms(aggregate, fields, template);
   if (terms.some(({ field }) => field === 'weight' || field === 'status'))
     await checkWeighed(work.tx, after, () => 'weight');
-  checkPictured(stored.whole.status, after, 'status');
-  await saveProducts(work, stored.supplierId, [{ before: { ...stored, id, whole }, after }]);
+  checkPictured(stored.aggregate.status, after, 'status');
+  await saveProducts(work, stored.supplierId, [{ before: { ...stored, id, aggregate }, after }]);
   return after;
 }
 
@@ -193,7 +193,7 @@ async function handIn(
   const issue = parsed.error?.issues.find(({ message }) => message !== 'check digit');
   if (issue) fail('invalid_input', {}, issue.path.join('.'));
   await checkDraft(work, actor, fields, known);
-  await keepRevision(work, undefined, {
+  await saveRevision(work, undefined, {
     productId: known.id,
     supplierId: shop.supplierId,
     isNew: false,

@@ -21,7 +21,7 @@ import { readDetail } from '../../storefront/index.ts';
 import { described } from './check.ts';
 import { fieldsOf } from './fields.ts';
 import { shopCategoriesOf } from './read.ts';
-import { amendRevision, keepRevision, lockDraft, openRevision } from './revision-rows.ts';
+import { amendRevision, lockDraft, openRevision, saveRevision } from './revision-queries.ts';
 
 type Update = z.output<typeof ProductUpdate>;
 type Answer = ApiOutput<'PUT /api/admin/product/update'>;
@@ -37,10 +37,10 @@ export function updateProduct(deps: Deps, actor: Actor, update: Update): Promise
     const { tx, now } = work;
     await lockDraft(tx, update.id);
     const stored = await ownProduct(tx, actor.scope(), update.id);
-    const terms = withTerms(stored.whole, update);
+    const terms = withTerms(stored.aggregate, update);
     const content = contentOf(update);
     const wanted = { ...terms, ...content };
-    if (wanted.categoryId !== stored.whole.categoryId && !(await isLeaf(tx, wanted.categoryId))) {
+    if (wanted.categoryId !== stored.aggregate.categoryId && !(await isLeaf(tx, wanted.categoryId))) {
       fail('invalid_input', {}, 'body.categoryId');
     }
     const isDirect = actor.side === 'platform';
@@ -48,7 +48,7 @@ export function updateProduct(deps: Deps, actor: Actor, update: Update): Promise
     await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
     const outcome = isDirect ? 'changed' : await askFor(work, actor, { stored, terms, content });
     const asked = outcome === 'changed' ? {} : { state: outcome, asked: content };
-    work.audit({ kind: 'product', id: update.id }, stored.whole, { ...after, ...asked });
+    work.audit({ kind: 'product', id: update.id }, stored.aggregate, { ...after, ...asked });
     return { ...((await readDetail(tx, update.id, now)) ?? fail('not_found')), outcome };
   });
 }
@@ -62,13 +62,13 @@ function contentOf({ name, brief, description, categoryId }: Update): Partial<Co
   };
 }
 
-function withTerms(whole: ProductAggregate, { freight, skus: changes = [] }: Update): ProductAggregate {
+function withTerms(aggregate: ProductAggregate, { freight, skus: changes = [] }: Update): ProductAggregate {
   // One amount of freight replaces a template.
-  const sent = freight === undefined ? whole : { ...whole, freight, freightTemplateId: null };
+  const sent = freight === undefined ? aggregate : { ...aggregate, freight, freightTemplateId: null };
   if (changes.length === 0) return sent;
-  const skus = applyChanges(whole.skus, changes);
+  const skus = applyChanges(aggregate.skus, changes);
   const { price } = productPrices(skus);
-  return { ...sent, skus, tiers: tiersUnder(whole.tiers, whole.minQuantity, price, changes) };
+  return { ...sent, skus, tiers: tiersUnder(aggregate.tiers, aggregate.minQuantity, price, changes) };
 }
 
 interface Asked {
@@ -97,6 +97,6 @@ async function askFor(
   }
   const fields = content.categoryId === undefined ? said : await described(tx, said);
   const whose = { productId, supplierId, isNew: false, authorId: actor.id };
-  await keepRevision(work, undefined, { ...whose, fields, state: 'submitted' });
+  await saveRevision(work, undefined, { ...whose, fields, state: 'submitted' });
   return 'submitted';
 }

@@ -52,12 +52,12 @@ export const everything = (saves: readonly ProductSave[]): Answer => ({
 
 /** What only waits was made or changed, too. */
 export function countsOf(saved: Omit<Counts, 'waiting'>, { saves, asked, same }: Answer): Counts {
-  const kept = [...asked.values()];
-  const waiting = kept.filter(({ state }) => state === 'submitted').length;
-  const neverPublic = kept.filter((one) => one.neverPublic !== null);
+  const stored = [...asked.values()];
+  const waiting = stored.filter(({ state }) => state === 'submitted').length;
+  const neverPublic = stored.filter((one) => one.neverPublic !== null);
   const made = neverPublic.filter(({ before }) => before === null).length;
   const only = saves.filter(
-    ({ before, after }) => asked.has(after.handle) && isDeepStrictEqual(before?.whole, after),
+    ({ before, after }) => asked.has(after.handle) && isDeepStrictEqual(before?.aggregate, after),
   ).length;
   return {
     created: saved.created + made,

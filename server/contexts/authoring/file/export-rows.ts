@@ -28,19 +28,23 @@ const optionNumbers = [1, 2, 3] as const;
 export const otherOf = (language: Locale): Locale => (language === 'zh' ? 'en' : 'zh');
 
 /** A product's rows: the first with its own texts and its first variant and picture, then one for each further of either. */
-export function rowsOf({ whole, promotions }: StoredProduct, writing: Writing): Cells[] {
-  const count = Math.max(whole.skus.length, whole.images.length, 1);
+export function rowsOf({ aggregate, promotions }: StoredProduct, writing: Writing): Cells[] {
+  const count = Math.max(aggregate.skus.length, aggregate.images.length, 1);
   const rows = Array.from({ length: count }, (_, i): Entries => {
-    const sku = whole.skus[i];
-    const handle = ['handle', whole.handle] as const;
-    return [handle, ...(sku ? variantCells(whole, sku, writing) : []), ...imageCells(whole, i, writing)];
+    const sku = aggregate.skus[i];
+    const handle = ['handle', aggregate.handle] as const;
+    return [
+      handle,
+      ...(sku ? variantCells(aggregate, sku, writing) : []),
+      ...imageCells(aggregate, i, writing),
+    ];
   });
   const [first = [], ...rest] = rows;
   const flags: Entries = [['promotions', promotions.join(', ')]];
-  const own = [...first, ...productCells(whole, writing), ...flags, ...optionNames(whole, writing)];
-  const told = [own, ...rest].map((entries) => new Map(entries));
-  if (isTold(whole, told, writing)) return told;
-  return [new Map([...own, ['options', JSON.stringify(whole.options)]]), ...told.slice(1)];
+  const own = [...first, ...productCells(aggregate, writing), ...flags, ...optionNames(aggregate, writing)];
+  const cells = [own, ...rest].map((entries) => new Map(entries));
+  if (isRestorable(aggregate, cells, writing)) return cells;
+  return [new Map([...own, ['options', JSON.stringify(aggregate.options)]]), ...cells.slice(1)];
 }
 
 function local(key: ColumnKey, text: LocalText, language: Locale): Entries {
@@ -51,36 +55,36 @@ function local(key: ColumnKey, text: LocalText, language: Locale): Entries {
   ];
 }
 
-function productCells(whole: ProductAggregate, { language, categoryName }: Writing): Entries {
+function productCells(aggregate: ProductAggregate, { language, categoryName }: Writing): Entries {
   const both = (of: (locale: Locale) => string): LocalText => ({ zh: of('zh'), en: of('en') });
-  const points = both((locale) => linesCell(whole.sellingPoints.map((point) => point[locale])));
+  const points = both((locale) => linesCell(aggregate.sellingPoints.map((point) => point[locale])));
   const attributes = both((locale) =>
-    pairsCell(whole.attributes.map(({ name, value }) => [name[locale], value[locale]])),
+    pairsCell(aggregate.attributes.map(({ name, value }) => [name[locale], value[locale]])),
   );
   return [
     ['language', language],
-    ...local('title', whole.name, language),
-    ...local('body', whole.description, language),
-    ...local('vendor', whole.brand, language),
-    ...local('brief', whole.brief, language),
-    ...local('seoTitle', whole.seo.title, language),
-    ...local('seoDescription', whole.seo.description, language),
-    ...local('unit', whole.unit, language),
+    ...local('title', aggregate.name, language),
+    ...local('body', aggregate.description, language),
+    ...local('vendor', aggregate.brand, language),
+    ...local('brief', aggregate.brief, language),
+    ...local('seoTitle', aggregate.seo.title, language),
+    ...local('seoDescription', aggregate.seo.description, language),
+    ...local('unit', aggregate.unit, language),
     ...local('sellingPoints', points, language),
     ...local('attributes', attributes, language),
-    ['category', categoryName(whole.categoryId)],
-    ['type', whole.type],
-    ['tags', whole.tags.join(', ')],
-    ['published', whole.status === 'on_sale' ? 'TRUE' : 'FALSE'],
-    ['status', states[whole.status]],
-    ['model', whole.model ?? ''],
-    ['minimum', String(whole.minQuantity)],
-    ['multiple', String(whole.orderMultiple)],
-    ['tiers', tiersCell(whole.tiers)],
-    ['freight', plainYuan(whole.freight)],
-    ['province', whole.province],
-    ['services', whole.services.join(', ')],
-    ['tradeType', whole.tradeType],
+    ['category', categoryName(aggregate.categoryId)],
+    ['type', aggregate.type],
+    ['tags', aggregate.tags.join(', ')],
+    ['published', aggregate.status === 'on_sale' ? 'TRUE' : 'FALSE'],
+    ['status', states[aggregate.status]],
+    ['model', aggregate.model ?? ''],
+    ['minimum', String(aggregate.minQuantity)],
+    ['multiple', String(aggregate.orderMultiple)],
+    ['tiers', tiersCell(aggregate.tiers)],
+    ['freight', plainYuan(aggregate.freight)],
+    ['province', aggregate.province],
+    ['services', aggregate.services.join(', ')],
+    ['tradeType', aggregate.tradeType],
   ];
 }
 
@@ -133,17 +137,21 @@ function imageCells(
 const fullAddress = (path: string, siteUrl: string) => (path.startsWith('/') ? `${siteUrl}${path}` : path);
 
 /** Whether an import would read the very same options from these rows: all values are used, in this order, and can be told apart. */
-function isTold(whole: ProductAggregate, cells: readonly Cells[], { language, texts }: Writing): boolean {
+function isRestorable(
+  aggregate: ProductAggregate,
+  cells: readonly Cells[],
+  { language, texts }: Writing,
+): boolean {
   const rows = cells.map((row): Row => ({ line: 1, cells: row }));
   const [first] = rows;
   if (!first) return true;
   const header = new Map([...first.cells.keys()].map((key) => [key, key]));
   const reader = readGroup(
-    { handle: whole.handle, rows: [first, ...rows.slice(1)] },
+    { handle: aggregate.handle, rows: [first, ...rows.slice(1)] },
     header,
     createReport(texts),
   );
-  const read = readOptions(reader, rows.slice(0, whole.skus.length), language, []);
-  const choices = whole.skus.map((sku) => sku.choice);
-  return isDeepStrictEqual(read, { options: whole.options, choices });
+  const read = readOptions(reader, rows.slice(0, aggregate.skus.length), language, []);
+  const choices = aggregate.skus.map((sku) => sku.choice);
+  return isDeepStrictEqual(read, { options: aggregate.options, choices });
 }

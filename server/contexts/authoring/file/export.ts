@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
-import { readWholeShop } from '../../catalogue/index.ts';
+import { readSupplierAggregates } from '../../catalogue/index.ts';
 import { otherOf, rowsOf, type Writing } from './export-rows.ts';
 import { categoryFinder } from './format/categories.ts';
 import { type CellKey, columnKeys, columns } from './format/columns.ts';
@@ -21,7 +21,7 @@ interface ExportOptions {
  */
 export async function* exportProducts(
   deps: Deps,
-  { supplierId }: ShopScope,
+  { supplierId }: SupplierScope,
   options: ExportOptions,
 ): AsyncGenerator<Uint8Array> {
   const { language, dialect } = options;
@@ -38,7 +38,7 @@ export async function* exportProducts(
     Buffer.from(stringify([[...cells]], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));
   yield Buffer.from('\ufeff');
   yield line(keys.map((key) => headerOf(key, dialect)));
-  for await (const stored of readWholeShop(deps.db, supplierId)) {
+  for await (const stored of readSupplierAggregates(deps.db, supplierId)) {
     const rows = rowsOf(stored, writing).map((cells) =>
       line(keys.map((key) => escapedCell(cells.get(key) ?? ''))),
     );

@@ -34,7 +34,7 @@ export function noting(): { readonly report: ReadReport; take(): Findings; isMor
 }
 
 /** Puts what was noted elsewhere into a report. */
-export function tellAll(
+export function addFindings(
   report: ReadReport,
   { encoding, rows, products, ignoredColumns, problems }: Findings,
 ) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { ImportOptions, ImportReport } from '../../../../contract/authoring/product-file.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { product } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,7 +10,7 @@ import type { Source } from '../../../platform/spreadsheet/decode.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import {
   heldOf,
-  lockShop,
+  lockSupplier,
   type ProductSave,
   readAggregateByHandle,
   type StoredProduct,
@@ -27,7 +27,7 @@ import { readMeanings } from './format/meanings.ts';
 import { type Group, type Header, nameIn, type Reader, readGroup } from './format/rows.ts';
 import { createReport } from './report.ts';
 import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
-import { readShop } from './shop.ts';
+import { readSupplier } from './supplier.ts';
 import { openFile } from './thread.ts';
 
 class DryRun extends Error {}
@@ -57,12 +57,12 @@ interface Around {
  */
 export async function importProducts(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   options: Omit<ImportOptions, 'supplierId'>,
   source: Uint8Array | Source,
   { fetchOne = fetchPicture, follow, consent }: Around = {},
 ): Promise<ImportReport> {
-  const { province, template, weighing } = await readShop(deps.db, shop);
+  const { province, template, weighing } = await readSupplier(deps.db, shop);
   const categories = await categoryFinder(deps.db);
   const { categoryId, language, dryRun } = options;
   if (categoryId !== undefined && !categories.isOpen(categoryId))
@@ -98,7 +98,7 @@ export async function importProducts(
       const groups = await asStored(deps.db, shop, read);
       const readers = groups.map((group) => readGroup(group, file.header, report));
       report.products += readers.length;
-      report.tellNames(groups.map(nameIn));
+      report.reportNames(groups.map(nameIn));
       const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
       const batch = {
         shop,
@@ -135,7 +135,7 @@ function currencyOf({ currency: code = 'CNY', rate }: Pick<ImportOptions, 'curre
 }
 
 interface Batch {
-  readonly shop: ShopScope;
+  readonly shop: SupplierScope;
   readonly dryRun: boolean;
   readonly readers: readonly Reader[];
   readonly pictures: Pictures;
@@ -154,7 +154,7 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       const handles = batch.readers.map((reader) => reader.group.handle);
       const { supplierId } = batch.shop;
       await batch.consent?.lock(tx, handles);
-      await lockShop(tx, supplierId, handles);
+      await lockSupplier(tx, supplierId, handles);
       const { wished, moves } = await buildAll(tx, batch);
       const answer = (await batch.consent?.ask(work, wished)) ?? everything(wished);
       const { saves, asked } = answer;
@@ -162,8 +162,8 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       await noteMoves(work, moves);
       for (const { group, first } of batch.readers) {
         if (answer.left.includes(group.handle)) first('handle').wrong('waiting_full');
-        const kept = asked.get(group.handle);
-        if (kept?.state === 'draft' && kept.before) first('handle').warn('change_drafted');
+        const existing = asked.get(group.handle);
+        if (existing?.state === 'draft' && existing.before) first('handle').warn('change_drafted');
       }
       if (batch.dryRun) throw new DryRun();
       await batch.follow?.wrote(work, saves, asked);
@@ -197,16 +197,18 @@ async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
     [...stored.values()].map(({ id }) => id),
   );
   const find = await sensitiveFinder(tx);
-  const skuIds = [...stored.values()].flatMap(({ whole }) => whole.skus.flatMap(({ id }) => id ?? []));
+  const skuIds = [...stored.values()].flatMap(({ aggregate }) =>
+    aggregate.skus.flatMap(({ id }) => id ?? []),
+  );
   const stock = { ...context.stock, moves: await readMoves(tx, skuIds) };
   const moves: StockMove[] = [];
   const wished = readers.flatMap((reader): ProductSave[] => {
     if (!reader.failed) refuseWords(reader, find);
     if (reader.failed) return [];
     const before = stored.get(reader.group.handle);
-    const kept = before?.whole ?? unseen?.get(reader.group.handle);
-    if (kept && skips) return [{ before, after: kept }];
-    const basis = before ? (wanted?.get(before.id) ?? before.whole) : kept;
+    const existing = before?.aggregate ?? unseen?.get(reader.group.handle);
+    if (existing && skips) return [{ before, after: existing }];
+    const basis = before ? (wanted?.get(before.id) ?? before.aggregate) : existing;
     const own: StockMove[] = [];
     const moved = (move: StockMove) => own.push(move);
     const after = buildProduct(reader, { ...context, stock }, { before: basis, history, pictures, moved });
@@ -237,12 +239,12 @@ function refuseWords(reader: Reader, find: (text: string) => string | null): voi
 /** Stored SKUs whose codes the file does not name: they may have to go. */
 function unnamedSkus(reader: Reader, stored: ReadonlyMap<string, StoredProduct>): number[] {
   const codes = new Set(reader.group.rows.map((row) => row.cells.get('sku')?.trim()));
-  const skus = stored.get(reader.group.handle)?.whole.skus ?? [];
+  const skus = stored.get(reader.group.handle)?.aggregate.skus ?? [];
   return skus.flatMap((sku) => (sku.id === undefined || codes.has(sku.code) ? [] : [sku.id]));
 }
 
 /** The groups under the handles the shop's products have already: `Blue-Shirt` is `blue-shirt`. */
-async function asStored(db: Db, shop: ShopScope, groups: readonly Group[]): Promise<readonly Group[]> {
+async function asStored(db: Db, shop: SupplierScope, groups: readonly Group[]): Promise<readonly Group[]> {
   if (groups.length === 0) return groups;
   const lower = sql<string>`lower(${product.handle})`;
   const names = [...new Set(groups.map(({ handle }) => handle.toLowerCase()))];

@@ -23,7 +23,7 @@ export type FromReader =
 
 const { bytes, encoding }: Sent = workerData;
 const { report, take, isMore } = noting();
-const tell = (message: FromReader) => parentPort?.postMessage(message);
+const send = (message: FromReader) => parentPort?.postMessage(message);
 
 const file = await readProductFile(
   async function* () {
@@ -38,6 +38,6 @@ parentPort?.on('message', async () => {
   const found = take();
   const groups = next?.done === false ? next.value : null;
   // The end is told once everything that was found is.
-  tell({ type: 'read', groups: groups ?? (next === null || isMore() ? [] : null), found });
+  send({ type: 'read', groups: groups ?? (next === null || isMore() ? [] : null), found });
 });
-tell({ type: 'opened', header: file?.header ?? null, found: take() });
+send({ type: 'opened', header: file?.header ?? null, found: take() });

@@ -23,9 +23,9 @@ export interface Report {
   waiting: number;
   ignoredColumns: readonly string[];
   add(problem: Pick<ImportProblem, 'severity' | 'reason' | 'handle'> & Place, details?: Details): void;
-  tellStock(stock: ImportStock): void;
+  reportStock(stock: ImportStock): void;
   /** Notes the first names of the file. */
-  tellNames(names: readonly string[]): void;
+  reportNames(names: readonly string[]): void;
   /** As it is answered. */
   finish(dryRun: boolean): ImportReport;
 }
@@ -46,14 +46,14 @@ export const ofTheFile: readonly ImportReason[] = [
 ];
 
 /** Problems of either kind that are kept; more are only counted. */
-const mostKept = 20_000;
+const problemLimit = 20_000;
 const longestValue = 100;
 const mostNames = 5;
 /** SKUs whose stock is told of one by one; of all others only how many there are. */
 const mostStocks = 200;
 
 export function createReport(texts: Texts): Report {
-  const kept: Record<ImportProblem['severity'], ImportProblem[]> = { error: [], warning: [] };
+  const stored: Record<ImportProblem['severity'], ImportProblem[]> = { error: [], warning: [] };
   /** Nothing of these was written, so nothing of them was put right or left out. */
   const refused = new Set<string>();
   let uncounted = 0;
@@ -71,26 +71,26 @@ export function createReport(texts: Texts): Report {
     add({ value, ...problem }, details = {}) {
       // Rows apart from their product are refused, the product is not.
       if (problem.severity === 'error' && problem.reason !== 'handle_repeated') refused.add(problem.handle);
-      const problems = kept[problem.severity];
-      if (problems.length >= mostKept && !ofTheFile.includes(problem.reason)) {
+      const problems = stored[problem.severity];
+      if (problems.length >= problemLimit && !ofTheFile.includes(problem.reason)) {
         uncounted += 1;
         return;
       }
       const text = texts.message(messageOf(problem.reason), { ...details, column: problem.column });
       problems.push({ ...problem, value: cut(value), text });
     },
-    tellStock(stock) {
+    reportStock(stock) {
       stocks.push(stock);
     },
-    tellNames(some) {
+    reportNames(some) {
       names.push(...some.slice(0, mostNames - names.length).map(cut));
     },
     finish(dryRun) {
       const { encoding, rows, products, created, updated, unchanged, waiting, ignoredColumns } = this;
       const failed = products - created - updated - unchanged;
-      const warnings = kept.warning.filter(({ handle }) => !refused.has(handle));
+      const warnings = stored.warning.filter(({ handle }) => !refused.has(handle));
       const byLine = (a: ImportProblem, b: ImportProblem) => a.line - b.line;
-      const problems = [...kept.error.sort(byLine), ...warnings.sort(byLine)];
+      const problems = [...stored.error.sort(byLine), ...warnings.sort(byLine)];
       const known = stocks.filter(({ handle }) => !refused.has(handle));
       const many = (how: ImportStock['how']) => known.filter((one) => one.how === how).length;
       return {

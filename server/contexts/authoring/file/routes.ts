@@ -4,7 +4,7 @@ import { consentFor } from '../editor/file-change.ts';
 import { exportProducts } from './export.ts';
 import { listMeanings, setMeaning } from './format/meanings.ts';
 import { importProducts } from './import.ts';
-import { readShop } from './shop.ts';
+import { readSupplier } from './supplier.ts';
 
 export const productFileHandlers = {
   'POST /api/admin/product/import': async ({ deps, actor, query, file }) => {
@@ -22,7 +22,7 @@ export const productFileHandlers = {
     setMeaning(deps, actor.scope().one(query.supplierId), body),
   'GET /api/admin/product/export': async ({ deps, actor, query }) => {
     const shop = actor.scope().one(query.supplierId);
-    await readShop(deps.db, shop);
+    await readSupplier(deps.db, shop);
     return { name: `products-${shop.supplierId}.csv`, body: exportProducts(deps, shop, query) };
   },
 } satisfies HandlersOf<typeof productFileRoutes>;

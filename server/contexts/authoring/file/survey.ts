@@ -17,7 +17,7 @@ export async function surveyFile(
   try {
     for await (const groups of file.batches) {
       report.products += groups.length;
-      report.tellNames(groups.map(nameIn));
+      report.reportNames(groups.map(nameIn));
     }
   } finally {
     await file.close();

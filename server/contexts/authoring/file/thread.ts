@@ -4,7 +4,7 @@ import { fail } from '../../../platform/fail.ts';
 import { entryFile } from '../../../platform/program-files.ts';
 import type { Encoding, Source } from '../../../platform/spreadsheet/decode.ts';
 import { inBatches } from './batches.ts';
-import { type ReadReport, tellAll } from './findings.ts';
+import { addFindings, type ReadReport } from './findings.ts';
 import { readProductFile } from './format/parse.ts';
 import type { Group, Header } from './format/rows.ts';
 import type { FromReader, Sent } from './read-worker.ts';
@@ -51,7 +51,7 @@ async function openOnThread(sent: Sent, report: ReadReport): Promise<OpenedFile 
       if (!message) throw new Error('the reading thread said nothing');
       // Where sources are watched, the thread also tells which files it loads.
       if (!('found' in message)) continue;
-      tellAll(report, message.found);
+      addFindings(report, message.found);
       return message;
     }
   };

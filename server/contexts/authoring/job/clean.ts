@@ -3,14 +3,14 @@ import { productJob } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { folder, isYoung } from './files.ts';
-import { keptMs } from './jobs.ts';
+import { retentionMs } from './jobs.ts';
 
 const batch = 200;
 
 /** Removes jobs that are older than they are kept, and files that belong to none. */
 export async function cleanProductJobs(deps: Deps): Promise<void> {
   const { db, storage, clock } = deps;
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - retentionMs);
   const old = await db
     .select({ id: productJob.id })
     .from(productJob)

@@ -48,10 +48,10 @@ async function one(
   try {
     await withTransaction(deps, async (work) => {
       const { state, changes, revision } = await save(work, row);
-      const kept = { ...(changes && { changes }), ...(revision !== undefined && { revision }) };
+      const stored = { ...(changes && { changes }), ...(revision !== undefined && { revision }) };
       await work.tx
         .update(productJobRow)
-        .set({ state, ...kept })
+        .set({ state, ...stored })
         .where(own);
     });
   } catch (error) {

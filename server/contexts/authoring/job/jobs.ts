@@ -4,7 +4,7 @@ import {
   type ProductJob,
   productJobDays,
 } from '../../../../contract/authoring/product-job.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, productJob, productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -13,7 +13,7 @@ import { day } from '../../../platform/time.ts';
 
 export type Job = typeof productJob.$inferSelect;
 
-export const keptMs = productJobDays * day;
+export const retentionMs = productJobDays * day;
 
 /** What a job wrote: what taking it back is about. */
 export const writtenStates: readonly JobRowState[] = ['changed', 'submitted', 'draft', 'created'];
@@ -93,8 +93,8 @@ const withPerson = (db: Db | Tx) =>
     .innerJoin(account, eq(account.id, productJob.accountId));
 
 /** Those of a shop that are kept, newest first. */
-export async function listJobs({ db, clock }: Deps, shop: ShopScope): Promise<ProductJob[]> {
-  const since = new Date(clock.now().getTime() - keptMs);
+export async function listJobs({ db, clock }: Deps, shop: SupplierScope): Promise<ProductJob[]> {
+  const since = new Date(clock.now().getTime() - retentionMs);
   const rows = await withPerson(db)
     .where(and(shop.where(productJob.supplierId), gt(productJob.createdAt, since)))
     .orderBy(desc(productJob.id))
@@ -103,8 +103,8 @@ export async function listJobs({ db, clock }: Deps, shop: ShopScope): Promise<Pr
 }
 
 /** The same as a query of its own: `id`, `kind`, `account_id`, `created_at`. A checked file is an import nobody has started. */
-export function productJobsOfShop(shop: ShopScope, now: Date): SQL {
-  const since = new Date(now.getTime() - keptMs);
+export function productJobsOfSupplier(shop: SupplierScope, now: Date): SQL {
+  const since = new Date(now.getTime() - retentionMs);
   return sql`select ${productJob.id} as id, case ${productJob.kind} when 'check' then 'import' else ${productJob.kind} end as kind,
     ${productJob.accountId} as account_id, ${productJob.createdAt} as created_at
     from ${productJob} where ${and(shop.where(productJob.supplierId), gt(productJob.createdAt, since))}`;
@@ -113,7 +113,7 @@ export function productJobsOfShop(shop: ShopScope, now: Date): SQL {
 /** Those of a shop with these ids, in no order. */
 export async function productJobsById(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   ids: readonly number[],
 ): Promise<ProductJob[]> {
   if (ids.length === 0) return [];
@@ -124,14 +124,14 @@ export async function productJobsById(
 }
 
 /** @throws not_found for another shop's */
-export async function readJob(db: Db | Tx, shop: ShopScope, id: number): Promise<ProductJob> {
+export async function readJob(db: Db | Tx, shop: SupplierScope, id: number): Promise<ProductJob> {
   const rows = await withPerson(db).where(and(shop.where(productJob.supplierId), eq(productJob.id, id)));
   const [job] = await toJobs(db, rows);
   return job ?? fail('not_found');
 }
 
 /** @throws not_found for another shop's */
-export async function ownJob(db: Db | Tx, shop: ShopScope, id: number): Promise<Job> {
+export async function ownJob(db: Db | Tx, shop: SupplierScope, id: number): Promise<Job> {
   const [job] = await db
     .select()
     .from(productJob)

@@ -2,15 +2,20 @@ import { stringify } from 'csv-stringify/sync';
 import type { JobRow } from '../../../../contract/authoring/product-job.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Download } from '../../../../contract/route.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
 import { ownJob } from './jobs.ts';
-import { allRows } from './rows.ts';
+import { allRows } from './queries.ts';
 
 /** What came of a job as a file: of an import what was found in it, else each product. @throws not_found */
-export async function reportOf(deps: Deps, shop: ShopScope, id: number, locale: Locale): Promise<Download> {
+export async function reportOf(
+  deps: Deps,
+  shop: SupplierScope,
+  id: number,
+  locale: Locale,
+): Promise<Download> {
   const { kind, reportKey } = await ownJob(deps.db, shop, id);
   const type = 'text/csv; charset=utf-8';
   const name = `report-${id}.csv`;
@@ -21,15 +26,15 @@ export async function reportOf(deps: Deps, shop: ShopScope, id: number, locale: 
 
 const isCell = (field: string): field is keyof typeof cells => field in cells;
 const cells = {
-  nameZh: 'bulk-desk.fields.nameZh',
-  nameEn: 'bulk-desk.fields.nameEn',
-  categoryId: 'bulk-desk.fields.categoryId',
-  status: 'bulk-desk.fields.status',
-  tiers: 'bulk-desk.fields.tiers',
-  price: 'bulk-desk.fields.price',
-  originalPrice: 'bulk-desk.fields.originalPrice',
-  stock: 'bulk-desk.fields.stock',
-  weight: 'bulk-desk.fields.weight',
+  nameZh: 'bulk-admin.fields.nameZh',
+  nameEn: 'bulk-admin.fields.nameEn',
+  categoryId: 'bulk-admin.fields.categoryId',
+  status: 'bulk-admin.fields.status',
+  tiers: 'bulk-admin.fields.tiers',
+  price: 'bulk-admin.fields.price',
+  originalPrice: 'bulk-admin.fields.originalPrice',
+  stock: 'bulk-admin.fields.stock',
+  weight: 'bulk-admin.fields.weight',
 } as const;
 
 async function* linesOf(deps: Deps, id: number, locale: Locale): AsyncGenerator<Uint8Array> {
@@ -44,19 +49,19 @@ async function* linesOf(deps: Deps, id: number, locale: Locale): AsyncGenerator<
   yield Buffer.from('\ufeff');
   yield written([
     [
-      word('bulk-desk.number'),
-      word('bulk-desk.fields.nameZh'),
-      word('bulk-desk.fields.nameEn'),
-      word('bulk-desk.result'),
-      word('bulk-desk.cell'),
-      word('bulk-desk.why'),
+      word('bulk-admin.number'),
+      word('bulk-admin.fields.nameZh'),
+      word('bulk-admin.fields.nameEn'),
+      word('bulk-admin.result'),
+      word('bulk-admin.cell'),
+      word('bulk-admin.why'),
     ],
   ]);
   const line = ({ productId, name, state, field, text }: JobRow) => [
     String(productId),
     name.zh,
     name.en,
-    word(`bulk-desk.states.${state}`),
+    word(`bulk-admin.states.${state}`),
     field === null ? '' : isCell(field) ? word(cells[field]) : field,
     text,
   ];

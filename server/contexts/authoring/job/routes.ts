@@ -4,8 +4,8 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { askForCheck, askForSheet, askForUndo, checkAgain, startImport } from './ask.ts';
 import { listJobs, readJob } from './jobs.ts';
+import { listRows } from './queries.ts';
 import { reportOf } from './report.ts';
-import { listRows } from './rows.ts';
 
 export const productJobHandlers = {
   'POST /api/supplier/product/sheet/save': async (context) => askForSheet(context, context.body.products),

@@ -21,7 +21,7 @@ import {
   skusWithHistory,
 } from '../../catalogue/index.ts';
 import { consentFor, takeBackAsked } from '../editor/file-change.ts';
-import { lockDraft } from '../editor/revision-rows.ts';
+import { lockDraft } from '../editor/revision-queries.ts';
 import { backwards } from '../editor/sheet-cells.ts';
 import { saveCells } from '../editor/sheet-save.ts';
 import type { Asked } from '../file/consent.ts';
@@ -36,10 +36,10 @@ import { askerOf, type Hold, Lost, Stopped } from './hold.ts';
 import type { Job } from './jobs.ts';
 
 /** Everything of a product but its stock, which orders change: the same mark is the same product. */
-function markOf(whole: ProductAggregate): string {
-  const skus = whole.skus.map(({ stock: _, ...sku }) => sku);
+function markOf(aggregate: ProductAggregate): string {
+  const skus = aggregate.skus.map(({ stock: _, ...sku }) => sku);
   return createHash('sha256')
-    .update(JSON.stringify({ ...whole, skus }))
+    .update(JSON.stringify({ ...aggregate, skus }))
     .digest('hex');
 }
 
@@ -53,8 +53,8 @@ function movedBy(imported: ProductAggregate, restored: ProductAggregate): [numbe
 }
 
 /** Pieces by SKU. */
-const piecesOf = (whole: ProductAggregate): Record<string, number> =>
-  Object.fromEntries(whole.skus.map(({ id, stock }) => [String(id), stock]));
+const piecesOf = (aggregate: ProductAggregate): Record<string, number> =>
+  Object.fromEntries(aggregate.skus.map(({ id, stock }) => [String(id), stock]));
 
 /**
  * Makes a product what it was before an import; one the import made goes to the recycle bin.
@@ -76,18 +76,18 @@ async function takeBack(
     return { state };
   }
   if (!stored || !actor.shop().owns(stored.supplierId)) fail('not_found');
-  const { whole } = stored;
-  if (row.before === null && whole.status === 'archived') return { state: 'unchanged' };
-  if (markOf(whole) !== row.mark) fail('conflict');
+  const { aggregate } = stored;
+  if (row.before === null && aggregate.status === 'archived') return { state: 'unchanged' };
+  if (markOf(aggregate) !== row.mark) fail('conflict');
   if (row.revision !== null) await takeBackAsked(work, row.productId, row.revision, row.draftBefore);
   const after =
     row.before === null
-      ? { ...whole, status: 'archived' as const }
+      ? { ...aggregate, status: 'archived' as const }
       : // What this very job wrote down of the same type.
-        await restored(work, whole, row.before as ProductAggregate, row.pieces ?? {});
+        await restored(work, aggregate, row.before as ProductAggregate, row.pieces ?? {});
   await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
-  for (const [skuId, pieces] of movedBy(whole, after)) await forgetMove(tx, row.jobId, skuId, pieces);
-  work.audit({ kind: 'product', id: row.productId }, whole, after);
+  for (const [skuId, pieces] of movedBy(aggregate, after)) await forgetMove(tx, row.jobId, skuId, pieces);
+  work.audit({ kind: 'product', id: row.productId }, aggregate, after);
   return { state: row.before === null ? 'removed' : 'changed' };
 }
 
@@ -165,10 +165,10 @@ async function noteRows(
 ): Promise<void> {
   const before = new Map(saves.map((save) => [save.after.handle, save.before]));
   const stored = await readAggregateByHandle(tx, job.supplierId, [...before.keys()]);
-  const rows = [...stored].flatMap(([handle, { id, whole }]) => {
+  const rows = [...stored].flatMap(([handle, { id, aggregate }]) => {
     const was = before.get(handle);
-    const mark = markOf(whole);
-    const isSame = was !== undefined && mark === markOf(was.whole) && sameStock(was.whole, whole);
+    const mark = markOf(aggregate);
+    const isSame = was !== undefined && mark === markOf(was.aggregate) && sameStock(was.aggregate, aggregate);
     const waits = asked.get(handle);
     if (isSame && !waits) return [];
     return {
@@ -177,9 +177,9 @@ async function noteRows(
       state: waits?.state ?? (was ? ('changed' as const) : ('created' as const)),
       revision: waits?.revision ?? null,
       draftBefore: waits?.before ?? null,
-      before: was?.whole ?? null,
+      before: was?.aggregate ?? null,
       mark,
-      pieces: piecesOf(whole),
+      pieces: piecesOf(aggregate),
     };
   });
   const neverPublic = [...asked.values()].flatMap(

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/fail.ts';
 import { removeVersions } from '../../../platform/storage/measure.ts';
 import { fileUrl } from '../../../platform/storage/sign.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { knownTo, type UploadRow } from './rows.ts';
+import { knownTo, type UploadRow } from './queries.ts';
 import { usesOf } from './uses.ts';
 
 /** A file the actor may know of; nobody attaches it until the work is done. @throws not_found */
@@ -22,7 +22,7 @@ async function lockFile(tx: Tx, actor: Actor, id: number): Promise<UploadRow> {
   return row ?? fail('not_found');
 }
 
-const asKept = ({ purpose, bytes, accountId, attachedAt, createdAt }: UploadRow) => ({
+const asStored = ({ purpose, bytes, accountId, attachedAt, createdAt }: UploadRow) => ({
   kind: purpose,
   bytes,
   accountId,
@@ -45,7 +45,7 @@ const mostNamed = 3;
 function said({ texts }: Deps, uses: readonly FileUse[], locale: Locale): string {
   const named = uses.slice(0, mostNamed).map(({ kind, id, name }) => {
     const own = name[locale] || name.zh || name.en;
-    return `${texts.word(locale, `file-desk.uses.${kind}`)} ${own === '' ? `#${id}` : own}`;
+    return `${texts.word(locale, `file-admin.uses.${kind}`)} ${own === '' ? `#${id}` : own}`;
   });
   return `${named.join(locale === 'zh' ? '、' : ', ')}${uses.length > mostNamed ? ' …' : ''}`;
 }
@@ -61,7 +61,7 @@ export async function removeFile(deps: Deps, actor: Actor, id: number, locale: L
     const uses = await usesOf(tx, row);
     if (uses.length > 0) fail('file_in_use', { uses: said(deps, uses, locale) });
     await tx.delete(upload).where(eq(upload.id, id));
-    work.audit({ kind: 'file', id }, asKept(row), null);
+    work.audit({ kind: 'file', id }, asStored(row), null);
     // Before the commit: should one of them stay, the row does as well, and it is tried again.
     await removeVersions(deps.storage, row.key);
   });

@@ -2,7 +2,7 @@ import type { fileRoutes } from '../../../../contract/authoring/file.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { openPrivate, removeFile } from './change.ts';
 import { addGroup, listGroups, moveFiles, removeGroup, renameGroup } from './groups.ts';
-import { listFiles, readFile } from './rows.ts';
+import { listFiles, readFile } from './queries.ts';
 import { storageState, testStorage } from './storage.ts';
 
 export const fileHandlers = {

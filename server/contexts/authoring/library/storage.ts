@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { upload } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeOf } from '../../../providers/storage/choose.ts';
-import { knownTo } from './rows.ts';
+import { knownTo } from './queries.ts';
 
 type Tested = ApiOutput<'POST /api/system/oss/test'>;
 

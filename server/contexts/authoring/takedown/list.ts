@@ -2,14 +2,14 @@ import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'dr
 import { GoodsTab, type SeenProduct } from '../../../../contract/authoring/product-takedown.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { productsWithin } from '../../../platform/access/reach.ts';
+import { productsWithin } from '../../../platform/access/scope.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
 import { pathIds } from '../../../platform/db/read-model.ts';
 import { account, category, product, productTakedown, supplier } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isCalled } from '../editor/keyword.ts';
-import { takedownsOf, toSeen } from './rows.ts';
+import { takedownsOf, toSeen } from './queries.ts';
 
 type List = 'POST /api/system/product/page';
 type Detail = 'GET /api/system/product/takedown/detail/{id}';

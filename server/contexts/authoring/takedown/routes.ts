@@ -1,7 +1,7 @@
 import type { productTakedownRoutes } from '../../../../contract/authoring/product-takedown.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { goodsDetail, listGoods } from './list.ts';
-import { appeal, keep, lift, takeDown } from './take-down.ts';
+import { appeal, lift, refuseAppeal, takeDown } from './take-down.ts';
 
 export const productTakedownHandlers = {
   'POST /api/system/product/page': async ({ deps, actor, body }) => listGoods(deps.db, actor, body),
@@ -11,7 +11,7 @@ export const productTakedownHandlers = {
   'POST /api/system/product/takedown/lift/{id}': async ({ deps, actor, params, body }) =>
     lift(deps, actor, params.id, body.version),
   'POST /api/system/product/takedown/keep/{id}': async ({ deps, actor, params, body }) =>
-    keep(deps, actor, params.id, body),
+    refuseAppeal(deps, actor, params.id, body),
   'POST /api/supplier/product/appeal/{id}': async ({ deps, actor, params, body }) =>
     appeal(deps, actor, params.id, body.text),
 } satisfies HandlersOf<typeof productTakedownRoutes>;

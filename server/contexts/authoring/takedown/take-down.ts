@@ -10,15 +10,20 @@ import { fail } from '../../../platform/fail.ts';
 import { requireSeen } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { ownProduct, type StoredProduct, saveProducts } from '../../catalogue/index.ts';
-import { openTakedown, readContent, type TakedownRow, toTakedown } from './rows.ts';
+import { openTakedown, readContent, type TakedownRow, toTakedown } from './queries.ts';
 
 type ToShop = 'product_taken_down' | 'product_kept_down' | 'product_takedown_lifted';
 
-const tellShop = (work: UnitOfWork, { id, supplierId, whole }: StoredProduct, key: ToShop, reason = '') =>
+const notifySupplier = (
+  work: UnitOfWork,
+  { id, supplierId, aggregate }: StoredProduct,
+  key: ToShop,
+  reason = '',
+) =>
   notify(
     work,
     { shops: [supplierId], may: 'shop.product.read' },
-    { key, data: { name: whole.name, id, reason }, link: paths.productEditor(id) },
+    { key, data: { name: aggregate.name, id, reason }, link: paths.productEditor(id) },
   );
 
 /** Takes a product off the shelf for as long as the platform says. @throws not_found, product_held where it is so already */
@@ -29,10 +34,10 @@ export function takeDown(deps: Deps, actor: Actor, id: number, reason: string): 
     if (await openTakedown(tx, id))
       await failLate(work, { kind: 'product', id }, { otherwise: 'product_held', by: '/off-shelf' });
     await tx.insert(productTakedown).values({ productId: id, reason, takerId: actor.id, createdAt: now });
-    const after = { ...stored.whole, status: 'off_shelf' } as const;
+    const after = { ...stored.aggregate, status: 'off_shelf' } as const;
     await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
-    await tellShop(work, stored, 'product_taken_down', reason);
-    const { status } = stored.whole;
+    await notifySupplier(work, stored, 'product_taken_down', reason);
+    const { status } = stored.aggregate;
     work.audit(
       { kind: 'product', id },
       { status, takedown: null },
@@ -48,7 +53,7 @@ interface Standing {
 }
 
 /** @throws decided where a colleague was first, not_found where none stands, conflict where it says something else than was read */
-async function standing(
+async function lockTakedown(
   work: UnitOfWork,
   actor: Actor,
   id: number,
@@ -72,9 +77,9 @@ async function standing(
 /** Gives the decision back to the shop; the product stays where it is. @throws not_found, conflict */
 export function lift(deps: Deps, actor: Actor, id: number, version: string): Promise<null> {
   return withTransaction(deps, async (work) => {
-    const { stored, row } = await standing(work, actor, id, version);
+    const { stored, row } = await lockTakedown(work, actor, id, version);
     await work.tx.update(productTakedown).set({ liftedAt: work.now }).where(eq(productTakedown.id, row.id));
-    await tellShop(work, stored, 'product_takedown_lifted');
+    await notifySupplier(work, stored, 'product_takedown_lifted');
     work.audit({ kind: 'product', id }, { takedown: row.reason }, { takedown: null });
     return null;
   });
@@ -86,12 +91,17 @@ interface Answer {
 }
 
 /** Refuses an appeal, once. @throws not_found, conflict, transition_forbidden without an appeal or after an answer */
-export function keep(deps: Deps, actor: Actor, id: number, { version, reason }: Answer): Promise<null> {
+export function refuseAppeal(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  { version, reason }: Answer,
+): Promise<null> {
   return withTransaction(deps, async (work) => {
-    const { stored, row } = await standing(work, actor, id, version, true);
+    const { stored, row } = await lockTakedown(work, actor, id, version, true);
     const answer = { keptReason: reason, keptAt: work.now };
     await work.tx.update(productTakedown).set(answer).where(eq(productTakedown.id, row.id));
-    await tellShop(work, stored, 'product_kept_down', reason);
+    await notifySupplier(work, stored, 'product_kept_down', reason);
     work.audit({ kind: 'product', id }, { keptReason: null }, { keptReason: reason });
     return null;
   });
@@ -101,7 +111,7 @@ export function keep(deps: Deps, actor: Actor, id: number, { version, reason }: 
 export function appeal(deps: Deps, actor: Actor, id: number, text: string): Promise<Takedown> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const { whole } = await ownProduct(tx, actor.shop(), id);
+    const { aggregate } = await ownProduct(tx, actor.shop(), id);
     const row = await openTakedown(tx, id);
     if (!row) fail('not_found');
     if (row.appealedAt) fail('transition_forbidden');
@@ -110,7 +120,7 @@ export function appeal(deps: Deps, actor: Actor, id: number, text: string): Prom
     await notify(
       work,
       { operators: 'platform.product.shelf' },
-      { key: 'product_appealed', data: { name: whole.name, id }, link: paths.platformProduct(id) },
+      { key: 'product_appealed', data: { name: aggregate.name, id }, link: paths.platformProduct(id) },
     );
     work.audit({ kind: 'product', id }, { appeal: null }, { appeal: text });
     return toTakedown({ ...row, ...said });

@@ -9,14 +9,14 @@ import { uploadDocument } from './documents.ts';
 /** Who sends a file, as the hourly limits see it. */
 async function senderOf({ db }: Deps, caller: Caller): Promise<Sender> {
   const { shop, platform } = await loadAccess(db, caller);
-  return { id: caller.id, isOffice: shop !== null || platform !== null };
+  return { id: caller.id, isBackOffice: shop !== null || platform !== null };
 }
 
 export const uploadHandlers = {
   'POST /api/upload/image': async ({ deps, caller, query, file }) =>
     uploadImage(deps, await senderOf(deps, caller), query.purpose, file.bytes),
   'POST /api/upload/document': async ({ deps, actor, file }) =>
-    uploadDocument(deps, { id: actor.id, isOffice: true }, file.bytes),
+    uploadDocument(deps, { id: actor.id, isBackOffice: true }, file.bytes),
   'POST /api/upload/video': async ({ deps, actor, file }) =>
-    uploadVideo(deps, { id: actor.id, isOffice: true }, file.bytes),
+    uploadVideo(deps, { id: actor.id, isBackOffice: true }, file.bytes),
 } satisfies HandlersOf<typeof uploadRoutes>;

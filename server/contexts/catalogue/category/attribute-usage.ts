@@ -2,7 +2,7 @@ import { and, countDistinct, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { CategoryAttributes, OwnAttribute } from '../../../../contract/catalogue/category-attribute.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { product, productAttributeValue } from '../../../platform/db/schema.ts';
-import { attributesOf } from '../attribute/rows.ts';
+import { attributesOf } from '../attribute/queries.ts';
 import { pathOf, readTree, rowOf } from './tree.ts';
 
 const { productId, attributeId, optionId } = productAttributeValue;

@@ -11,7 +11,7 @@ import { category, categoryAttribute, categoryAttributeOption } from '../../../p
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { attributesOf, indexDescribed, readAttributes } from '../attribute/rows.ts';
+import { attributesOf, indexDescribed, readAttributes } from '../attribute/queries.ts';
 import { countUsing, readOwnAttributes } from './attribute-usage.ts';
 import { branchOf, pathOf, rowOf, type Tree } from './tree.ts';
 import { lockTree, touchRows } from './write.ts';
@@ -89,14 +89,14 @@ export function saveAttributes(
     const before = await ownOf();
     checkKnown(before, attributes);
     await checkNames(tx, tree, id, attributes);
-    const kept = new Set(attributes.flatMap((one) => one.id ?? []));
-    const keptOptions = new Set(
+    const remaining = new Set(attributes.flatMap((one) => one.id ?? []));
+    const remainingOptions = new Set(
       attributes.flatMap((one) => one.options.flatMap((option) => option.id ?? [])),
     );
-    const gone = before.filter((one) => !kept.has(one.id)).map((one) => one.id);
+    const gone = before.filter((one) => !remaining.has(one.id)).map((one) => one.id);
     const goneOptions = before
       .flatMap((one) => one.options.map((option) => option.id))
-      .filter((one) => !keptOptions.has(one));
+      .filter((one) => !remainingOptions.has(one));
     const count = mayRemove ? 0 : await countUsing(tx, gone, goneOptions);
     if (count > 0) fail('attribute_in_use', { count });
     if (gone.length > 0) await tx.delete(categoryAttribute).where(inArray(categoryAttribute.id, gone));

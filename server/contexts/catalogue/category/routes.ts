@@ -1,8 +1,8 @@
 import type { categoryRoutes } from '../../../../contract/catalogue/category.ts';
 import type { categoryAttributeRoutes } from '../../../../contract/catalogue/category-attribute.ts';
 import type { HandlersOf } from '../../../http/context.ts';
-import { attributesOf } from '../attribute/rows.ts';
-import { readCategories } from '../product/category-rows.ts';
+import { attributesOf } from '../attribute/queries.ts';
+import { readCategories } from '../product/category-queries.ts';
 import { readOwnAttributes } from './attribute-usage.ts';
 import { saveAttributes } from './attributes.ts';
 import { foreseeMove } from './place.ts';

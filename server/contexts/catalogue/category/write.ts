@@ -19,9 +19,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { describedIn, writeAttributeValues } from '../attribute/rows.ts';
+import { describedIn, writeAttributeValues } from '../attribute/queries.ts';
+import { categoryPageTag } from '../product/category-page.ts';
 import { refreshFlagsIn } from '../product/promotion-flags.ts';
-import { shelfTag } from '../product/shelf.ts';
 import { checkMove, checkPlace } from './place.ts';
 import { branchOf, childrenOf, ownCategories, pathOf, type Row, readTree, rowOf, type Tree } from './tree.ts';
 
@@ -79,7 +79,7 @@ export const touchRows = (work: UnitOfWork, rows: readonly Row[]): void =>
 
 /** What lists count and show below these has changed. */
 const touchLists = (work: UnitOfWork, rows: readonly Row[]): void =>
-  work.invalidate(...rows.flatMap(({ id }) => [`list:category:${id}`, shelfTag(id)]));
+  work.invalidate(...rows.flatMap(({ id }) => [`list:category:${id}`, categoryPageTag(id)]));
 
 /** One to be changed. @throws not_found, decided */
 async function asRead(work: UnitOfWork, tree: Tree, id: number): Promise<Row> {

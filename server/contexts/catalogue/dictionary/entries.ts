@@ -18,7 +18,7 @@ import {
   readEntries,
   shownItem,
   type TypeRow,
-} from './rows.ts';
+} from './queries.ts';
 import { readBy, usesOf } from './uses.ts';
 
 const mostItems = 1_000;

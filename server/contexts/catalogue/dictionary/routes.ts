@@ -2,7 +2,7 @@ import type { dictionaryRoutes } from '../../../../contract/catalogue/dictionary
 import type { HandlersOf } from '../../../http/context.ts';
 import { addItem, changeItem, orderItems, removeItem } from './entries.ts';
 import { dictionary, dictionaryLabels } from './items.ts';
-import { readEntries, readTypes, typeOf, typeRow } from './rows.ts';
+import { readEntries, readTypes, typeOf, typeRow } from './queries.ts';
 import { addType, changeType, removeType } from './types.ts';
 
 export const dictionaryHandlers = {

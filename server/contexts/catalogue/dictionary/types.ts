@@ -9,7 +9,7 @@ import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { itemsOf, typeOf, typeToChange } from './rows.ts';
+import { itemsOf, typeOf, typeToChange } from './queries.ts';
 import { readBy } from './uses.ts';
 
 const mostTypes = 300;

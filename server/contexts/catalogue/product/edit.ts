@@ -21,7 +21,7 @@ export async function ownProduct(
 ): Promise<StoredProduct> {
   await lockProducts(tx, [id]);
   const stored = await readAggregate(tx, id);
-  if (!stored || stored.whole.status === 'archived') fail('not_found');
+  if (!stored || stored.aggregate.status === 'archived') fail('not_found');
   if (!scope.owns(stored.supplierId)) fail('forbidden');
   if (supplierId !== undefined && supplierId !== stored.supplierId) fail('forbidden');
   return stored;
@@ -29,7 +29,7 @@ export async function ownProduct(
 
 async function save(work: UnitOfWork, before: StoredProduct, after: ProductAggregate): Promise<void> {
   await saveProducts(work, before.supplierId, [{ before, after }]);
-  work.audit({ kind: 'product', id: before.id }, before.whole, after);
+  work.audit({ kind: 'product', id: before.id }, before.aggregate, after);
 }
 
 /** Puts a product on sale, off the shelf, or away for good. A status it already has changes nothing. */
@@ -42,9 +42,9 @@ export async function setStatus(
 ): Promise<void> {
   await withTransaction(deps, async (work) => {
     const stored = await ownProduct(work.tx, scope, id, supplierId);
-    const after = { ...stored.whole, status };
-    if (stored.whole.status !== 'on_sale') await checkWeighed(work.tx, after, () => 'body.status');
-    checkPictured(stored.whole.status, after, 'body.status');
+    const after = { ...stored.aggregate, status };
+    if (stored.aggregate.status !== 'on_sale') await checkWeighed(work.tx, after, () => 'body.status');
+    checkPictured(stored.aggregate.status, after, 'body.status');
     await save(work, stored, after);
   });
 }

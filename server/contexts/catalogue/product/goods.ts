@@ -16,7 +16,7 @@ import {
   supplier,
 } from '../../../platform/db/schema.ts';
 import { pathIds } from '../category-path.ts';
-import { freightOf, noPicture } from './card-rows.ts';
+import { freightOf, noPicture } from './card-queries.ts';
 
 /** A SKU with all that a cart or an order has to know of it. Money in fen. */
 export interface Goods {

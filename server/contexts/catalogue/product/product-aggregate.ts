@@ -85,7 +85,7 @@ export interface StoredProduct {
   readonly supplierId: number;
   /** What promotions and coupons say of it. */
   readonly promotions: readonly z.output<typeof Promotion>[];
-  readonly whole: ProductAggregate;
+  readonly aggregate: ProductAggregate;
 }
 
 type Row = typeof product.$inferSelect;
@@ -102,7 +102,7 @@ export async function readAggregateByHandle(
     .select()
     .from(product)
     .where(and(eq(product.supplierId, supplierId), inArray(product.handle, [...handles])));
-  return new Map((await withSkus(db, rows)).map((found) => [found.whole.handle, found]));
+  return new Map((await withSkus(db, rows)).map((found) => [found.aggregate.handle, found]));
 }
 
 /** The product with this id, of any shop and in any state. */
@@ -112,7 +112,7 @@ export async function readAggregate(db: Db | Tx, id: number): Promise<StoredProd
 }
 
 /** All products of a shop, oldest first, some at a time: a shop of any size is never in memory as a whole. */
-export async function* readWholeShop(db: Db, supplierId: number): AsyncGenerator<StoredProduct> {
+export async function* readSupplierAggregates(db: Db, supplierId: number): AsyncGenerator<StoredProduct> {
   const some = 200;
   for (let after = 0; ; ) {
     const rows = await db
@@ -140,11 +140,16 @@ async function withSkus(db: Db | Tx, rows: readonly Row[]): Promise<StoredProduc
   return rows.map((row) => {
     const own = byProduct.get(row.id) ?? [];
     const { id, supplierId, promotions } = row;
-    return { id, supplierId, promotions: Promotion.array().parse(promotions), whole: wholeOf(row, own) };
+    return {
+      id,
+      supplierId,
+      promotions: Promotion.array().parse(promotions),
+      aggregate: toAggregate(row, own),
+    };
   });
 }
 
-function wholeOf(row: Row, skus: readonly SkuRow[]): ProductAggregate {
+function toAggregate(row: Row, skus: readonly SkuRow[]): ProductAggregate {
   return {
     handle: row.handle,
     categoryId: row.categoryId,

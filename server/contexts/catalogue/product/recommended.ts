@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { ProductCard } from '../../../../contract/catalogue/product.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, productSearch } from '../../../platform/db/schema.ts';
-import { cardsInOrder } from './card-rows.ts';
+import { cardsInOrder } from './card-queries.ts';
 import { withIds } from './visible.ts';
 
 /** Goods of the categories and shops of `productIds` (best sellers when there are none), without those themselves. */

@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../../platform/db/open.ts';
 import { category, orderItem, product, review, supplier } from '../../../platform/db/schema.ts';
 import { announce } from '../../../platform/delivery/announce.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
-import { writeAttributeValues } from '../attribute/rows.ts';
-import { chainOf } from './category-rows.ts';
+import { writeAttributeValues } from '../attribute/queries.ts';
+import { categoryPageTag } from './category-page.ts';
+import { chainOf } from './category-queries.ts';
 import { productPrices } from './edit-prices.ts';
 import { refuseHeld } from './held.ts';
 import type { ProductAggregate } from './product-aggregate.ts';
-import { type ProductSave, rowOf, writeProducts, writeSkus } from './product-rows.ts';
+import { type ProductSave, rowOf, writeProducts, writeSkus } from './product-queries.ts';
 import { refreshFlagsOf } from './promotion-flags.ts';
-import { shelfTag } from './shelf.ts';
 import { lockProducts } from './stock.ts';
 
 /** How many products there were of each kind. */
@@ -32,12 +32,12 @@ export async function saveProducts(
   supplierId: number,
   saves: readonly ProductSave[],
 ): Promise<Saved> {
-  const changed = saves.filter(({ before, after }) => !isDeepStrictEqual(before?.whole, after));
+  const changed = saves.filter(({ before, after }) => !isDeepStrictEqual(before?.aggregate, after));
   const created = changed.filter(({ before }) => !before).length;
   await refuseHeld(
     work.tx,
     changed.flatMap(({ before, after }) =>
-      before && isOnSale(after) && !isOnSale(before.whole) ? before.id : [],
+      before && isOnSale(after) && !isOnSale(before.aggregate) ? before.id : [],
     ),
   );
   if (changed.length > 0) await write(work, supplierId, changed);
@@ -74,8 +74,8 @@ async function write(work: UnitOfWork, supplierId: number, saves: readonly Produ
 
 /** What filters read of its attributes may have changed. */
 function isDescribedAnew(save: ProductSave | undefined): boolean {
-  const [before, after] = [save?.before?.whole, save?.after];
-  const says = (whole: ProductAggregate | undefined) => (whole?.attributeValues ?? []).length > 0;
+  const [before, after] = [save?.before?.aggregate, save?.after];
+  const says = (aggregate: ProductAggregate | undefined) => (aggregate?.attributeValues ?? []).length > 0;
   if (!says(before) && !says(after)) return false;
   return (
     before?.categoryId !== after?.categoryId ||
@@ -89,7 +89,7 @@ const shopLock = 7_262_027;
  * Lets one writer of new products into a shop at a time, and locks the products as every other writer does: products first,
  * the shop's own row after them.
  */
-export async function lockShop(tx: Tx, supplierId: number, handles: readonly string[]): Promise<void> {
+export async function lockSupplier(tx: Tx, supplierId: number, handles: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${shopLock}, ${supplierId})`);
   if (handles.length > 0) await lockProducts(tx, await idsByHandle(tx, supplierId, handles));
 }
@@ -118,7 +118,7 @@ export async function skusWithHistory(db: Db, skuIds: readonly number[]): Promis
   return new Set([...ordered, ...reviewed].flatMap((row) => row.id ?? []));
 }
 
-const isOnSale = (whole: ProductAggregate | undefined) => whole?.status === 'on_sale';
+const isOnSale = (aggregate: ProductAggregate | undefined) => aggregate?.status === 'on_sale';
 
 /**
  * Adds what came on sale and left it to the shop's count. Not counted anew: each product is locked, so the difference is sure,
@@ -126,7 +126,7 @@ const isOnSale = (whole: ProductAggregate | undefined) => whole?.status === 'on_
  */
 async function countProducts(tx: Tx, supplierId: number, saves: readonly ProductSave[]): Promise<void> {
   const change = saves.reduce(
-    (sum, { before, after }) => sum + Number(isOnSale(after)) - Number(isOnSale(before?.whole)),
+    (sum, { before, after }) => sum + Number(isOnSale(after)) - Number(isOnSale(before?.aggregate)),
     0,
   );
   if (change === 0) return;
@@ -137,17 +137,17 @@ async function countProducts(tx: Tx, supplierId: number, saves: readonly Product
 }
 
 /** What pages show of a product: whether there is stock, not how much. */
-const shown = (whole: ProductAggregate) => ({
-  ...rowOf(whole),
+const shown = (aggregate: ProductAggregate) => ({
+  ...rowOf(aggregate),
   handle: '',
   type: '',
-  skus: whole.skus.map(({ id: _, stock: __, ...own }) => own),
+  skus: aggregate.skus.map(({ id: _, stock: __, ...own }) => own),
 });
 
 /** Which lists of goods with a feature hold it. */
-const features = (whole: ProductAggregate) => {
-  const { price, originalPrice } = productPrices(whole.skus);
-  return { discount: price < originalPrice, wholesale: whole.tiers.length > 0 };
+const features = (aggregate: ProductAggregate) => {
+  const { price, originalPrice } = productPrices(aggregate.skus);
+  return { discount: price < originalPrice, wholesale: aggregate.tiers.length > 0 };
 };
 
 async function touchPages(
@@ -158,7 +158,7 @@ async function touchPages(
 ): Promise<void> {
   const categories = new Set<number>();
   saves.forEach(({ before, after }, at) => {
-    const was = isOnSale(before?.whole) ? before?.whole : undefined;
+    const was = isOnSale(before?.aggregate) ? before?.aggregate : undefined;
     const is = isOnSale(after) ? after : undefined;
     if (!was && !is) return;
     if (was?.categoryId !== is?.categoryId) {
@@ -182,6 +182,8 @@ async function touchLists(
   const tree = new Map(rows.map((row) => [row.id, row]));
   work.invalidate('list:all', `list:supplier:${supplierId}`, 'categories');
   for (const categoryId of categories) {
-    work.invalidate(...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, shelfTag(id)]));
+    work.invalidate(
+      ...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, categoryPageTag(id)]),
+    );
   }
 }

@@ -15,7 +15,7 @@ interface TemplateProduct {
   readonly grams: number;
 }
 
-const kept = (templateId: number) =>
+const unchanged = (templateId: number) =>
   and(eq(product.freightTemplateId, templateId), ne(product.status, 'archived'));
 
 /** Locks the products that name a template of freight. */
@@ -24,7 +24,7 @@ export function lockTemplateProducts(tx: Tx, templateId: number): Promise<Templa
   return tx
     .select({ id: product.id, freight: product.freight, grams: heaviest.mapWith(Number) })
     .from(product)
-    .where(kept(templateId))
+    .where(unchanged(templateId))
     .orderBy(asc(product.id))
     .for('no key update');
 }

@@ -41,9 +41,10 @@ export const category = pgTable(
 );
 
 const lacking = (missing: 'zh' | 'en', there: 'zh' | 'en') => {
-  const isHalf = `? (@.${missing} == "" && @.${there} != "")`;
+  const lacksTranslation = `? (@.${missing} == "" && @.${there} != "")`;
   const one = (column: string) => `("${column}"->>'${missing}' = '' and "${column}"->>'${there}' <> '')`;
-  const some = (column: string, path: string) => `jsonb_path_exists("${column}", '${path} ${isHalf}')`;
+  const some = (column: string, path: string) =>
+    `jsonb_path_exists("${column}", '${path} ${lacksTranslation}')`;
   const texts = ['name', 'brief', 'description'].map(one);
   const lists = [
     some('selling_points', '$[*]'),

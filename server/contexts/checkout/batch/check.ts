@@ -240,19 +240,19 @@ export async function checkItems(db: Db, items: readonly Pieces[]): Promise<Batc
 /** Lines of one SKU as one, at the place of the first. */
 function addedUp(lines: readonly Meant[]): Meant[] {
   const places = new Map<number, number>();
-  const kept: Meant[] = [];
+  const remaining: Meant[] = [];
   for (const line of lines) {
     const at = line.goods && line.quantity !== null ? places.get(line.goods.skuId) : undefined;
-    const before = at === undefined ? undefined : kept[at];
+    const before = at === undefined ? undefined : remaining[at];
     if (at !== undefined && before) {
       const sum = (before.quantity ?? 0) + (line.quantity ?? 0);
-      kept[at] = { ...before, quantity: sum, merged: [...before.merged, line.line] };
+      remaining[at] = { ...before, quantity: sum, merged: [...before.merged, line.line] };
       continue;
     }
-    if (line.goods && line.quantity !== null) places.set(line.goods.skuId, kept.length);
-    kept.push(line);
+    if (line.goods && line.quantity !== null) places.set(line.goods.skuId, remaining.length);
+    remaining.push(line);
   }
-  return kept;
+  return remaining;
 }
 
 function judged(lines: readonly Meant[]): BatchCheck {

@@ -1,10 +1,10 @@
 import type { Cart } from '../../../../contract/checkout/cart.ts';
-import { lockBuyer } from '../../../platform/access/shop-people.ts';
+import { lockBuyer } from '../../../platform/access/supplier-people.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import type { Line } from './lines.ts';
+import { readLines } from './queries.ts';
 import { showCart } from './read.ts';
-import { readLines } from './rows.ts';
 
 /** Most different SKUs one cart can hold. */
 export const cartLimit = 200;

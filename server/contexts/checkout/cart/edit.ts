@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { brokenRule, type Goods, goodsOnSale, readGoods, recommendedFor } from '../../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { type Line, quantityLimit } from './lines.ts';
-import { putLine, readLines, removeLines } from './rows.ts';
+import { putLine, readLines, removeLines } from './queries.ts';
 
 interface Adding {
   readonly productId: number;

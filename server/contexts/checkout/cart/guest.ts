@@ -4,8 +4,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { readGoods } from '../../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { quantityLimit } from './lines.ts';
+import { putLine, readMerged, rememberMerge } from './queries.ts';
 import { showCart } from './read.ts';
-import { keepMerged, putLine, readMerged } from './rows.ts';
 
 interface GuestLine {
   readonly skuId: number;
@@ -61,7 +61,7 @@ export function mergeCart(
         skuId,
         quantity: Math.max(quantity, before.get(skuId) ?? 0),
       }));
-      await keepMerged(tx, { accountId, guestCart, lines: merged, mergedAt: now });
+      await rememberMerge(tx, { accountId, guestCart, lines: merged, mergedAt: now });
     }
     const goods = await readGoods(
       tx,

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { brokenRule, type Goods, type Pieces, piecesByProduct, readGoods } from '../../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { type Line, quantityLimit } from './lines.ts';
-import { putLine } from './rows.ts';
+import { putLine } from './queries.ts';
 
 /** A SKU that stays out of the cart, and why. */
 interface LeftOut {

@@ -2,7 +2,7 @@ import type { Cart } from '../../../../contract/checkout/cart.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Buyer, buyerOf, offersBeside, termsFor } from '../../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';
-import { readLines } from './rows.ts';
+import { readLines } from './queries.ts';
 
 const nobody: Buyer = { province: null, membership: null, phone: null, ownShops: new Set() };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
-import { belongsTo } from '../../../platform/access/shop-people.ts';
+import { belongsTo } from '../../../platform/access/supplier-people.ts';
 import { retryOnNumberCollision } from '../../../platform/db/number-collision.ts';
 import { order } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -21,7 +21,7 @@ import {
   spendCoupons,
   termsFor,
 } from '../../pricing/index.ts';
-import { removeLines } from '../cart/rows.ts';
+import { removeLines } from '../cart/queries.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 import { type Placed, placed, writeOrders } from './write.ts';

@@ -3,7 +3,7 @@ import { fail } from '../../../platform/fail.ts';
 import { type Pieces, readGoods } from '../../catalogue/index.ts';
 import type { Wanted } from '../../pricing/index.ts';
 import { quantityLimit } from '../cart/lines.ts';
-import { readLines } from '../cart/rows.ts';
+import { readLines } from '../cart/queries.ts';
 
 /** What an order is about: SKUs by quantity and the cart lines they come from. */
 interface Basket {

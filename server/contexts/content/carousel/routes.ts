@@ -1,7 +1,7 @@
 import type { carouselRoutes } from '../../../../contract/content/carousel.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { goodsOf } from '../../catalogue/index.ts';
-import { checkShop, readSlides } from '../../suppliers/index.ts';
+import { checkSupplier, readSlides } from '../../suppliers/index.ts';
 import {
   allSlides,
   mostSlides,
@@ -15,13 +15,13 @@ import {
 export const carouselHandlers = {
   'POST /api/admin/carousel/webList/{id}': async ({ deps, params, uses }) => {
     uses(`shop:${params.id}`);
-    await checkShop(deps.db, params.id);
+    await checkSupplier(deps.db, params.id);
     return readSlides(deps.db, params.id, deps.clock.now());
   },
   'POST /api/admin/carousel/listSupplier/{id}': async ({ deps, actor, params }) =>
     shopSlides(deps, actor, params.id),
   'GET /api/system/carousel/list': async ({ deps, query: { supplierId } }) => {
-    if (supplierId !== undefined) await checkShop(deps.db, supplierId);
+    if (supplierId !== undefined) await checkSupplier(deps.db, supplierId);
     return { limit: mostSlides, slides: await allSlides(deps.db, supplierId ?? null) };
   },
   'POST /api/admin/carousel/save': async ({ deps, actor, body }) => saveSlide(deps, actor, body),

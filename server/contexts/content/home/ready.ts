@@ -40,7 +40,7 @@ async function probe({ db }: Deps): Promise<void> {
  * @throws unavailable with what is `lacking`
  */
 export async function readiness(deps: Deps): Promise<ApiOutput<'GET /api/health/ready'>> {
-  const { db, database: server, storage, standing } = deps;
+  const { db, database: server, storage, processStatus } = deps;
   let isPublishing = false;
   let isBlocked = false;
   const [database, files, writes] = await Promise.all([
@@ -57,13 +57,13 @@ export async function readiness(deps: Deps): Promise<ApiOutput<'GET /api/health/
     ),
   ]);
   const lacking = Object.entries({
-    starting: !standing.isPublished(),
-    stopping: standing.isStopping(),
+    starting: !processStatus.isPublished(),
+    stopping: processStatus.isStopping(),
     database: !database,
     writes: database && (!writes || isBlocked),
     storage: !files,
   }).flatMap(([name, isSo]) => (isSo ? [name] : []));
   if (lacking.length > 0) fail('unavailable', { lacking });
   const elsewhere = isPublishing ? 'elsewhere' : 'nobody';
-  return { status: 'ready', publisher: standing.isLeading() ? 'here' : elsewhere };
+  return { status: 'ready', publisher: processStatus.isLeading() ? 'here' : elsewhere };
 }

@@ -3,8 +3,8 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { fail } from '../../../platform/fail.ts';
 import { areasBelow } from '../../../platform/regions/areas.ts';
+import { pingDatabase, readArticle, readArticles, readPaths } from './queries.ts';
 import { readiness } from './ready.ts';
-import { pingDatabase, readArticle, readArticles, readPaths } from './rows.ts';
 
 export const contentHandlers = {
   'GET /api/health': async ({ deps }) => {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { MarketCode, type Region, type RegionCode } from '../../../../contract/content/region.ts';
 import { regionCodes } from '../../../../contract/region-codes.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { supplierMarket } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -41,7 +41,7 @@ export const regionOf = (texts: Texts, code: RegionCode): Region => ({
 export const allRegions = (texts: Texts): Region[] => regionCodes.map((code) => regionOf(texts, code));
 
 /** Regions a shop trades with, in the order of the list. */
-export async function marketsOf(db: Db, shop: ShopScope): Promise<(typeof MarketCode.options)[number][]> {
+export async function marketsOf(db: Db, shop: SupplierScope): Promise<(typeof MarketCode.options)[number][]> {
   const rows = await db
     .select({ region: supplierMarket.region })
     .from(supplierMarket)
@@ -53,7 +53,7 @@ export async function marketsOf(db: Db, shop: ShopScope): Promise<(typeof Market
 /** Replaces them; the pages of the regions that came or went are published again. */
 export async function replaceMarkets(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   codes: readonly (typeof MarketCode.options)[number][],
 ): Promise<void> {
   const { supplierId } = shop;

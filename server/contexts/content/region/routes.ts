@@ -5,7 +5,7 @@ import { cardTags } from '../../catalogue/index.ts';
 import { exportGoods } from '../../storefront/index.ts';
 import { suppliersOfMarket } from '../../suppliers/index.ts';
 import { allRegions, marketsOf, regionOf, replaceMarkets } from './regions.ts';
-import { listTradingShops } from './shops.ts';
+import { listTradingSuppliers } from './suppliers.ts';
 
 /** Suppliers named in the answer. */
 const suppliersShown = 8;
@@ -27,5 +27,5 @@ export const regionHandlers = {
     return null;
   },
   'GET /api/system/region/shops': async ({ deps, actor, query }) =>
-    listTradingShops(deps.db, actor.platform(), query),
+    listTradingSuppliers(deps.db, actor.platform(), query),
 } satisfies HandlersOf<typeof regionRoutes>;

@@ -9,7 +9,7 @@ import { attachUploads } from '../../../platform/storage/uploads.ts';
 import { picturesIn, richText } from '../../../platform/text/rich-text.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import type { VersionRow } from '../../identity/index.ts';
-import { readDraft, readText } from './rows.ts';
+import { readDraft, readText } from './queries.ts';
 
 /** Whoever writes to a text waits for whoever writes to it already. @throws not_found */
 export async function lockText({ tx }: UnitOfWork, id: number): Promise<typeof siteText.$inferSelect> {

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import type { VersionRow } from '../../identity/index.ts';
 import { checkRevision, lockText } from './draft.ts';
-import { readText } from './rows.ts';
+import { readText } from './queries.ts';
 import { sectionsOf } from './sections.ts';
 
 /** What a page is made from: it alone is rendered again. */

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { agree, pendingConsents } from '../../identity/index.ts';
 import { dropDraft, writeText } from './draft.ts';
 import { publishText, tagOf } from './publish.ts';
-import { listTexts, readText, readVersion, shownText } from './rows.ts';
+import { listTexts, readText, readVersion, shownText } from './queries.ts';
 
 export const siteTextHandlers = {
   'GET /api/text/detail/{code}': async ({ deps, params, uses }) => {

@@ -1,6 +1,6 @@
 import type { accountSearchRoutes } from '../../../../contract/identity/account-search.ts';
 import type { HandlersOf } from '../../../http/context.ts';
-import { listAccounts, readAccountDetail } from './rows.ts';
+import { listAccounts, readAccountDetail } from './queries.ts';
 import { disableFor, enableFor } from './state.ts';
 
 export const accountSearchHandlers = {

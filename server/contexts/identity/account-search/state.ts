@@ -6,10 +6,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { disableAccount, enableAccount } from '../account/access.ts';
-import { keepSuper } from '../operator/super.ts';
+import { assertSuperRemains } from '../operator/super.ts';
 import { lockOperators } from '../role/lock.ts';
-import { holdsAll, rolesHeld } from '../role/rows.ts';
-import { readAccountDetail } from './rows.ts';
+import { holdsAll, rolesHeld } from '../role/queries.ts';
+import { readAccountDetail } from './queries.ts';
 
 /** @throws not_found, staff_self, staff_beyond, operator_last */
 export async function disableFor(
@@ -20,7 +20,7 @@ export async function disableFor(
 ): Promise<AccountDetail> {
   return withTransaction(deps, async (work) => {
     const { closedAt: _, ...before } = await lockOther(work, actor, id);
-    await keepSuper(work.tx, id);
+    await assertSuperRemains(work.tx, id);
     await disableAccount(work, id, reason);
     work.audit({ kind: 'account', id }, before, { disabled: true, reason });
     return readAccountDetail(work.tx, actor, id, work.now);

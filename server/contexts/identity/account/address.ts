@@ -15,7 +15,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 type Sent = z.output<typeof AddressFields>;
 
 /** What is kept of an address: nothing of the other kind. @throws invalid_input for areas that do not lie within each other, and for the phone */
-function kept(fields: Sent) {
+function toStored(fields: Sent) {
   const {
     country = 'CN',
     province = '',
@@ -77,7 +77,7 @@ function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number 
 
 /** @throws address_limit; invalid_input for areas that do not lie within each other. */
 export function addAddress(deps: Deps, accountId: number, sent: Sent): Promise<Address[]> {
-  const values = kept(sent);
+  const values = toStored(sent);
   return change(deps, accountId, async (tx) => {
     const [row] = await tx.select({ kept: count() }).from(address).where(eq(address.accountId, accountId));
     if ((row?.kept ?? 0) >= addressLimit) fail('address_limit', { limit: addressLimit });
@@ -95,7 +95,7 @@ export function updateAddress(
   accountId: number,
   { id, ...sent }: Sent & { id: number },
 ): Promise<Address[]> {
-  const values = kept(sent);
+  const values = toStored(sent);
   return change(deps, accountId, async (tx) => {
     const changed = await tx
       .update(address)

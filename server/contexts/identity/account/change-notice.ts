@@ -11,7 +11,7 @@ import { day } from '../../../platform/time.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { isAbroad } from '../../../providers/sms/port.ts';
 import { provenEmail } from './contact.ts';
-import { readAccount } from './rows.ts';
+import { readAccount } from './queries.ts';
 
 /** How long a change can be taken back. */
 const restorableMs = 3 * day;

@@ -7,8 +7,8 @@ import { day } from '../../../platform/time.ts';
 export async function cleanAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const longAgo = new Date(now.getTime() - 2 * day);
-  const halfAYear = new Date(now.getTime() - 180 * day);
-  await deps.db.delete(knownDevice).where(lt(knownDevice.seenAt, halfAYear));
+  const sixMonths = new Date(now.getTime() - 180 * day);
+  await deps.db.delete(knownDevice).where(lt(knownDevice.seenAt, sixMonths));
   await deps.db.delete(session).where(lt(session.expiresAt, now));
   await deps.db.delete(smsCode).where(lt(smsCode.createdAt, longAgo));
   await deps.db.delete(accountChange).where(lt(accountChange.expiresAt, longAgo));

@@ -7,7 +7,7 @@ import { addressLimits, countTries, forgetRows, note, noted } from '../../../pla
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { smsCode, smsOutbox } from '../../../platform/db/schema.ts';
 import { sendMail, sendSms } from '../../../platform/delivery/sms.ts';
-import { isMailed } from '../../../platform/delivery/sms-rows.ts';
+import { isMailed } from '../../../platform/delivery/sms-queries.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { day, hour, minute } from '../../../platform/time.ts';
@@ -15,7 +15,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { codesAsked, requireCaptcha } from './captcha.ts';
 import { reachedAt } from './contact.ts';
 import { isKnownDevice } from './device.ts';
-import { readAccount } from './rows.ts';
+import { readAccount } from './queries.ts';
 
 const perAddress = 20;
 const perAccount = 10;

@@ -12,7 +12,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { checkCode, sendCodeToOwn, useCode as spendCode } from './code.ts';
 import { ownContact } from './contact.ts';
 import { provePassword } from './proof.ts';
-import { readAccount } from './rows.ts';
+import { readAccount } from './queries.ts';
 import { proveFactor } from './second-factor.ts';
 import type { Owner } from './session.ts';
 

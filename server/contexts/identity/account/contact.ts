@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { account } from '../../../platform/db/schema.ts';
-import { isMailed } from '../../../platform/delivery/sms-rows.ts';
+import { isMailed } from '../../../platform/delivery/sms-queries.ts';
 import { phoneOf } from '../../../platform/text/phone.ts';
 
 /** A phone number as it is kept, or an address of mail in small letters. @throws invalid_input at `field` */

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/context.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account } from '../../../platform/db/schema.ts';
-import { isMailed } from '../../../platform/delivery/sms-rows.ts';
+import { isMailed } from '../../../platform/delivery/sms-queries.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
@@ -15,7 +15,7 @@ import { checkCode, sendCodeToOwn, useCode } from './code.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { freeContact, provenBy, provenEmail, reachedAt } from './contact.ts';
 import { hashPassword } from './password.ts';
-import { readAccount, toUserInfo } from './rows.ts';
+import { readAccount, toUserInfo } from './queries.ts';
 import type { Owner } from './session.ts';
 import { refuseTaken } from './unique.ts';
 

@@ -4,7 +4,7 @@ import { account } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { verifyPassword } from './password.ts';
-import { readAccount } from './rows.ts';
+import { readAccount } from './queries.ts';
 
 /** Whoever is logged in proves it once more; guesses count for the session alone, which strangers cannot use up. @throws password_wrong, too_many_attempts */
 export async function provePassword(

@@ -18,7 +18,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { hashPassword } from '../account/password.ts';
 import { refuseTaken } from '../account/unique.ts';
 import { lockOperators } from '../role/lock.ts';
-import { readRoles, rolesHeld } from '../role/rows.ts';
+import { readRoles, rolesHeld } from '../role/queries.ts';
 import { isOfPlatform } from './of-platform.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { fieldsOf, RowProblem, readRows, type SheetRow, wrongAt } from './sheet-rows.ts';
@@ -84,8 +84,12 @@ function rowWriter(outer: UnitOfWork, actor: Actor, { updatesExisting, locale, r
     if (known.id === actor.id) fail('staff_self');
     // An export shows numbers without their middle digits.
     const isShown = known.phone !== null && cells.get('mobile') === maskPhone(known.phone);
-    const kept = new Map([...cells].filter(([column]) => column !== 'mobile' || !isShown));
-    const { nickname = known.nickname, email = known.email ?? '', ...said } = fieldsOf(texts, locale, kept);
+    const remaining = new Map([...cells].filter(([column]) => column !== 'mobile' || !isShown));
+    const {
+      nickname = known.nickname,
+      email = known.email ?? '',
+      ...said
+    } = fieldsOf(texts, locale, remaining);
     const named = cells.get('roles');
     const roleIds = named === undefined ? held : roleIdsOf(named);
     const { mobile, department, remark } = said;
@@ -99,7 +103,7 @@ function rowWriter(outer: UnitOfWork, actor: Actor, { updatesExisting, locale, r
     if (problem) throw problem;
     const key = keyOfUsername(cells.get('username') ?? wrong('username'));
     if (seen.has(key))
-      throw new RowProblem('username', texts.word(locale, 'operator-desk.sheet.wrong.repeated'));
+      throw new RowProblem('username', texts.word(locale, 'operator-admin.sheet.wrong.repeated'));
     seen.add(key);
     const known = (await accountsNamed(work.tx, [key])).get(key);
     return known ? change(work, cells, known) : add(work, cells, hash ?? fail('conflict'));
@@ -156,7 +160,7 @@ async function rolesByName(
     const [id, ...others] = found.get(keyOf(name)) ?? [];
     if (id !== undefined && others.length === 0) return id;
     const why = id === undefined ? 'roleUnknown' : 'roleAmbiguous';
-    throw new RowProblem('roles', texts.word(locale, `operator-desk.sheet.wrong.${why}`, { name }));
+    throw new RowProblem('roles', texts.word(locale, `operator-admin.sheet.wrong.${why}`, { name }));
   };
   return (cell) => {
     // A name may have a comma of its own.

@@ -12,8 +12,8 @@ import { noteChange } from '../account/change-notice.ts';
 import { hashPassword } from '../account/password.ts';
 import { refuseTaken } from '../account/unique.ts';
 import { lockOperators } from '../role/lock.ts';
-import { readOperator } from './rows.ts';
-import { keepSuper } from './super.ts';
+import { readOperator } from './queries.ts';
+import { assertSuperRemains } from './super.ts';
 import { dropRoles, lockOperator, writeChange, writeNew } from './write.ts';
 
 type New = ApiParsed<'POST /api/system/user/add'>['body'];
@@ -53,7 +53,7 @@ export async function setDisabled(
     const { row } = await lockOther(work, actor, id);
     const before = { disabled: row.disabled, reason: row.disabledReason };
     if (disabled) {
-      await keepSuper(tx, id);
+      await assertSuperRemains(tx, id);
       await disableAccount(work, id, reason || null);
     } else await enableAccount(work, id);
     work.audit({ kind: 'operator', id }, before, { disabled, reason: disabled ? reason || null : null });
@@ -97,7 +97,7 @@ export async function removeOperator(deps: Deps, actor: Actor, id: number): Prom
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const { row, roles } = await lockOther(work, actor, id);
-    await keepSuper(tx, id);
+    await assertSuperRemains(tx, id);
     await dropRoles(tx, id);
     // What colleagues noted was of a colleague.
     await tx.update(account).set({ department: '', remark: '' }).where(eq(account.id, id));

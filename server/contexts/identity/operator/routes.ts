@@ -1,12 +1,12 @@
 import type { operatorRoutes } from '../../../../contract/identity/operator.ts';
 import type { operatorImportRoutes } from '../../../../contract/identity/operator-import.ts';
 import type { HandlersOf } from '../../../http/context.ts';
+import { readRoles } from '../role/queries.ts';
 import { addRole, changeRole, removeRole } from '../role/roles.ts';
-import { readRoles } from '../role/rows.ts';
 import { importOperators } from './import.ts';
 import { isOfPlatform } from './of-platform.ts';
 import { addOperator, changeOperator, removeOperator, resetPassword, setDisabled } from './people.ts';
-import { listOperators, readOperator } from './rows.ts';
+import { listOperators, readOperator } from './queries.ts';
 
 export const operatorHandlers = {
   'POST /api/system/user/page': async ({ deps, actor, query }) => listOperators(deps.db, actor, query),

@@ -16,13 +16,13 @@ const limits = { rows: mostOperatorRows + 1, cells: 100, row: 20_000, unpacked: 
 const locales = ['zh', 'en'] as const satisfies readonly Locale[];
 
 const columnWords = {
-  username: 'operator-desk.username',
-  nickname: 'operator-desk.nickname',
-  roles: 'operator-desk.rolesOf',
-  mobile: 'operator-desk.mobile',
-  email: 'operator-desk.email',
-  department: 'operator-desk.department',
-  remark: 'operator-desk.remark',
+  username: 'operator-admin.username',
+  nickname: 'operator-admin.nickname',
+  roles: 'operator-admin.rolesOf',
+  mobile: 'operator-admin.mobile',
+  email: 'operator-admin.email',
+  department: 'operator-admin.department',
+  remark: 'operator-admin.remark',
 } as const satisfies Record<OperatorColumn, string>;
 
 /** Where something is wrong with a row, and what. */
@@ -70,7 +70,7 @@ export async function readRows(texts: Texts, locale: Locale, bytes: Uint8Array):
   const known = headings(texts);
   const columns = (head?.cells ?? []).map((cell) => known.get(keyOf(cell)));
   const problem = (name: 'noColumns' | 'twice' | 'tooMany', details = {}) =>
-    new RowProblem(null, texts.word(locale, `operator-desk.sheet.wrong.${name}`, details));
+    new RowProblem(null, texts.word(locale, `operator-admin.sheet.wrong.${name}`, details));
   const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) < at);
   if (twice) throw problem('twice', { column: texts.word(locale, columnWords[twice]) });
   if (!columns.includes('username')) throw problem('noColumns');
@@ -136,4 +136,4 @@ export function fieldsOf(texts: Texts, locale: Locale, cells: SheetRow['cells'])
 
 /** The complaint about a cell that is missing or cannot be. */
 export const wrongAt = (texts: Texts, locale: Locale, column: OperatorColumn): RowProblem =>
-  new RowProblem(column, texts.word(locale, `operator-desk.sheet.wrong.${column}`));
+  new RowProblem(column, texts.word(locale, `operator-admin.sheet.wrong.${column}`));

@@ -4,7 +4,7 @@ import { account, accountRole, role } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /** Whoever goes must leave somebody who may do everything and can log in. To be asked under `lockOperators`. @throws operator_last */
-export async function keepSuper(tx: Tx, leaving: number): Promise<void> {
+export async function assertSuperRemains(tx: Tx, leaving: number): Promise<void> {
   const supers = await tx
     .select({ id: account.id })
     .from(accountRole)

@@ -10,9 +10,9 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { noteChange } from '../account/change-notice.ts';
 import { provenEmail } from '../account/contact.ts';
 import { lockOperators } from '../role/lock.ts';
-import { holdsAll, rolesHeld, rolesToGive } from '../role/rows.ts';
-import { versionOf } from './rows.ts';
-import { keepSuper } from './super.ts';
+import { holdsAll, rolesHeld, rolesToGive } from '../role/queries.ts';
+import { versionOf } from './queries.ts';
+import { assertSuperRemains } from './super.ts';
 
 type Added = Omit<ApiParsed<'POST /api/system/user/add'>['body'], 'password'>;
 type Change = ApiParsed<'POST /api/system/user/update'>['body'];
@@ -52,7 +52,7 @@ export async function writeChange(work: UnitOfWork, actor: Actor, wanted: Change
   const isSame = before.length === roleIds.length && before.every((one) => roleIds.includes(one));
   if (!isSame && id === actor.id) fail('staff_self', {}, 'body.roleIds');
   const given = await rolesToGive(tx, actor, roleIds);
-  if (!given.some(({ key }) => key === 'super')) await keepSuper(tx, id);
+  if (!given.some(({ key }) => key === 'super')) await assertSuperRemains(tx, id);
   const { department, remark } = row;
   const old = { nickname: row.nickname, email: row.email, phone: row.phone, department, remark };
   const values = {

@@ -51,7 +51,7 @@ export async function ownData({ db, clock }: Deps, accountId: number): Promise<O
     addresses: await listAddresses(db, accountId),
     orders: await ordersOf(db, accountId),
     ...(await writtenBy(db, accountId)),
-    ...(await keptBy(db, accountId)),
+    ...(await storedBy(db, accountId)),
     messages: await messagesOf(db, accountId),
   };
 }
@@ -110,15 +110,15 @@ async function writtenBy(db: Db, accountId: number) {
   };
 }
 
-async function keptBy(db: Db, accountId: number) {
-  const kept = { productId: product.id, name: product.name };
+async function storedBy(db: Db, accountId: number) {
+  const productColumns = { productId: product.id, name: product.name };
   const favorites = await db
-    .select({ ...kept, at: favorite.createdAt })
+    .select({ ...productColumns, at: favorite.createdAt })
     .from(favorite)
     .innerJoin(product, eq(product.id, favorite.productId))
     .where(eq(favorite.accountId, accountId));
   const history = await db
-    .select({ ...kept, at: browseHistory.viewedAt })
+    .select({ ...productColumns, at: browseHistory.viewedAt })
     .from(browseHistory)
     .innerJoin(product, eq(product.id, browseHistory.productId))
     .where(eq(browseHistory.accountId, accountId));

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Permission } from '../../../../contract/access/permissions.ts';
-import type { Reach } from '../../../../contract/access/reach.ts';
+import type { RoleScope } from '../../../../contract/access/role-scope.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
@@ -18,7 +18,7 @@ import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { lockPeople } from './lock.ts';
-import { holdsAll, ownRoles, type RoleRow, readContent, readRoles, type ShownRole } from './rows.ts';
+import { holdsAll, ownRoles, type RoleRow, readContent, readRoles, type ShownRole } from './queries.ts';
 
 const mostRoles = 30;
 
@@ -26,7 +26,7 @@ interface Fields<P> {
   readonly name: LocalText;
   readonly permissions: readonly P[];
   /** Of the platform's: what it is held to. */
-  readonly reach?: Reach | null;
+  readonly reach?: RoleScope | null;
 }
 /** Which codes are a side's. */
 type IsOf<P extends Permission> = (code: Permission) => code is P;
@@ -41,7 +41,7 @@ export async function addRole<P extends Permission>(
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     checkCodes(actor, fields.permissions);
-    await checkReach(tx, fields.reach);
+    await checkRoleScope(tx, fields.reach);
     await lockPeople(tx, actor);
     if ((await tx.$count(role, ownRoles(actor))) >= mostRoles) fail('role_limit', { limit: mostRoles });
     const { side } = actor;
@@ -67,7 +67,7 @@ export async function changeRole<P extends Permission>(
     const { tx } = work;
     const before = await lockOwn(work, actor, id);
     checkCodes(actor, fields.permissions);
-    await checkReach(tx, fields.reach);
+    await checkRoleScope(tx, fields.reach);
     await tx.update(role).set(stored(fields)).where(eq(role.id, id));
     work.audit({ kind: 'role', id }, before, { ...before, ...stored(fields) });
     // Somebody may be talking to buyers by what was taken out of it.
@@ -105,16 +105,19 @@ async function countInvited(tx: Tx, roleId: number, now: Date): Promise<number> 
   return rows.length;
 }
 
-const stored = ({ name, permissions, reach = null }: Fields<Permission>) => ({
+const stored = ({ name, permissions, reach: roleScope = null }: Fields<Permission>) => ({
   name,
-  reach,
+  reach: roleScope,
   permissions: [...new Set(permissions)],
 });
 
 /** @throws not_found for shops and categories that are not there */
-async function checkReach(tx: Tx, reach: Reach | null | undefined): Promise<void> {
-  if (!reach) return;
-  const [supplierIds, categoryIds] = [[...new Set(reach.supplierIds)], [...new Set(reach.categoryIds)]];
+async function checkRoleScope(tx: Tx, roleScope: RoleScope | null | undefined): Promise<void> {
+  if (!roleScope) return;
+  const [supplierIds, categoryIds] = [
+    [...new Set(roleScope.supplierIds)],
+    [...new Set(roleScope.categoryIds)],
+  ];
   const shops = await tx.$count(supplier, inArray(supplier.id, supplierIds));
   if (shops < supplierIds.length) fail('not_found', {}, 'body.reach.supplierIds');
   const categories = await tx.$count(category, inArray(category.id, categoryIds));

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { lockOperators } from '../role/lock.ts';
-import { rolesHeld } from '../role/rows.ts';
+import { rolesHeld } from '../role/queries.ts';
 
 /** @throws second_factor_own where the caller would be shut out by it */
 export async function setPolicy(

@@ -19,7 +19,7 @@ export async function inviteClerk(
   return inviteStaff(deps, actor, { ...person, roleIds: [chat?.id ?? fail('internal')] }, locale);
 }
 
-/** By the number the chat desk knows somebody under. @throws as `removeStaff` */
+/** By the number the shop's chat knows somebody under. @throws as `removeStaff` */
 export async function removeClerk(deps: Deps, actor: Actor, id: number): Promise<void> {
   const own = and(eq(chatClerk.id, id), actor.shop().where(chatClerk.supplierId));
   const [row] = await deps.db.select({ accountId: chatClerk.accountId }).from(chatClerk).where(own);

@@ -19,19 +19,19 @@ import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import type { RoleRow } from '../role/rows.ts';
-import { obstacleOf, readOffers, roleNamesOf, rolesOffered } from './invitation-rows.ts';
+import type { RoleRow } from '../role/queries.ts';
+import { obstacleOf, readOffers, roleNamesOf, rolesOffered } from './invitation-queries.ts';
 import { hashToken } from './invite.ts';
 import {
   checkRoom,
   dropRoles,
-  endShopAccess,
+  endSupplierAccess,
   giveRoles,
   isOpen,
-  lockShop,
+  type LockedSupplier,
+  lockSupplier,
   roleNames,
-  type Shop,
-} from './shop-staff.ts';
+} from './supplier-staff.ts';
 
 type Author = NonNullable<Deps['author']>;
 
@@ -94,7 +94,7 @@ export async function acceptInvitation(deps: Deps, person: Person, id: number): 
     await tx.insert(chatClerk).values({ supplierId: shop.id, accountId: person.id, name, createdAt: now });
     await giveRoles(work, shop.id, person.id, roleIds);
     work.audit({ kind: 'staff', id: person.id }, null, { name, roleIds, invitationId: id });
-    await tellShop(work, shop, 'staff_joined', { name, roles: roleNames(roles) });
+    await notifySupplier(work, shop, 'staff_joined', { name, roles: roleNames(roles) });
   });
   return (await readEmployment(deps.db, person.id)) ?? fail('internal');
 }
@@ -111,11 +111,11 @@ export async function declineInvitation(deps: Deps, person: Person, id: number):
     if (!declined) fail('invitation_over');
     const { name } = declined;
     work.audit({ kind: 'staff_invitation', id }, { state: 'open' }, { state: 'declined' });
-    await tellShop(work, shop, 'staff_declined', { name });
+    await notifySupplier(work, shop, 'staff_declined', { name });
   });
 }
 
-type Answer = (work: UnitOfWork, shop: Shop) => Promise<void>;
+type Answer = (work: UnitOfWork, shop: LockedSupplier) => Promise<void>;
 
 /** Runs `answer` on an open invitation to the account's number, with shop, account and invitation locked. @throws invitation_over */
 async function answerInvitation(deps: Deps, person: Person, id: number, answer: Answer): Promise<void> {
@@ -127,7 +127,7 @@ async function answerInvitation(deps: Deps, person: Person, id: number, answer: 
   const offered = (await rolesOffered(deps.db, [id])).get(id) ?? [];
   await withTransaction({ ...deps, author: authorFor(person, supplierId, offered) }, async (work) => {
     const { tx, now } = work;
-    const shop = await lockShop(tx, supplierId);
+    const shop = await lockSupplier(tx, supplierId);
     await lockAccount(tx, person.id);
     const phone = (await phoneOfAccount(tx, person.id)) ?? fail('invitation_over');
     const [row] = await tx
@@ -157,9 +157,9 @@ const authorFor = (
 type ShopMessage = 'staff_joined' | 'staff_declined' | 'staff_left';
 
 /** Tells those who look after a shop's people. */
-const tellShop = (
+const notifySupplier = (
   work: UnitOfWork,
-  shop: Shop,
+  shop: LockedSupplier,
   key: ShopMessage,
   data: Parameters<typeof notify>[2]['data'],
 ): Promise<void> =>
@@ -197,7 +197,7 @@ const rolesIn = async (db: Db, accountId: number, supplierId: number): Promise<R
 };
 
 /** The account leaves the shop it works for. @throws not_found */
-export async function leaveShop(deps: Deps, person: Person): Promise<void> {
+export async function leaveSupplier(deps: Deps, person: Person): Promise<void> {
   const supplierId = (await shopWorkedFor(deps.db, person.id)) ?? fail('not_found');
   const held = await rolesIn(deps.db, person.id, supplierId);
   await withTransaction({ ...deps, author: authorFor(person, supplierId, held) }, async (work) => {
@@ -221,14 +221,14 @@ export async function endEmployment(work: UnitOfWork, accountId: number): Promis
   const { tx } = work;
   const supplierId = await shopWorkedFor(tx, accountId);
   if (supplierId === null) return false;
-  const shop = await lockShop(tx, supplierId);
+  const shop = await lockSupplier(tx, supplierId);
   const own = and(eq(chatClerk.accountId, accountId), eq(chatClerk.supplierId, supplierId));
   const [gone] = await tx.delete(chatClerk).where(own).returning();
   if (!gone) return false;
   const dropped = await dropRoles(tx, supplierId, accountId).returning({ roleId: accountRole.roleId });
-  await endShopAccess(work, supplierId, accountId);
+  await endSupplierAccess(work, supplierId, accountId);
   const roleIds = dropped.map(({ roleId }) => roleId);
   work.audit({ kind: 'staff', id: accountId }, { name: gone.name, roleIds }, null);
-  await tellShop(work, shop, 'staff_left', { name: gone.name });
+  await notifySupplier(work, shop, 'staff_left', { name: gone.name });
   return true;
 }

@@ -7,12 +7,12 @@ import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
 import {
   acceptInvitation,
   declineInvitation,
-  leaveShop,
+  leaveSupplier,
   ownInvitations,
   previewInvitation,
   readEmployment,
 } from './employment.ts';
-import { countInvitations, readInvitations } from './invitation-rows.ts';
+import { countInvitations, readInvitations } from './invitation-queries.ts';
 import { resendInvitation, withdrawInvitation } from './invite.ts';
 
 export const staffInvitationHandlers = {
@@ -45,7 +45,7 @@ export const staffInvitationHandlers = {
   },
   'GET /api/user/employment': async ({ deps, caller }) => readEmployment(deps.db, caller.id),
   'DELETE /api/user/employment': async ({ deps, caller, ip, requestId }) => {
-    await leaveShop(deps, { id: caller.id, ip, requestId, route: 'DELETE /api/user/employment' });
+    await leaveSupplier(deps, { id: caller.id, ip, requestId, route: 'DELETE /api/user/employment' });
     return null;
   },
 } satisfies HandlersOf<typeof staffInvitationRoutes>;

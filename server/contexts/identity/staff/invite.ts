@@ -15,7 +15,7 @@ import { maskPhone } from '../../../platform/text/mask.ts';
 import { phoneOf } from '../../../platform/text/phone.ts';
 import { day } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { holdsAll, type RoleRow, rolesToGive } from '../role/rows.ts';
+import { holdsAll, type RoleRow, rolesToGive } from '../role/queries.ts';
 import {
   type InvitationRow,
   messagesSince,
@@ -23,8 +23,8 @@ import {
   resendMs,
   rolesOffered,
   toInvitation,
-} from './invitation-rows.ts';
-import { checkRoom, lockShop, memberKey, roleNames, type Shop } from './shop-staff.ts';
+} from './invitation-queries.ts';
+import { checkRoom, type LockedSupplier, lockSupplier, memberKey, roleNames } from './supplier-staff.ts';
 
 /** Messages a day of one shop to all numbers, and of all shops to one number. */
 const shopMessagesPerDay = 20;
@@ -56,7 +56,7 @@ export async function inviteStaff(
   const phone = phoneOf(mobile, 'body.mobile');
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const shop = await lockShop(tx, actor.shop().supplierId);
+    const shop = await lockSupplier(tx, actor.shop().supplierId);
     if (shop.status !== 'approved') fail('shop_closed');
     const roles = await rolesToGive(tx, actor, roleIds);
     await refuseOwnPeople(tx, shop, phone);
@@ -102,7 +102,7 @@ export async function resendInvitation(
 ): Promise<StaffInvitation> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const shop = await lockShop(tx, actor.shop().supplierId);
+    const shop = await lockSupplier(tx, actor.shop().supplierId);
     if (shop.status !== 'approved') fail('shop_closed');
     const { row: before, roles } = await lockInvitation(tx, actor, shop, id);
     if (before.state !== 'open' && before.state !== 'expired') fail('not_found');
@@ -136,7 +136,7 @@ export async function resendInvitation(
 export async function withdrawInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const shop = await lockShop(tx, actor.shop().supplierId);
+    const shop = await lockSupplier(tx, actor.shop().supplierId);
     const { row, roles } = await lockInvitation(tx, actor, shop, id);
     if (row.state === 'withdrawn')
       await failLate(work, { kind: 'staff_invitation', id }, { otherwise: 'not_found' });
@@ -169,7 +169,7 @@ function newToken(now: Date) {
 }
 
 /** Who works for the shop stands in its list with the number, so this tells it nothing new. @throws clerk_taken */
-async function refuseOwnPeople(tx: Tx, shop: Shop, phone: string): Promise<void> {
+async function refuseOwnPeople(tx: Tx, shop: LockedSupplier, phone: string): Promise<void> {
   const [own] = await tx
     .select({ id: chatClerk.id })
     .from(chatClerk)
@@ -179,7 +179,7 @@ async function refuseOwnPeople(tx: Tx, shop: Shop, phone: string): Promise<void>
 }
 
 /** An invitation that has expired makes room for the next one before the hourly job comes. */
-const endOverdue = ({ tx, now }: UnitOfWork, shop: Shop, phone: string) =>
+const endOverdue = ({ tx, now }: UnitOfWork, shop: LockedSupplier, phone: string) =>
   tx
     .update(staffInvitation)
     .set({ state: 'expired', tokenHash: null, endedAt: now })
@@ -193,22 +193,22 @@ const endOverdue = ({ tx, now }: UnitOfWork, shop: Shop, phone: string) =>
     );
 
 /** @throws invitation_limit */
-async function checkMessages({ tx, now }: UnitOfWork, shop: Shop, phone: string): Promise<void> {
+async function checkMessages({ tx, now }: UnitOfWork, shop: LockedSupplier, phone: string): Promise<void> {
   // Shops wait for each other at a number, so that together they send no more than it may get.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`staff invitation ${phone}`}))`);
   const today = new Date(now.getTime() - day);
   const week = new Date(now.getTime() - 7 * day);
-  const [ofShop, ofNumber] = [eq(staffInvitation.supplierId, shop.id), eq(staffInvitation.phone, phone)];
+  const [ofSupplier, ofNumber] = [eq(staffInvitation.supplierId, shop.id), eq(staffInvitation.phone, phone)];
   if (
-    (await messagesSince(tx, today, ofShop)) >= shopMessagesPerDay ||
+    (await messagesSince(tx, today, ofSupplier)) >= shopMessagesPerDay ||
     (await messagesSince(tx, today, ofNumber)) >= numberMessagesPerDay ||
-    (await messagesSince(tx, week, and(ofShop, ofNumber))) >= pairMessagesPerWeek
+    (await messagesSince(tx, week, and(ofSupplier, ofNumber))) >= pairMessagesPerWeek
   )
     fail('invitation_limit');
 }
 
 /** @throws not_found, staff_beyond */
-async function lockInvitation(tx: Tx, actor: Actor, shop: Shop, id: number) {
+async function lockInvitation(tx: Tx, actor: Actor, shop: LockedSupplier, id: number) {
   const own = and(eq(staffInvitation.id, id), eq(staffInvitation.supplierId, shop.id));
   const [row] = await tx.select().from(staffInvitation).where(own).for('update');
   if (!row) fail('not_found');
@@ -227,7 +227,7 @@ interface Sending {
 /** A message in the account of the number where there is one, else a text message with the link. */
 async function sendInvitation(
   work: UnitOfWork,
-  shop: Shop,
+  shop: LockedSupplier,
   { row, roles, token, locale }: Sending,
 ): Promise<void> {
   const { deps, tx } = work;

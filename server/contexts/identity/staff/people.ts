@@ -7,9 +7,16 @@ import { chatClerk } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { holdsAll, rolesHeld, rolesToGive } from '../role/rows.ts';
-import { readPeople, versionOf } from './rows.ts';
-import { dropRoles, endShopAccess, giveRoles, lockShop, notifyMember, type Shop } from './shop-staff.ts';
+import { holdsAll, rolesHeld, rolesToGive } from '../role/queries.ts';
+import { readPeople, versionOf } from './queries.ts';
+import {
+  dropRoles,
+  endSupplierAccess,
+  giveRoles,
+  type LockedSupplier,
+  lockSupplier,
+  notifyMember,
+} from './supplier-staff.ts';
 
 interface Person {
   readonly name: string;
@@ -20,7 +27,7 @@ interface Person {
 export async function changeStaff(deps: Deps, actor: Actor, id: number, { name, roleIds }: Person) {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
-    const shop = await lockShop(tx, actor.shop().supplierId);
+    const shop = await lockSupplier(tx, actor.shop().supplierId);
     const { clerk, roles: before } = await lockClerk(work, actor, shop, id);
     const isSame = before.length === roleIds.length && before.every((one) => roleIds.includes(one.id));
     if (!isSame && id === actor.id) fail('staff_self', {}, 'body.roleIds');
@@ -45,14 +52,14 @@ export async function changeStaff(deps: Deps, actor: Actor, id: number, { name, 
 export async function setState(deps: Deps, actor: Actor, id: number, state: StaffState) {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const shop = await lockShop(tx, actor.shop().supplierId);
+    const shop = await lockSupplier(tx, actor.shop().supplierId);
     const { clerk, roles } = await lockClerk(work, actor, shop, id);
     if (id === actor.id) fail('staff_self');
     const disabledAt = state === 'disabled' ? (clerk.disabledAt ?? now) : null;
     await tx.update(chatClerk).set({ disabledAt }).where(eq(chatClerk.id, clerk.id));
     work.audit({ kind: 'staff', id }, { disabledAt: clerk.disabledAt }, { disabledAt });
     if ((clerk.disabledAt === null) !== (disabledAt === null)) {
-      if (disabledAt) await endShopAccess(work, shop.id, id);
+      if (disabledAt) await endSupplierAccess(work, shop.id, id);
       await notifyMember(work, shop, id, disabledAt ? 'staff_disabled' : 'staff_enabled', roles);
     }
     return member(tx, actor, id);
@@ -63,19 +70,19 @@ export async function setState(deps: Deps, actor: Actor, id: number, state: Staf
 export async function removeStaff(deps: Deps, actor: Actor, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
-    const shop = await lockShop(tx, actor.shop().supplierId);
+    const shop = await lockSupplier(tx, actor.shop().supplierId);
     const { clerk, roles } = await lockClerk(work, actor, shop, id);
     if (id === actor.id) fail('staff_self');
     await tx.delete(chatClerk).where(eq(chatClerk.id, clerk.id));
     await dropRoles(tx, shop.id, id);
-    await endShopAccess(work, shop.id, id);
+    await endSupplierAccess(work, shop.id, id);
     work.audit({ kind: 'staff', id }, { ...clerk, roleIds: roles.map((one) => one.id) }, null);
     await notifyMember(work, shop, id, 'staff_removed', roles);
   });
 }
 
 /** Somebody of the shop whose rights the caller holds all. @throws not_found, decided, staff_owner, staff_beyond */
-async function lockClerk(work: UnitOfWork, actor: Actor, shop: Shop, accountId: number) {
+async function lockClerk(work: UnitOfWork, actor: Actor, shop: LockedSupplier, accountId: number) {
   const { tx } = work;
   const target = { kind: 'staff', id: accountId } as const;
   if (accountId === shop.ownerId) fail('staff_owner');

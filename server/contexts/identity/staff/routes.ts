@@ -3,11 +3,11 @@ import type { staffRoutes } from '../../../../contract/identity/staff.ts';
 import { StaffState } from '../../../../contract/identity/staff.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
+import { readRoles } from '../role/queries.ts';
 import { addRole, changeRole, removeRole } from '../role/roles.ts';
-import { readRoles } from '../role/rows.ts';
 import { inviteStaff } from './invite.ts';
 import { changeStaff, removeStaff, setState } from './people.ts';
-import { countPeople, readPeople } from './rows.ts';
+import { countPeople, readPeople } from './queries.ts';
 
 const isOfShop = (code: Permission): code is ShopPermission => code.startsWith('shop.');
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Reach } from '../../../../contract/access/reach.ts';
+import type { RoleScope } from '../../../../contract/access/role-scope.ts';
 import { created, id, instant, localText } from '../../../platform/db/columns.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 import { account } from './account.ts';
@@ -18,7 +18,7 @@ export const role = pgTable(
     /** Codes of contract/access/permissions.ts. `owner` and `super` hold all of their side whatever stands here. */
     permissions: text('permissions').array().notNull(),
     /** Of the platform's own: what it is held to; null = everything. */
-    reach: jsonb('reach').$type<Reach>(),
+    reach: jsonb('reach').$type<RoleScope>(),
     createdAt: created(),
   },
   (t) => [

@@ -9,7 +9,7 @@ import { type CloudCall, readCall } from '../../../providers/chat/easemob-callba
 import type { ChatNote, ChatRefusal } from '../../../providers/chat/port.ts';
 import { afterNote } from './machine.ts';
 import { admitNote, limitsOn } from './rules.ts';
-import { keepNote } from './threads.ts';
+import { recordChatNote } from './threads.ts';
 
 /** Why a message is not handed on, in the words the SDK passes through: src/lib/chat/sdk/client.ts turns them into ours. */
 const codes: Readonly<Record<ChatRefusal, string>> = {
@@ -51,7 +51,7 @@ export async function afterSending(deps: Deps, raw: Uint8Array): Promise<RawAnsw
     const { tx } = work;
     const row = { messageId, callId, createdAt: work.now };
     const noted = await tx.insert(chatCallback).values(row).onConflictDoNothing().returning();
-    if (noted.length > 0) await keepNote(tx, note);
+    if (noted.length > 0) await recordChatNote(tx, note);
     return noted.length > 0;
   });
   if (isNew) await answerLater(deps, note);

@@ -15,7 +15,7 @@ import {
 import { fail } from '../../../platform/fail.ts';
 import { accountOf } from '../../../providers/chat/names.ts';
 import { onSale } from '../../catalogue/index.ts';
-import { findShop, shopOf } from './shop.ts';
+import { findSupplier, supplierOf } from './supplier.ts';
 import { ofThread } from './threads.ts';
 
 const most = 30;
@@ -38,10 +38,10 @@ export async function listCards(db: Db, caller: Caller, { peer, type, as }: Card
 
 async function sides(db: Db, caller: Caller, peerId: number, as: 'self' | 'shop') {
   if (as === 'self') {
-    const shop = (await findShop(db, '', peerId)) ?? fail('not_found');
+    const shop = (await findSupplier(db, '', peerId)) ?? fail('not_found');
     return { supplierId: shop.id, buyerId: caller.id };
   }
-  const shop = (await shopOf(db, caller)) ?? fail('not_found');
+  const shop = (await supplierOf(db, caller)) ?? fail('not_found');
   if ((await db.$count(chatThread, ofThread(shop.id, peerId))) === 0) fail('not_found');
   return { supplierId: shop.id, buyerId: peerId };
 }

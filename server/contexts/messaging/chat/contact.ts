@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ChatCard, ChatProfile } from '../../../../contract/messaging/chat.ts';
 import type { Caller } from '../../../http/context.ts';
-import { belongsTo } from '../../../platform/access/shop-people.ts';
+import { belongsTo } from '../../../platform/access/supplier-people.ts';
 import { chatThread, product } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -9,7 +9,7 @@ import { accountOf, chatName } from '../../../providers/chat/names.ts';
 import { onSale } from '../../catalogue/index.ts';
 import { orderCards, productCards } from './cards.ts';
 import { readProfiles } from './profiles.ts';
-import { findShop, openShop } from './shop.ts';
+import { findSupplier, openSupplier } from './supplier.ts';
 import { ofThread } from './threads.ts';
 
 interface Shop {
@@ -28,13 +28,13 @@ interface ContactAsk {
  * Makes a buyer and a shop each other's contacts; says who the shop is and what the talk is about.
  * @throws not_found for a closed shop, another shop's product or somebody else's order; own_shop
  */
-export async function contactShop(
+export async function contactSupplier(
   deps: Deps,
   caller: Caller,
   { supplierId, productId, orderNo }: ContactAsk,
 ): Promise<{ peer: ChatProfile; card: ChatCard | null }> {
   const { db } = deps;
-  const shop = (await openShop(db, supplierId)) ?? fail('not_found');
+  const shop = (await openSupplier(db, supplierId)) ?? fail('not_found');
   await refuseOwn(deps, caller, shop);
   const cards =
     orderNo !== undefined
@@ -50,7 +50,7 @@ export async function contactShop(
 
 /** @throws not_found, own_shop */
 export async function addFriend(deps: Deps, caller: Caller, name: string): Promise<ChatProfile> {
-  const shop = (await findShop(deps.db, name, accountOf(name))) ?? fail('not_found');
+  const shop = (await findSupplier(deps.db, name, accountOf(name))) ?? fail('not_found');
   await refuseOwn(deps, caller, shop);
   await meet(deps, caller.id, shop, 'search');
   const [peer] = await readProfiles(deps, caller, [chatName(shop.ownerId)]);

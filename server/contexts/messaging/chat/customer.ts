@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { ChatCustomer } from '../../../../contract/messaging/shop-chat.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { ChatCustomer } from '../../../../contract/messaging/supplier-chat.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, chatThread, order, product } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -8,25 +8,25 @@ import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { chatName } from '../../../providers/chat/names.ts';
 import { firstImage } from './cards.ts';
-import { readClerks } from './desk.ts';
-import { type ChatShop, chatShop } from './shop.ts';
+import { type ChatSupplier, chatSupplier } from './supplier.ts';
+import { readClerks } from './supplier-chat.ts';
 import { ofThread } from './threads.ts';
 
 const ordersShown = 10;
 type Thread = typeof chatThread.$inferSelect;
 
 /** @throws not_found for a buyer who never wrote to the shop */
-export async function readCustomer(db: Db, scope: ShopScope, buyerId: number): Promise<ChatCustomer> {
-  return describe(db, await chatShop(db, scope), buyerId);
+export async function readCustomer(db: Db, scope: SupplierScope, buyerId: number): Promise<ChatCustomer> {
+  return describe(db, await chatSupplier(db, scope), buyerId);
 }
 
-async function threadOf(db: Db, shop: ChatShop, buyerId: number): Promise<Thread> {
+async function threadOf(db: Db, shop: ChatSupplier, buyerId: number): Promise<Thread> {
   const own = and(ofThread(shop.id, buyerId), isNotNull(chatThread.lastAt));
   const [thread] = await db.select().from(chatThread).where(own);
   return thread ?? fail('not_found');
 }
 
-async function describe(db: Db, shop: ChatShop, buyerId: number): Promise<ChatCustomer> {
+async function describe(db: Db, shop: ChatSupplier, buyerId: number): Promise<ChatCustomer> {
   const thread = await threadOf(db, shop, buyerId);
   const [buyer] = await db.select().from(account).where(eq(account.id, buyerId));
   if (!buyer) fail('not_found');
@@ -74,13 +74,13 @@ type Change = Partial<Pick<Thread, 'remark' | 'assigneeId' | 'blockedAt'>>;
 
 async function change(
   deps: Deps,
-  scope: ShopScope,
+  scope: SupplierScope,
   buyerId: number,
-  changeOf: (tx: Tx, shop: ChatShop, thread: Thread) => Promise<Change>,
+  changeOf: (tx: Tx, shop: ChatSupplier, thread: Thread) => Promise<Change>,
 ): Promise<ChatCustomer> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
-    const shop = await chatShop(tx, scope);
+    const shop = await chatSupplier(tx, scope);
     const thread = await threadOf(tx, shop, buyerId);
     const set = await changeOf(tx, shop, thread);
     await tx.update(chatThread).set(set).where(ofThread(shop.id, buyerId));
@@ -90,11 +90,11 @@ async function change(
 }
 
 /** @throws not_found */
-export const nameCustomer = (deps: Deps, scope: ShopScope, buyerId: number, remark: string) =>
+export const nameCustomer = (deps: Deps, scope: SupplierScope, buyerId: number, remark: string) =>
   change(deps, scope, buyerId, async () => ({ remark }));
 
 /** Gives a conversation to somebody of the shop, or to everybody. @throws not_found, also for another shop's clerk */
-export const transferTo = (deps: Deps, scope: ShopScope, buyerId: number, accountId: number | null) =>
+export const transferTo = (deps: Deps, scope: SupplierScope, buyerId: number, accountId: number | null) =>
   change(deps, scope, buyerId, async (tx, shop) => {
     const clerks = await readClerks(tx, shop);
     if (accountId !== null && !clerks.some((clerk) => clerk.accountId === accountId)) fail('not_found');
@@ -104,11 +104,11 @@ export const transferTo = (deps: Deps, scope: ShopScope, buyerId: number, accoun
 /** @throws not_found */
 export async function blockCustomer(
   deps: Deps,
-  scope: ShopScope,
+  scope: SupplierScope,
   buyerId: number,
   blocked: boolean,
 ): Promise<ChatCustomer> {
-  const { ownerId } = await chatShop(deps.db, scope);
+  const { ownerId } = await chatSupplier(deps.db, scope);
   const customer = await change(deps, scope, buyerId, async (_tx, _shop, { blockedAt }) => ({
     blockedAt: blocked ? (blockedAt ?? deps.clock.now()) : null,
   }));

@@ -5,7 +5,7 @@ import { afterSaleAnswerHours, afterSaleDays } from '../../../../contract/return
 import type { Db } from '../../../platform/db/open.ts';
 import {
   chatAnswer,
-  chatDesk,
+  chatAutoReply,
   chatThread,
   freightTemplate,
   order,
@@ -20,7 +20,7 @@ import { chatName } from '../../../providers/chat/names.ts';
 import type { ChatNote } from '../../../providers/chat/port.ts';
 import { onSale } from '../../catalogue/index.ts';
 import { ofThread, partiesOfNote } from './threads.ts';
-import { tellOfNote } from './unread.ts';
+import { notifyUnread } from './unread.ts';
 import type { Parties } from './users.ts';
 
 const deliveryMs = 90 * day;
@@ -182,7 +182,7 @@ const quietMs = 30 * minute;
  * everybody whose counts changed is told. The gateway calls it; with Easemob's cloud its callback after sending does.
  */
 export async function afterNote(deps: Deps, note: ChatNote): Promise<void> {
-  await answerByMachine(deps, note).finally(() => tellOfNote(deps, note));
+  await answerByMachine(deps, note).finally(() => notifyUnread(deps, note));
 }
 
 async function answerByMachine(deps: Deps, note: ChatNote): Promise<void> {
@@ -190,13 +190,16 @@ async function answerByMachine(deps: Deps, note: ChatNote): Promise<void> {
   if (parties?.by !== 'buyer') return;
   const shop = chatName(parties.ownerId);
   if ((await deps.chat.online([shop])).has(shop)) return;
-  const [desk] = await deps.db.select().from(chatDesk).where(eq(chatDesk.supplierId, parties.supplierId));
-  if (desk && !desk.automatic) return;
+  const [autoReply] = await deps.db
+    .select()
+    .from(chatAutoReply)
+    .where(eq(chatAutoReply.supplierId, parties.supplierId));
+  if (autoReply && !autoReply.automatic) return;
   const locale: Locale = note.ext.locale === 'en' ? 'en' : 'zh';
   const question = QuickQuestion.safeParse(note.ext.question).data;
   const text = question
     ? await answerTo(deps, parties, question, locale)
-    : await greetingOf(deps, parties, desk?.greeting[locale] ?? '', locale);
+    : await greetingOf(deps, parties, autoReply?.greeting[locale] ?? '', locale);
   if (!text) return;
   const ext = { automatic: '1', locale };
   await deps.chat.send({ from: shop, to: chatName(parties.buyerId), text, ext });

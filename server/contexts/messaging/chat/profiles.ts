@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { account, chatThread, imContact, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { accountOf, chatName } from '../../../providers/chat/names.ts';
-import { shopOf } from './shop.ts';
+import { supplierOf } from './supplier.ts';
 
 /** Said in one language only: stands for both. */
 const same = (text: string | null) => (text === null ? null : { zh: text, en: text });
@@ -72,17 +72,17 @@ function describe({ account: own, shop }: Row) {
 }
 
 async function knownTo(db: Db, caller: Pick<Caller, 'id' | 'supplierId'>, ids: readonly number[]) {
-  const shop = await shopOf(db, caller);
+  const shop = await supplierOf(db, caller);
   const own = [chatName(caller.id), ...(shop ? [chatName(shop.ownerId)] : [])];
   const contacts = await db
     .select({ peer: imContact.peer, remark: imContact.remark })
     .from(imContact)
     .where(and(inArray(imContact.owner, own), inArray(imContact.peer, ids.map(chatName))));
-  const ofShop = shop && and(eq(chatThread.supplierId, shop.id), inArray(chatThread.buyerId, [...ids]));
+  const ofSupplier = shop && and(eq(chatThread.supplierId, shop.id), inArray(chatThread.buyerId, [...ids]));
   const threads = await db
     .select()
     .from(chatThread)
-    .where(or(ofShop ?? undefined, eq(chatThread.buyerId, caller.id)));
+    .where(or(ofSupplier ?? undefined, eq(chatThread.buyerId, caller.id)));
   const customers = threads.filter((row) => row.supplierId === shop?.id);
   return {
     ids: new Set([

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { QuickReply } from '../../../../contract/messaging/supplier-chat.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import { chatQuickReply, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -15,7 +15,7 @@ interface ReplyFields {
   readonly title: string;
   readonly content: string;
 }
-const own = (shop: ShopScope, id: number) =>
+const own = (shop: SupplierScope, id: number) =>
   and(eq(chatQuickReply.id, id), shop.where(chatQuickReply.supplierId));
 export const replyShape = {
   id: chatQuickReply.id,
@@ -24,17 +24,17 @@ export const replyShape = {
 };
 
 /** @throws too_many_replies, contact_details */
-export async function addReply(deps: Deps, shop: ShopScope, fields: ReplyFields): Promise<QuickReply> {
+export async function addReply(deps: Deps, shop: SupplierScope, fields: ReplyFields): Promise<QuickReply> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
     // Locked, so that two at once do not go over the limit together.
     await tx.select().from(supplier).where(shop.where(supplier.id)).for('no key update');
-    const kept = await tx.$count(chatQuickReply, shop.where(chatQuickReply.supplierId));
-    if (kept >= most) fail('too_many_replies');
+    const stored = await tx.$count(chatQuickReply, shop.where(chatQuickReply.supplierId));
+    if (stored >= most) fail('too_many_replies');
     const [row] = await tx
       .insert(chatQuickReply)
-      .values({ ...fields, supplierId: shop.supplierId, position: kept })
+      .values({ ...fields, supplierId: shop.supplierId, position: stored })
       .returning(replyShape);
     if (!row) fail('internal');
     work.audit({ kind: 'chat_reply', id: row.id }, null, fields);
@@ -48,7 +48,7 @@ export const shownReply = (row: Omit<QuickReply, 'version'>): QuickReply => ({
 });
 
 /** One to be changed, locked. @throws not_found, decided */
-async function lockReply(work: UnitOfWork, shop: ShopScope, id: number) {
+async function lockReply(work: UnitOfWork, shop: SupplierScope, id: number) {
   const [row] = await work.tx.select(replyShape).from(chatQuickReply).where(own(shop, id)).for('update');
   const target = { kind: 'chat_reply', id } as const;
   if (!row) return failGone(work, target);
@@ -59,7 +59,7 @@ async function lockReply(work: UnitOfWork, shop: ShopScope, id: number) {
 /** @throws not_found, also for another shop's; contact_details */
 export async function changeReply(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number,
   fields: ReplyFields,
 ): Promise<QuickReply> {
@@ -74,7 +74,7 @@ export async function changeReply(
 }
 
 /** @throws not_found, also for another shop's */
-export async function removeReply(deps: Deps, shop: ShopScope, id: number): Promise<void> {
+export async function removeReply(deps: Deps, shop: SupplierScope, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const gone = await lockReply(work, shop, id);
     await work.tx.delete(chatQuickReply).where(own(shop, id));

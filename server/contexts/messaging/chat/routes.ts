@@ -1,25 +1,25 @@
 import type { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from '../../../../contract/messaging/chat.ts';
 import type { chatReviewRoutes } from '../../../../contract/messaging/chat-review.ts';
-import type { shopChatRoutes } from '../../../../contract/messaging/shop-chat.ts';
+import type { supplierChatRoutes } from '../../../../contract/messaging/supplier-chat.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { inviteClerk, removeClerk } from '../../identity/index.ts';
 import { afterSending, beforeSending } from './callback.ts';
 import { listCards } from './cards.ts';
-import { addFriend, contactShop, noteViewing } from './contact.ts';
+import { addFriend, contactSupplier, noteViewing } from './contact.ts';
 import { blockCustomer, nameCustomer, readCustomer, transferTo } from './customer.ts';
-import { changeDesk, readDesk } from './desk.ts';
 import { readProfiles } from './profiles.ts';
 import { addReply, changeReply, removeReply } from './replies.ts';
 import { listAudit, openConversation } from './review.ts';
-import { allThreads, deskThreads } from './threads-list.ts';
+import { changeSupplierChat, readSupplierChat } from './supplier-chat.ts';
+import { allThreads, listSupplierThreads } from './threads-list.ts';
 import { chatAccess } from './token.ts';
 import { translateMessage } from './translate.ts';
 import { markRead } from './unread.ts';
 
 export const chatHandlers = {
   'POST /api/chat/token': async ({ caller, body, ...request }) => chatAccess(request, caller, body.as),
-  'POST /api/chat/contact': async ({ deps, caller, body }) => contactShop(deps, caller, body),
+  'POST /api/chat/contact': async ({ deps, caller, body }) => contactSupplier(deps, caller, body),
   'POST /api/chat/friend/add': async ({ deps, caller, body }) => addFriend(deps, caller, body.name),
   'POST /api/chat/profiles': async ({ deps, caller, body }) => readProfiles(deps, caller, body.usernames),
   'POST /api/chat/read': async ({ deps, caller, body }) => {
@@ -40,10 +40,11 @@ export const chatCallbackHandlers = {
   'POST /api/chat/callback/after': async ({ deps, raw }) => afterSending(deps, raw),
 } satisfies HandlersOf<typeof chatCallbackRoutes>;
 
-export const shopChatHandlers = {
-  'GET /api/chat/desk': async ({ deps, caller }) => readDesk(deps.db, caller),
-  'PUT /api/chat/desk': async ({ deps, actor, body }) => changeDesk(deps, actor, body),
-  'GET /api/chat/desk/threads': async ({ deps, actor, query }) => deskThreads(deps.db, actor, paged(query)),
+export const supplierChatHandlers = {
+  'GET /api/chat/desk': async ({ deps, caller }) => readSupplierChat(deps.db, caller),
+  'PUT /api/chat/desk': async ({ deps, actor, body }) => changeSupplierChat(deps, actor, body),
+  'GET /api/chat/desk/threads': async ({ deps, actor, query }) =>
+    listSupplierThreads(deps.db, actor, paged(query)),
   'GET /api/chat/desk/customer/{id}': async ({ deps, actor, params }) =>
     readCustomer(deps.db, actor.shop(), params.id),
   'PUT /api/chat/desk/customer/{id}': async ({ deps, actor, params, body }) =>
@@ -67,7 +68,7 @@ export const shopChatHandlers = {
     await removeClerk(deps, actor, params.id);
     return null;
   },
-} satisfies HandlersOf<typeof shopChatRoutes>;
+} satisfies HandlersOf<typeof supplierChatRoutes>;
 
 export const chatReviewHandlers = {
   'GET /api/system/chat/threads': async ({ deps, query }) => allThreads(deps.db, paged(query)),

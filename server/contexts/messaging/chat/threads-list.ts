@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { ChatThread } from '../../../../contract/messaging/chat-review.ts';
-import type { DeskThread } from '../../../../contract/messaging/shop-chat.ts';
+import type { SupplierThread } from '../../../../contract/messaging/supplier-chat.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { account, chatThread, supplier } from '../../../platform/db/schema.ts';
 
 /** Conversations in which somebody has written, latest first. */
-async function readThreads(db: Db, paging: Paging, where: SQL | undefined): Promise<Page<DeskThread>> {
+async function readThreads(db: Db, paging: Paging, where: SQL | undefined): Promise<Page<SupplierThread>> {
   const written = and(isNotNull(chatThread.lastAt), where);
   return pageOf(paging, db.$count(chatThread, written), async ({ limit, offset }) => {
     const rows = await db
@@ -40,11 +40,11 @@ async function readThreads(db: Db, paging: Paging, where: SQL | undefined): Prom
 }
 
 /** The shop's conversations. */
-export async function deskThreads(
+export async function listSupplierThreads(
   db: Db,
   actor: Actor,
   { filter, ...page }: Paging & { readonly filter: 'all' | 'mine' | 'blocked' },
-): Promise<Page<DeskThread>> {
+): Promise<Page<SupplierThread>> {
   const wanted =
     filter === 'mine'
       ? eq(chatThread.assigneeId, actor.id)

@@ -90,7 +90,7 @@ function unreadAfter(by: Parties['by'], isMachine: boolean) {
  * Keeps what the shop knows of a conversation, in the transaction that stores the message. A buyer's message opens a turn
  * unless one is open, or it only thanks for an answer; a person's answer closes it.
  */
-export async function keepNote(tx: Tx, note: ChatNote): Promise<void> {
+export async function recordChatNote(tx: Tx, note: ChatNote): Promise<void> {
   const parties = await partiesOfNote(tx, note);
   if (!parties) return;
   const { supplierId, buyerId, by } = parties;

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { chatName } from '../../../providers/chat/names.ts';
-import { shopOf } from './shop.ts';
+import { supplierOf } from './supplier.ts';
 
 /** Chat tokens one session may have at a time: a browser keeps one and asks again when it is over. */
 const mostTokens = 200;
@@ -22,7 +22,7 @@ export async function chatAccess(
   as: 'self' | 'shop',
 ): Promise<ChatAccess> {
   const shop =
-    as === 'shop' ? ((await shopOf(deps.db, caller, 'shop.chat.write')) ?? fail('not_found')) : null;
+    as === 'shop' ? ((await supplierOf(deps.db, caller, 'shop.chat.write')) ?? fail('not_found')) : null;
   const username = chatName(shop?.ownerId ?? caller.id);
   await deps.chat.register(username);
   const { token, expiresAt } = await withTransaction(deps, async ({ tx }) => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { LiveMessage } from '../../../../contract/live.ts';
 import type { Caller } from '../../../http/context.ts';
-import { findShopRecipients } from '../../../platform/access/notification-recipients.ts';
+import { findSupplierRecipients } from '../../../platform/access/notification-recipients.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, chatThread, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -9,7 +9,7 @@ import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { accountOf, chatName } from '../../../providers/chat/names.ts';
 import type { ChatNote } from '../../../providers/chat/port.ts';
-import { shopOf } from './shop.ts';
+import { supplierOf } from './supplier.ts';
 import { ofThread, partiesOfNote } from './threads.ts';
 
 type Counts = Omit<Extract<LiveMessage, { type: 'chatUnread' }>, 'type'>;
@@ -26,7 +26,7 @@ export async function unreadChats(db: Db, accountId: number): Promise<Counts> {
     .select({ id: supplier.id })
     .from(supplier)
     .where(eq(supplier.accountId, accountId));
-  const shop = await shopOf(db, { id: accountId, supplierId: shopRow?.id ?? null });
+  const shop = await supplierOf(db, { id: accountId, supplierId: shopRow?.id ?? null });
   const [own] = await db
     .select({ count: sum(chatThread.buyerUnread) })
     .from(chatThread)
@@ -50,7 +50,7 @@ export async function markRead(
   { peer: name, as }: { readonly peer: string; readonly as: 'self' | 'shop' },
 ): Promise<void> {
   const peer = accountOf(name) ?? fail('not_found');
-  const shop = as === 'shop' ? ((await shopOf(deps.db, caller)) ?? fail('not_found')) : null;
+  const shop = as === 'shop' ? ((await supplierOf(deps.db, caller)) ?? fail('not_found')) : null;
   const me = shop?.ownerId ?? caller.id;
   const shopsOf = (accountId: number) =>
     deps.db.select({ id: supplier.id }).from(supplier).where(eq(supplier.accountId, accountId));
@@ -67,18 +67,18 @@ export async function markRead(
       .set({ buyerUnread: 0 })
       .where(and(asBuyer, gt(chatThread.buyerUnread, 0)))
       .returning({ supplierId: chatThread.supplierId });
-    const people = await findShopRecipients(
+    const people = await findSupplierRecipients(
       tx,
       served.map((row) => row.supplierId),
       'shop.chat.read',
     );
-    const told = own.length > 0 ? [...people, me] : people;
-    if (told.length > 0) after(() => deps.signals.chat(told, null));
+    const recipients = own.length > 0 ? [...people, me] : people;
+    if (recipients.length > 0) after(() => deps.signals.chat(recipients, null));
   });
 }
 
 /** Tells both sides' people of a stored message: their counts, and whom it is for how it begins. */
-export async function tellOfNote(deps: Deps, note: ChatNote): Promise<void> {
+export async function notifyUnread(deps: Deps, note: ChatNote): Promise<void> {
   const { db } = deps;
   const parties = await partiesOfNote(db, note);
   if (!parties) return;
@@ -96,7 +96,7 @@ export async function tellOfNote(deps: Deps, note: ChatNote): Promise<void> {
     .where(ofThread(supplierId, buyerId));
   // Nobody is called to somebody the shop has blocked.
   if (!row || (by === 'buyer' && row.blockedAt)) return;
-  const people = await findShopRecipients(db, [supplierId], 'shop.chat.read');
+  const people = await findSupplierRecipients(db, [supplierId], 'shop.chat.read');
   const buyer = row.remark || row.buyer;
   const words = note.text.replace(/\s+/g, ' ').trim().slice(0, mostWords);
   const said = { type: 'chatMessage', from: note.from, words } as const;

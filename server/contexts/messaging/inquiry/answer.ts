@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql 
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { SupplierInquiry } from '../../../../contract/messaging/inquiry.ts';
 import { paths } from '../../../../contract/paths.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, paged, sliceOf, totalOf } from '../../../platform/db/paging.ts';
@@ -21,7 +21,7 @@ const sorts = { created: productInquiry.createdAt, quantity: productInquiry.quan
 /** Questions about a shop's products, and how many have an answer, whichever are asked for. */
 export async function listInquiries(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   { state, keyword, sort = 'created', order: direction, ...paging }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
   const part = containing(keyword ?? '');
@@ -54,7 +54,7 @@ export async function listInquiries(
 }
 
 /** @throws not_found, also for another shop's */
-export async function readInquiry(db: Db, shop: ShopScope, id: number): Promise<SupplierInquiry> {
+export async function readInquiry(db: Db, shop: SupplierScope, id: number): Promise<SupplierInquiry> {
   const where = and(eq(productInquiry.id, id), shop.where(product.supplierId));
   const [found] = await inquiriesWhere(db, where);
   return found ? toInquiry(found) : fail('not_found');
@@ -95,7 +95,7 @@ const toInquiry = ({ row, name, images, nickname }: Found): SupplierInquiry => (
  */
 export async function answerInquiry(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number,
   content: string,
 ): Promise<SupplierInquiry> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import { paths } from '../../../../contract/paths.ts';
-import { belongsTo } from '../../../platform/access/shop-people.ts';
+import { belongsTo } from '../../../platform/access/supplier-people.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { account, product, productInquiry, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';

@@ -2,8 +2,8 @@ import type { notificationRoutes } from '../../../../contract/messaging/notifica
 import type { HandlersOf } from '../../../http/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { issueSocketTicket } from '../../identity/index.ts';
-import { listDesk } from './desk.ts';
 import { deleteNotifications, listNotifications, markAllRead, markRead, unreadByType } from './inbox.ts';
+import { listSupplierNotifications } from './supplier-list.ts';
 
 export const notificationHandlers = {
   'POST /api/order/notification/ticket': async ({ deps, caller }) =>
@@ -11,7 +11,8 @@ export const notificationHandlers = {
   'GET /api/order/notification/unread-count': async ({ deps, caller }) => unreadByType(deps.db, caller.id),
   'GET /api/order/notification/list': async ({ deps, caller, query: { pageNum, pageSize, type } }) =>
     listNotifications(deps.db, caller.id, { page: pageNum, size: pageSize, type }),
-  'GET /api/order/notification/desk': async ({ deps, caller, query }) => listDesk(deps.db, caller.id, query),
+  'GET /api/order/notification/desk': async ({ deps, caller, query }) =>
+    listSupplierNotifications(deps.db, caller.id, query),
   'POST /api/order/notification/read/{id}': async ({ deps, caller, params }) => {
     await markRead(deps, caller.id, params.id);
     return null;

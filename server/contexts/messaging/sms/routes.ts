@@ -1,7 +1,7 @@
 import type { smsRoutes } from '../../../../contract/messaging/sms.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { resendSms } from '../../../platform/delivery/sms.ts';
-import { listSms } from '../../../platform/delivery/sms-rows.ts';
+import { listSms } from '../../../platform/delivery/sms-queries.ts';
 import { takeReport } from './report.ts';
 import { readSetup, sendMailTrial, sendTrial } from './trial.ts';
 

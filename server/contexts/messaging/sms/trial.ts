@@ -4,7 +4,7 @@ import type { ApiParsed } from '../../../../contract/index.ts';
 import { MailEvent, SmsEvent, type SmsMessage, type SmsSetup } from '../../../../contract/messaging/sms.ts';
 import { smsMessage } from '../../../platform/db/schema.ts';
 import { sendMail, sendSms } from '../../../platform/delivery/sms.ts';
-import { holdsCode, readSms } from '../../../platform/delivery/sms-rows.ts';
+import { holdsCode, readSms } from '../../../platform/delivery/sms-queries.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskContact, maskPhone } from '../../../platform/text/mask.ts';

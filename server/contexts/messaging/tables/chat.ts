@@ -65,7 +65,7 @@ export const chatTurn = pgTable(
 );
 
 /** What a shop's machine says. */
-export const chatDesk = pgTable('chat_desk', {
+export const chatAutoReply = pgTable('chat_desk', {
   supplierId: shop().primaryKey(),
   automatic: boolean('automatic').notNull().default(true),
   /** Said when nobody is there; empty = the marketplace's words. */

@@ -14,7 +14,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { ownEndpoint, type Row, readEndpoint } from './endpoints.ts';
 import { attempt } from './send.ts';
 
-const keptMs = 30 * day;
+const retentionMs = 30 * day;
 /** Messages sent from the page, for an endpoint in a quarter of an hour: they are work for somebody else's server. */
 const mostByHand = 30;
 const sendingMs = 15 * minute;
@@ -116,11 +116,11 @@ async function sendNow(deps: Deps, endpointId: number, deliveryId: number): Prom
 
 /** Forgets what is older than 30 days. */
 export async function cleanWebhooks({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - retentionMs);
   await db.delete(webhookDelivery).where(lt(webhookDelivery.createdAt, before));
-  const told = db
+  const delivered = db
     .select({ id: webhookDelivery.id })
     .from(webhookDelivery)
     .where(eq(webhookDelivery.eventId, webhookEvent.id));
-  await db.delete(webhookEvent).where(and(lt(webhookEvent.createdAt, before), notExists(told)));
+  await db.delete(webhookEvent).where(and(lt(webhookEvent.createdAt, before), notExists(delivered)));
 }

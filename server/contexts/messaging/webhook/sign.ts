@@ -26,9 +26,9 @@ export function signedHeaders(
   { id, at, body }: Message,
 ): Record<string, string> | null {
   const isBefore = endpoint.beforeUntil !== null && endpoint.beforeUntil > at;
-  const kept = [endpoint.sealed, ...(isBefore && endpoint.sealedBefore ? [endpoint.sealedBefore] : [])];
-  const secrets = kept.flatMap((one) => unseal(sealKey, one, about(endpoint.id)) ?? []);
-  if (secrets.length < kept.length) return null;
+  const stored = [endpoint.sealed, ...(isBefore && endpoint.sealedBefore ? [endpoint.sealedBefore] : [])];
+  const secrets = stored.flatMap((one) => unseal(sealKey, one, about(endpoint.id)) ?? []);
+  if (secrets.length < stored.length) return null;
   return {
     'content-type': 'application/json',
     'user-agent': 'Qianan-Webhooks/1.0',

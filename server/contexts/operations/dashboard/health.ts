@@ -51,6 +51,6 @@ export async function readHealth(deps: Deps): Promise<Health> {
     db.$count(smsMessage, gt(smsMessage.createdAt, since)),
     db.$count(smsMessage, and(gt(smsMessage.createdAt, since), eq(smsMessage.state, 'failed'))),
   ]);
-  const told = { provider: sms.name, sent: messages - failed, failed };
-  return { publisher, jobs, payments, sms: told, chat: { provider: chat.name } };
+  const counts = { provider: sms.name, sent: messages - failed, failed };
+  return { publisher, jobs, payments, sms: counts, chat: { provider: chat.name } };
 }

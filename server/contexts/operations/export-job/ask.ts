@@ -14,7 +14,7 @@ import { exportJob } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { toExportJob } from './jobs.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const route = 'POST /api/admin/export' satisfies ApiKey;
 
@@ -48,8 +48,8 @@ export async function askForExport(
 ): Promise<ExportJob> {
   const list = deps.exportedLists[name];
   const columns = chosen ?? null;
-  const standing = await loadAccess(deps.db, caller);
-  const actor = actorOf(caller, standing, sideFor(standing, list.permission));
+  const access = await loadAccess(deps.db, caller);
+  const actor = actorOf(caller, access, sideFor(access, list.permission));
   list.check(query);
   const unknown = columns?.findIndex((column) => !list.columns.includes(column)) ?? -1;
   if (unknown >= 0) fail('invalid_input', {}, `body.columns.${unknown}`);

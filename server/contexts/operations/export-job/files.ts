@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { actorOfJob, checkFile, type Job, keptMs, ownJob, toExportJob } from './jobs.ts';
+import { actorOfJob, checkFile, type Job, ownJob, retentionMs, toExportJob } from './jobs.ts';
 
 const folder = 'private/export/';
 
@@ -41,7 +41,7 @@ const batch = 500;
 /** Removes what is older than it is kept, and files that nothing refers to. */
 export async function cleanExports(deps: Deps): Promise<void> {
   const { db, storage, clock } = deps;
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - retentionMs);
   const old = await db
     .select({ id: exportJob.id })
     .from(exportJob)

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Reach } from '../../../../contract/access/reach.ts';
+import type { RoleScope } from '../../../../contract/access/role-scope.ts';
 import { type ExportJob, ExportList, exportDays } from '../../../../contract/operations/export-job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { actorLater } from '../../../platform/access/actor-later.ts';
@@ -12,7 +12,7 @@ import { day, timeInChina } from '../../../platform/time.ts';
 export type Job = typeof exportJob.$inferSelect;
 
 /** How long a file is kept. */
-export const keptMs = exportDays * day;
+export const retentionMs = exportDays * day;
 
 /** `orders-20261120-1630.xlsx` */
 function fileName({ list, format, createdAt }: Job): string {
@@ -35,13 +35,13 @@ export function toExportJob(job: Job): ExportJob {
     name: fileName(job),
     createTime: createdAt.toISOString(),
     finishTime: finishedAt?.toISOString() ?? null,
-    expireTime: new Date(createdAt.getTime() + keptMs).toISOString(),
+    expireTime: new Date(createdAt.getTime() + retentionMs).toISOString(),
   };
 }
 
 const isOwn = (accountId: number) => eq(exportJob.accountId, accountId);
 
-const isKept = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - keptMs));
+const isKept = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - retentionMs));
 
 /** Those of an account that are kept, newest first. */
 export async function listExports(deps: Deps, accountId: number): Promise<ExportJob[]> {
@@ -55,7 +55,7 @@ export async function listExports(deps: Deps, accountId: number): Promise<Export
 }
 
 /** Those an actor asked for in a shop, as a query of its own: `id`, `kind`, `account_id`, `created_at`. */
-export function exportsOfShop(actor: Actor, now: Date): SQL {
+export function exportsOfSupplier(actor: Actor, now: Date): SQL {
   const own = and(
     isOwn(actor.id),
     isKept(now),
@@ -125,13 +125,13 @@ function mayReadList({ exportedLists }: Deps, actor: Actor, { list, side, suppli
 }
 
 /** What an actor is held to; null = nothing. */
-export const reachOf = (actor: Actor): readonly Reach[] | null =>
-  actor.side === 'platform' ? actor.platform().reach : null;
+export const roleScopeOf = (actor: Actor): readonly RoleScope[] | null =>
+  actor.side === 'platform' ? actor.platform().roleScope : null;
 
 /** Whether the file holds nothing that whoever asked may not see any more: they may have been held to less since. */
 function isReadable(deps: Deps, actor: Actor | null, job: Job): boolean {
   if (actor === null || !mayReadList(deps, actor, job)) return false;
-  const now = reachOf(actor);
+  const now = roleScopeOf(actor);
   if (now === null) return true;
   return job.reach?.every((was) => now.some((is) => covers(is, was))) ?? false;
 }
@@ -142,7 +142,7 @@ export function checkFile(deps: Deps, actor: Actor, job: Job): void {
 }
 
 /** Whether all that is within one is within the other; what stands below a category is not looked for. */
-const covers = (is: Reach, was: Reach): boolean =>
+const covers = (is: RoleScope, was: RoleScope): boolean =>
   holds(is.supplierIds, was.supplierIds) && holds(is.categoryIds, was.categoryIds);
 
 /** An empty list is everything. */

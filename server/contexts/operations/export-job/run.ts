@@ -13,8 +13,8 @@ import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
 import { minute } from '../../../platform/time.ts';
 import { keyOf } from './files.ts';
-import { actorOfJob, type Job, reachOf } from './jobs.ts';
-import { wordsIn } from './words.ts';
+import { actorOfJob, type Job, roleScopeOf } from './jobs.ts';
+import { wordsIn } from './texts.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** Who stops for so long is taken for gone: a page takes seconds. */
@@ -73,10 +73,10 @@ const isHeld = ({ id, attempt }: Job): SQL | undefined =>
 async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void> {
   const key = keyOf(job);
   let size = 0;
-  let reach: Job['reach'] = null;
+  let roleScope: Job['reach'] = null;
   try {
     const actor = await actorOfJob(deps, job);
-    reach = reachOf(actor);
+    roleScope = roleScopeOf(actor);
     // What is written later in the day belongs to no page: all of them show one moment.
     await runAs('transfer', () =>
       deps.db.transaction(
@@ -98,7 +98,14 @@ async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void>
   }
   const finished = await deps.db
     .update(exportJob)
-    .set({ status: 'done', fileKey: key, size, reach, finishedAt: deps.clock.now(), heldUntil: null })
+    .set({
+      status: 'done',
+      fileKey: key,
+      size,
+      reach: roleScope,
+      finishedAt: deps.clock.now(),
+      heldUntil: null,
+    })
     .where(isHeld(job))
     .returning({ id: exportJob.id });
   if (finished.length === 0) await deps.storage.remove(key);

@@ -11,11 +11,11 @@ import { withTransaction } from '../../../platform/transaction.ts';
 
 type Key = 'GET /api/system/job/list';
 const tables = { export: exportJob, product: productJob } as const;
-type Kept = keyof typeof tables;
+type JobTable = keyof typeof tables;
 
-const rowsOf = (db: Db, kept: Kept, status: PlatformJob['status'] | undefined) => {
-  const table = tables[kept];
-  const isExport = kept === 'export';
+const rowsOf = (db: Db, jobTable: JobTable, status: PlatformJob['status'] | undefined) => {
+  const table = tables[jobTable];
+  const isExport = jobTable === 'export';
   return db
     .select({
       id: table.id,
@@ -42,11 +42,11 @@ const rowsOf = (db: Db, kept: Kept, status: PlatformJob['status'] | undefined) =
 export async function listJobs(db: Db, query: ApiParsed<Key>['query']): Promise<ApiOutput<Key>> {
   const { current, size, status, order: direction } = query;
   const counted = await Promise.all(
-    (['export', 'product'] as const).map((kept) =>
+    (['export', 'product'] as const).map((table) =>
       db
-        .select({ status: tables[kept].status, count: count() })
-        .from(tables[kept])
-        .groupBy(tables[kept].status),
+        .select({ status: tables[table].status, count: count() })
+        .from(tables[table])
+        .groupBy(tables[table].status),
     ),
   );
   const counts = JobStatus.options.map((tab) => ({
@@ -82,37 +82,37 @@ export async function listJobs(db: Db, query: ApiParsed<Key>['query']): Promise<
 }
 
 /** Begins a failed job again, from its first attempt. @throws not_found, transition_forbidden */
-export async function retryJob(deps: Deps, kept: Kept, id: number): Promise<void> {
+export async function retryJob(deps: Deps, jobTable: JobTable, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
-    const before = await lockJob(work.tx, kept, id);
+    const before = await lockJob(work.tx, jobTable, id);
     if (before.status !== 'failed' || before.kind === 'undo') fail('transition_forbidden');
-    const table = tables[kept];
+    const table = tables[jobTable];
     await work.tx
       .update(table)
       .set({ status: 'waiting', reason: null, attempt: 0, done: 0, heldUntil: null, finishedAt: null })
       .where(eq(table.id, id));
-    work.audit({ kind: 'job', id: `${kept}:${id}` }, { status: 'failed' }, { status: 'waiting' });
-    work.after(() => (kept === 'export' ? deps.signals.exportAsked() : deps.signals.productJobAsked()));
+    work.audit({ kind: 'job', id: `${jobTable}:${id}` }, { status: 'failed' }, { status: 'waiting' });
+    work.after(() => (jobTable === 'export' ? deps.signals.exportAsked() : deps.signals.productJobAsked()));
   });
 }
 
 /** Ends a job: whoever runs it finds that it is theirs no more. @throws not_found, transition_forbidden */
-export async function cancelJob(deps: Deps, kept: Kept, id: number): Promise<void> {
+export async function cancelJob(deps: Deps, jobTable: JobTable, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
-    const { status } = await lockJob(work.tx, kept, id);
+    const { status } = await lockJob(work.tx, jobTable, id);
     if (status !== 'waiting' && status !== 'running') fail('transition_forbidden');
-    const table = tables[kept];
+    const table = tables[jobTable];
     await work.tx
       .update(table)
       .set({ status: 'failed', reason: 'stopped', heldUntil: null, finishedAt: work.now })
       .where(eq(table.id, id));
-    work.audit({ kind: 'job', id: `${kept}:${id}` }, { status }, { status: 'failed', reason: 'stopped' });
+    work.audit({ kind: 'job', id: `${jobTable}:${id}` }, { status }, { status: 'failed', reason: 'stopped' });
   });
 }
 
-async function lockJob(db: Db, kept: Kept, id: number): Promise<{ status: string; kind: string }> {
+async function lockJob(db: Db, table: JobTable, id: number): Promise<{ status: string; kind: string }> {
   const [row] =
-    kept === 'export'
+    table === 'export'
       ? await db
           .select({ status: exportJob.status, kind: sql<string>`'export'` })
           .from(exportJob)

@@ -1,8 +1,8 @@
 import type { operationRoutes } from '../../../../contract/operations/operation.ts';
 import type { HandlersOf } from '../../../http/context.ts';
-import { clockTasks, runTask } from './clock.ts';
 import { cancelJob, listJobs, retryJob } from './jobs.ts';
 import { publisherState, republish } from './publisher.ts';
+import { listScheduledTasks, runTask } from './scheduled-tasks.ts';
 
 export const operationHandlers = {
   'GET /api/system/publisher': async ({ deps }) => publisherState(deps.db),
@@ -18,7 +18,7 @@ export const operationHandlers = {
     await cancelJob(deps, params.kind, params.id);
     return null;
   },
-  'GET /api/system/job/clock': async ({ deps }) => clockTasks(deps),
+  'GET /api/system/job/clock': async ({ deps }) => listScheduledTasks(deps),
   'POST /api/system/job/run/{name}': async ({ deps, params }) => {
     await runTask(deps, params.name);
     return null;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type { DeskAddress } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderAddress } from '../../../../contract/orders/supplier-order.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { order } from '../../../platform/db/schema.ts';
@@ -21,7 +21,7 @@ import { payBack } from '../../payments/index.ts';
 import { refundUnsent } from '../../returns/index.ts';
 
 /** Buyer and shop learn what the platform did to their order, and why. */
-async function tellBoth(
+async function notifyBothSides(
   work: UnitOfWork,
   { accountId, supplierId, orderNo }: OrderRow,
   key: 'order_platform_cancelled' | 'order_platform_closed',
@@ -44,7 +44,7 @@ export function cancelByPlatform(deps: Deps, orderId: number, reason: string): P
     const paid = (await lockPayment(tx, row.paymentId)) ?? fail('internal');
     const staying = await cancelOne(work, paid, orderId, { reason: 'platform', note: reason });
     if (staying.length > 0) await repricePayment(work, row.paymentId);
-    await tellBoth(work, row, 'order_platform_cancelled', reason);
+    await notifyBothSides(work, row, 'order_platform_cancelled', reason);
     work.audit(
       { kind: 'order', id: orderId },
       { status: row.status },
@@ -66,14 +66,14 @@ export function closeOrder(deps: Deps, orderId: number, reason: string): Promise
       );
     await noteOrder(tx, { orderId, kind: 'closed', actor: 'platform', at, detail: reason });
     await refundUnsent(work, locked, reason, payBack);
-    await tellBoth(work, locked.row, 'order_platform_closed', reason);
+    await notifyBothSides(work, locked.row, 'order_platform_closed', reason);
     const [after] = await tx.select({ status: order.status }).from(order).where(eq(order.id, orderId));
     work.audit({ kind: 'order', id: orderId }, { status: locked.row.status }, { ...after, reason });
   });
 }
 
 /** Who gets an order; that somebody looked is written down with the reason. @throws not_found */
-export function lookAtReceiver(deps: Deps, orderId: number, reason: string): Promise<DeskAddress> {
+export function lookAtReceiver(deps: Deps, orderId: number, reason: string): Promise<SupplierOrderAddress> {
   return withTransaction(deps, async (work) => {
     const [row] = await work.tx.select({ address: order.address }).from(order).where(eq(order.id, orderId));
     if (!row) fail('not_found');

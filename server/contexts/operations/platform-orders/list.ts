@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { PlatformOrderAction } from '../../../../contract/operations/platform-order.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { ordersWithin } from '../../../platform/access/reach.ts';
+import { ordersWithin } from '../../../platform/access/scope.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order, supplier } from '../../../platform/db/schema.ts';
@@ -13,7 +13,7 @@ import {
   orderSearchCondition,
   placedWithin,
   readInOrder,
-  toDesk,
+  toSupplierOrder,
 } from '../../orders/index.ts';
 
 type Key = 'GET /api/system/order/list';
@@ -65,9 +65,9 @@ export async function listPlatformOrders(
   const rows = await readInOrder(db, ids);
   return {
     records: rows.map((one) => {
-      const { sellerNote: _, ...desk } = toDesk(one, actor);
+      const { sellerNote: _, ...supplierOrder } = toSupplierOrder(one, actor);
       const { supplierId: id, shopName: name } = one.row.order;
-      return { ...desk, shop: { id, name }, actions: platformActions(desk, actor) };
+      return { ...supplierOrder, shop: { id, name }, actions: platformActions(supplierOrder, actor) };
     }),
     total,
     counts: [...counts],

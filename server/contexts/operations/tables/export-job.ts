@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Reach } from '../../../../contract/access/reach.ts';
+import type { RoleScope } from '../../../../contract/access/role-scope.ts';
 import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
@@ -35,7 +35,7 @@ export const exportJob = pgTable(
     heldUntil: instant('held_until'),
     fileKey: text('file_key'),
     /** What whoever asked was held to when the file was written; null = nothing. */
-    reach: jsonb('reach').$type<readonly Reach[]>(),
+    reach: jsonb('reach').$type<readonly RoleScope[]>(),
     /** Bytes of the file. */
     size: bigint('size', { mode: 'number' }),
     createdAt: created(),

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { readParcels } from './read-sheet.ts';
 import { shipSheet } from './sheet.ts';
 import { shipOrder } from './ship.ts';
-import { readShipments } from './shipment-rows.ts';
+import { readShipments } from './shipment-queries.ts';
 
 export const fulfilmentHandlers = {
   'POST /api/order/ship/{id}': async ({ deps, actor, params, body }) => {

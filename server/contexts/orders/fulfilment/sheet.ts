@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { SheetOutcome, SheetRow } from '../../../../contract/orders/fulfilment.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { order, orderItem, shipment } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -48,7 +48,7 @@ async function parcelsOf(db: Db, orderIds: readonly number[]): Promise<Map<numbe
 }
 
 /** Ships one row in a transaction of its own. */
-function shipRow(deps: Deps, shop: ShopScope, carriers: Carriers, asked: SheetRow) {
+function shipRow(deps: Deps, shop: SupplierScope, carriers: Carriers, asked: SheetRow) {
   return withTransaction(deps, async (work): Promise<'already' | 'shipped'> => {
     const { tx } = work;
     const own = and(eq(order.orderNo, asked.orderNo), shop.where(order.supplierId));
@@ -65,7 +65,7 @@ function shipRow(deps: Deps, shop: ShopScope, carriers: Carriers, asked: SheetRo
 }
 
 /** Plays the sheet without writing: rows count what those before them would have sent. */
-async function rehearse(db: Db, shop: ShopScope, carriers: Carriers, rows: readonly SheetRow[]) {
+async function rehearse(db: Db, shop: SupplierScope, carriers: Carriers, rows: readonly SheetRow[]) {
   const numbers = [...new Set(rows.map((row) => row.orderNo))];
   const orders = await db
     .select({ id: order.id, orderNo: order.orderNo, status: order.status })
@@ -97,7 +97,7 @@ async function rehearse(db: Db, shop: ShopScope, carriers: Carriers, rows: reado
  * Ships by a sheet, each row by itself: what is wrong with one keeps no other from going. The same sheet again ships nothing twice.
  * Carriers are not asked here but by the job, because a thousand questions take their time.
  */
-export async function shipSheet(deps: Deps, shop: ShopScope, { rows, dryRun }: Sheet, locale: Locale) {
+export async function shipSheet(deps: Deps, shop: SupplierScope, { rows, dryRun }: Sheet, locale: Locale) {
   const values = [...new Set(rows.map((row) => row.company))];
   const labels = await offeredLabels(deps.db, 'logistics_company', values);
   const carriers = new Map(labels.map(({ value, label }) => [value, label]));

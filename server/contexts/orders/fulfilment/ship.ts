@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../../contract/basics.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { paths } from '../../../../contract/paths.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { orderItem, shipment, shipmentItem } from '../../../platform/db/schema.ts';
 import { announce } from '../../../platform/delivery/announce.ts';
@@ -29,7 +29,7 @@ export async function carrierName(db: Db, company: string): Promise<LocalText> {
  */
 export async function shipOrder(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   orderId: number,
   parcel: Parcel,
 ): Promise<OrderStatus> {

@@ -11,7 +11,7 @@ import { attachUploads, releaseUploads } from '../../../platform/storage/uploads
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { noteOrder } from '../order/events.ts';
 import { lockOrder } from '../order/lock.ts';
-import { type InvoiceRow, invoiceRow, toInvoice } from './rows.ts';
+import { type InvoiceRow, invoiceRow, toInvoice } from './queries.ts';
 
 interface Issued {
   readonly invoiceNo: string;

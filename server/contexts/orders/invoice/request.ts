@@ -7,7 +7,7 @@ import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { askInvoice, invoiceColumns } from '../order/invoice-request.ts';
 import { lockOrder } from '../order/lock.ts';
-import { invoiceRow } from './rows.ts';
+import { invoiceRow } from './queries.ts';
 
 /** Asks for an invoice, or changes the request until it is issued. @throws not_found, transition_forbidden */
 export function requestInvoice(

@@ -59,8 +59,8 @@ async function letGo(
   const lines = await tx.select({ skuId, quantity }).from(orderItem).where(fromStock);
   await giveBackStock(work, lines);
   await giveBackFlash(work, ids);
-  const kept = new Set(usesOf(staying).map(({ id }) => id));
-  await giveBackCoupons(work, usesOf(orders), kept);
+  const remaining = new Set(usesOf(staying).map(({ id }) => id));
+  await giveBackCoupons(work, usesOf(orders), remaining);
   await releaseOrders(work, ids);
 }
 

@@ -11,10 +11,10 @@ import { fail } from '../../../platform/fail.ts';
 import { fileUrls } from '../../../platform/storage/sign.ts';
 import type { MessageName } from '../../../platform/text/texts.ts';
 import { day } from '../../../platform/time.ts';
-import { latestParcels, readShipments } from '../fulfilment/shipment-rows.ts';
-import { readInvoice } from '../invoice/rows.ts';
+import { latestParcels, readShipments } from '../fulfilment/shipment-queries.ts';
+import { readInvoice } from '../invoice/queries.ts';
 import { latestEvents, orderHistory } from './events.ts';
-import { countByStatus, ownOrder, readOrders } from './rows.ts';
+import { countByStatus, ownOrder, readOrders } from './queries.ts';
 
 interface OrderQuery extends Paging {
   readonly status?: number | undefined;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { order, orderItem } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -18,7 +18,7 @@ export interface LockedOrder {
 }
 
 /** Whose order it must be; another's is as unknown as none. */
-type Owner = { readonly accountId: number } | { readonly shop: ShopScope };
+type Owner = { readonly accountId: number } | { readonly shop: SupplierScope };
 
 const isOwn = (row: OrderRow, owner: Owner): boolean =>
   'accountId' in owner ? row.accountId === owner.accountId : owner.shop.owns(row.supplierId);

@@ -4,12 +4,12 @@ import { paged } from '../../../platform/db/paging.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { extendReceipt, receive } from '../fulfilment/receive.ts';
-import { readShipments } from '../fulfilment/shipment-rows.ts';
+import { readShipments } from '../fulfilment/shipment-queries.ts';
 import { requestInvoice } from '../invoice/request.ts';
 import { cancelByBuyer } from './cancel.ts';
 import { latestStatuses, listOrders, orderByNo, orderDetail, statusCounts } from './list.ts';
+import { ownOrder, readOrders } from './queries.ts';
 import { remind } from './remind.ts';
-import { ownOrder, readOrders } from './rows.ts';
 
 interface Step {
   readonly deps: Deps;

@@ -7,7 +7,7 @@ import type {
   MerchantMethod,
   WechatAccountBody,
 } from '../../../../contract/payments/merchant-account.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { rsaKey } from '../../../platform/crypto/rsa-key.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, type MerchantSettings, merchantAccount, supplier } from '../../../platform/db/schema.ts';
@@ -155,34 +155,46 @@ function toEntry({ method, number, settings, version, enabled, testOutcome }: Ac
   return { method, number, appId, serial, publicKeyId, sellerId, version, enabled, testOutcome };
 }
 
-const currentOf = (db: Db, shop: ShopScope) =>
+const currentOf = (db: Db, shop: SupplierScope) =>
   db
     .select()
     .from(merchantAccount)
     .where(and(shop.where(merchantAccount.supplierId), isNull(merchantAccount.retiredAt)));
 
 /** The accounts of a shop that are in use or could be. */
-export const showAccounts = async (deps: Deps, shop: ShopScope): Promise<MerchantAccounts> =>
+export const showAccounts = async (deps: Deps, shop: SupplierScope): Promise<MerchantAccounts> =>
   toAccounts(deps, await currentOf(deps.db, shop));
 
 /** The shop's account of a method. @throws not_found */
-export async function currentAccount(db: Db, shop: ShopScope, method: MerchantMethod): Promise<AccountRow> {
+export async function currentAccount(
+  db: Db,
+  shop: SupplierScope,
+  method: MerchantMethod,
+): Promise<AccountRow> {
   const rows = await currentOf(db, shop);
   return rows.find((row) => row.method === method) ?? fail('not_found');
 }
 
 /** One writer of a shop's accounts at a time. */
-const lock = (tx: Tx, { supplierId }: ShopScope) =>
+const lock = (tx: Tx, { supplierId }: SupplierScope) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('merchant_account'), ${supplierId}::int)`);
 
 /** @throws conflict when it is not `version` any more, merchant_* with the field that is wrong */
-export const saveWechat = (deps: Deps, shop: ShopScope, body: WechatAccountBody): Promise<MerchantAccounts> =>
+export const saveWechat = (
+  deps: Deps,
+  shop: SupplierScope,
+  body: WechatAccountBody,
+): Promise<MerchantAccounts> =>
   save(deps, shop, { method: 'wechat', number: body.mchId, version: body.version }, (before) =>
     wechatDraft(body, before),
   );
 
 /** @throws as `saveWechat` */
-export const saveAlipay = (deps: Deps, shop: ShopScope, body: AlipayAccountBody): Promise<MerchantAccounts> =>
+export const saveAlipay = (
+  deps: Deps,
+  shop: SupplierScope,
+  body: AlipayAccountBody,
+): Promise<MerchantAccounts> =>
   save(deps, shop, { method: 'alipay', number: body.applicationId, version: body.version }, (before) =>
     alipayDraft(body, before),
   );
@@ -195,7 +207,7 @@ interface Asked {
 
 async function save(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   { method, number, version }: Asked,
   draftOf: (before: Before | null) => Draft,
 ): Promise<MerchantAccounts> {
@@ -258,7 +270,7 @@ const note = (work: UnitOfWork, before: AccountRow | undefined, after: AccountRo
   work.audit({ kind: 'merchant_account', id: after.id }, before ? toEntry(before) : null, toEntry(after));
 
 /** Where the owner of a shop is reached. @throws phone_missing */
-async function ownerContact(db: Db, shop: ShopScope): Promise<string> {
+async function ownerContact(db: Db, shop: SupplierScope): Promise<string> {
   const [owner] = await db
     .select({ phone: account.phone, email: account.email, emailVerifiedAt: account.emailVerifiedAt })
     .from(supplier)
@@ -274,7 +286,7 @@ const requesterOf = ({ id }: AccountRow) => `merchant account ${id}`;
 /** @throws not_found, phone_missing, mail_off, code_too_soon, code_daily_limit */
 export async function sendEnablingCode(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   method: MerchantMethod,
   by: { readonly locale: Locale; readonly ip: string },
 ): Promise<null> {
@@ -293,7 +305,7 @@ export async function sendEnablingCode(
  */
 export async function enableAccount(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   method: MerchantMethod,
   {
     enabled,
@@ -326,7 +338,7 @@ export async function enableAccount(
 /** Changes what is no key of an account. @throws not_found */
 export async function changeAccount(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   method: MerchantMethod,
   change: (row: AccountRow, work: UnitOfWork) => Partial<AccountRow> | Promise<Partial<AccountRow>>,
 ): Promise<void> {

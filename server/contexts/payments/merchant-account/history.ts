@@ -5,7 +5,7 @@ import {
   type MerchantHistory,
   type MerchantMethod,
 } from '../../../../contract/payments/merchant-account.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { merchantAccount, paymentEvent, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
 
@@ -15,7 +15,7 @@ const wrong = ['unreachable', 'refused', 'forged', 'error', 'unconfirmed'];
 /** What went through a shop's accounts of a method last, those that were retired among them. */
 export async function accountHistory(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   method: MerchantMethod,
 ): Promise<z.infer<typeof MerchantHistory>> {
   const own = and(shop.where(merchantAccount.supplierId), eq(merchantAccount.method, method));

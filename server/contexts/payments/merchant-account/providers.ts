@@ -33,13 +33,13 @@ export async function chargingAccount(
   return row && isTested ? row.id : null;
 }
 
-interface Kept {
+interface Cached {
   readonly version: number;
   readonly provider: PaymentProvider;
 }
 /** Adapters by account: WeChat's remembers its platform certificates. */
-const kept = new WeakMap<Database, Map<number, Kept>>();
-const mostKept = 500;
+const cache = new WeakMap<Database, Map<number, Cached>>();
+const cacheLimit = 500;
 
 /** The adapter of an account, also of one that is off or retired; null where there is none of that method. @throws ProviderError */
 export async function accountProvider(
@@ -54,12 +54,12 @@ export async function accountProvider(
 
 /** @throws ProviderError `unreadable` when its secrets cannot be opened */
 export function providerOfRow(deps: Deps, row: AccountRow): PaymentProvider {
-  const known = kept.get(deps.database) ?? new Map<number, Kept>();
-  kept.set(deps.database, known);
+  const known = cache.get(deps.database) ?? new Map<number, Cached>();
+  cache.set(deps.database, known);
   const before = known.get(row.id);
   if (before?.version === row.version) return before.provider;
   const provider = make(deps, row);
-  if (known.size >= mostKept) known.clear();
+  if (known.size >= cacheLimit) known.clear();
   known.set(row.id, { version: row.version, provider });
   return provider;
 }

@@ -3,7 +3,7 @@ import type {
   MerchantMethod,
   MerchantTest,
 } from '../../../../contract/payments/merchant-account.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { ProviderError } from '../../../providers/payment/port.ts';
@@ -22,7 +22,7 @@ interface Outcome {
  */
 export async function testAccount(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   method: MerchantMethod,
 ): Promise<MerchantAccounts> {
   const asked = await currentAccount(deps.db, shop, method);

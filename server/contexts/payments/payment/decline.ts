@@ -22,8 +22,8 @@ export async function noteDecline(
     // Given up by us, or told before.
     if (!known || known.voidedAt || known.spentAt) return;
     const { declinedAt, declineReason } = row;
-    const isTold = at === null ? declineReason === why && !isSpent : declinedAt !== null && declinedAt >= at;
-    if (declinedAt && isTold) return;
+    const isKnown = at === null ? declineReason === why && !isSpent : declinedAt !== null && declinedAt >= at;
+    if (declinedAt && isKnown) return;
     await tx
       .update(payment)
       .set({ declinedAt: at ?? now, declineReason: why })

@@ -105,10 +105,10 @@ export async function listEvents(db: Db, query: EventQuery): Promise<Page<Paymen
   });
 }
 
-const keptMs = 180 * day;
+const retentionMs = 180 * day;
 
 /** Forgets what is older than 180 days. Receipts and refunds stay. */
 export async function cleanEvents(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - keptMs);
+  const before = new Date(deps.clock.now().getTime() - retentionMs);
   await deps.db.delete(paymentEvent).where(lt(paymentEvent.createdAt, before));
 }

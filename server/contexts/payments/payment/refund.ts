@@ -127,7 +127,7 @@ export function endRefund(deps: Deps, refundNo: string, state: RefundState): Pro
       .update(paymentRefund)
       .set({ status: state, ...ended })
       .where(eq(paymentRefund.id, refund.id));
-    if (state === 'failed') await tellOperators(work, refundNo, row.paymentNo);
+    if (state === 'failed') await notifyOperators(work, refundNo, row.paymentNo);
     if (state === 'done') await refunded(work, row, refund);
     return true;
   });
@@ -166,7 +166,7 @@ async function refunded(work: UnitOfWork, row: PaymentRow, refund: RefundRow): P
   );
 }
 
-async function tellOperators(work: UnitOfWork, refundNo: string, paymentNo: string): Promise<void> {
+async function notifyOperators(work: UnitOfWork, refundNo: string, paymentNo: string): Promise<void> {
   const data = { refundNo, paymentNo };
   work.deps.log.error(data, 'refund failed at the gateway');
   await notify(work, { operators: 'platform.payment.refund' }, { key: 'refund_failed', data });

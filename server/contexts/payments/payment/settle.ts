@@ -37,13 +37,13 @@ type Settled = 'paid' | 'refund' | 'ignored';
 export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
-    const told = await chargeOf(tx, event);
+    const reportedCharge = await chargeOf(tx, event);
     const { merchantAccountId = null } = event;
-    if ((told?.merchantAccountId ?? null) !== merchantAccountId) {
+    if ((reportedCharge?.merchantAccountId ?? null) !== merchantAccountId) {
       deps.log.error({ event }, 'payment reported by another merchant account');
       return 'ignored';
     }
-    const id = told ? told.paymentId : await paymentOf(tx, event);
+    const id = reportedCharge ? reportedCharge.paymentId : await paymentOf(tx, event);
     const row = id === undefined ? undefined : await lockPayment(tx, id);
     if (!row) {
       deps.log.error({ event }, 'payment reported that is unknown');
@@ -110,7 +110,7 @@ async function settleLocked(
   }
   if (row.status !== 'pending') return 'refund';
   if (charge?.voidedAt) {
-    await tellVoid(work, row);
+    await notifyVoid(work, row);
     return 'refund';
   }
   if (row.expiresAt <= (event.paidAt ?? work.now)) {
@@ -127,5 +127,5 @@ async function settleLocked(
 }
 
 /** The buyer paid what was asked for before the shop changed it. */
-const tellVoid = (work: UnitOfWork, { accountId, paymentNo }: PaymentRow): Promise<void> =>
+const notifyVoid = (work: UnitOfWork, { accountId, paymentNo }: PaymentRow): Promise<void> =>
   notify(work, { account: accountId }, { key: 'payment_void', data: { paymentNo }, link: paths.orders });

@@ -91,8 +91,8 @@ export async function startPayment(
   if (started === null) return startPayment(deps, accountId, { ...wanted, onPhone: false }, buyer);
   const { qrText, handle = null } = started;
   const live = and(eq(paymentCharge.id, charge.id), isNull(paymentCharge.voidedAt));
-  const kept = await deps.db.update(paymentCharge).set({ qrText, handle }).where(live).returning();
-  if (kept.length === 0) fail('price_changed');
+  const stored = await deps.db.update(paymentCharge).set({ qrText, handle }).where(live).returning();
+  if (stored.length === 0) fail('price_changed');
   return { ...answer, qrText };
 }
 

@@ -1,15 +1,15 @@
 import { eq, sum } from 'drizzle-orm';
 import type { LedgerAccount } from '../../../../contract/accounting/ledger.ts';
-import type { ShopBalance } from '../../../../contract/payments/settlement.ts';
+import type { SupplierBalance } from '../../../../contract/payments/settlement.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { ledgerEntry } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { book, lockShopMoney, postAdjustment } from '../../accounting/index.ts';
+import { book, lockSupplierMoney, postAdjustment } from '../../accounting/index.ts';
 import { settlementsAround } from './days.ts';
 
 /** A shop's money by how far it has come. */
-export async function shopBalance(db: Db, supplierId: number, now: Date): Promise<ShopBalance> {
+export async function supplierBalance(db: Db, supplierId: number, now: Date): Promise<SupplierBalance> {
   const rows = await db
     .select({ account: ledgerEntry.account, amount: sum(ledgerEntry.amount) })
     .from(ledgerEntry)
@@ -39,10 +39,13 @@ interface Adjustment {
 }
 
 /** Sets a shop's money right by hand. @throws not_found */
-export function adjust(deps: Deps, { supplierId, amount, reason, key }: Adjustment): Promise<ShopBalance> {
+export function adjust(
+  deps: Deps,
+  { supplierId, amount, reason, key }: Adjustment,
+): Promise<SupplierBalance> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    await lockShopMoney(tx, supplierId);
+    await lockSupplierMoney(tx, supplierId);
     const about = {
       key: `adjustment:${key}`,
       kind: 'adjustment',
@@ -52,6 +55,6 @@ export function adjust(deps: Deps, { supplierId, amount, reason, key }: Adjustme
     } as const;
     const id = await book(tx, about, postAdjustment(supplierId, amount));
     work.audit({ kind: 'ledger', id: id ?? key }, null, { supplierId, amount, reason, booked: id !== null });
-    return shopBalance(tx, supplierId, now);
+    return supplierBalance(tx, supplierId, now);
   });
 }

@@ -94,10 +94,10 @@ async function openLines(tx: Tx, supplierId: number, until: Date) {
 export async function issueBill(tx: Tx, supplierId: number, until: Date, now: Date): Promise<BillRow | null> {
   const lines = await openLines(tx, supplierId, until);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const ofShop = eq(bill.supplierId, supplierId);
-  const [last] = await tx.select().from(bill).where(ofShop).orderBy(desc(bill.periodEnd)).limit(1);
+  const ofSupplier = eq(bill.supplierId, supplierId);
+  const [last] = await tx.select().from(bill).where(ofSupplier).orderBy(desc(bill.periodEnd)).limit(1);
   if (amount <= 0 || (last && last.periodEnd >= until)) return null;
-  const [before] = await tx.select({ bills: count() }).from(bill).where(ofShop);
+  const [before] = await tx.select({ bills: count() }).from(bill).where(ofSupplier);
   const number = String((before?.bills ?? 0) + 1).padStart(3, '0');
   const day = dayInChina(now).replaceAll('-', '');
   const earliest = lines.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0];

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
 import type { BillDetail } from '../../../../contract/payments/settlement.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { bill } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
@@ -10,15 +10,15 @@ import { fail } from '../../../platform/fail.ts';
 import { requireSeen } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { type BillRow, payBill } from './bill.ts';
-import { readBill, readContent } from './bill-rows.ts';
-import { tellShopOf } from './issue.ts';
+import { readBill, readContent } from './bill-queries.ts';
+import { notifySupplierOfBill } from './issue.ts';
 import { transitionBill } from './state-machine.ts';
 
 /** Does one step with a locked bill. @throws not_found, also for another shop's, and what `step` throws */
 function withBill(
   deps: Deps,
   id: number,
-  shop: ShopScope | null,
+  shop: SupplierScope | null,
   step: (work: UnitOfWork, row: BillRow) => Promise<BillRow>,
 ): Promise<BillDetail> {
   return withTransaction(deps, async (work) => {
@@ -49,13 +49,18 @@ async function change({ tx }: UnitOfWork, { id }: BillRow, set: Partial<BillRow>
 }
 
 /** The shop agrees. @throws not_found, transition_forbidden */
-export const agreeToBill = (deps: Deps, shop: ShopScope, id: number): Promise<BillDetail> =>
+export const agreeToBill = (deps: Deps, shop: SupplierScope, id: number): Promise<BillDetail> =>
   withBill(deps, id, shop, async (work, row) =>
     change(work, row, { state: await walked(work, row, 'agree'), checkedAt: work.now }),
   );
 
 /** The shop has something against it; whoever pays bills is told. @throws not_found, transition_forbidden */
-export const objectToBill = (deps: Deps, shop: ShopScope, id: number, reason: string): Promise<BillDetail> =>
+export const objectToBill = (
+  deps: Deps,
+  shop: SupplierScope,
+  id: number,
+  reason: string,
+): Promise<BillDetail> =>
   withBill(deps, id, shop, async (work, row) => {
     const state = await walked(work, row, 'object');
     const set = { state, objection: reason, objectedAt: work.now, answer: null };
@@ -77,7 +82,7 @@ export const answerBill = (
     const state = await walked(work, row, 'answer');
     requireSeen(version, readContent(row));
     const after = await change(work, row, { state, answer });
-    await tellShopOf(work, row, 'bill_answered');
+    await notifySupplierOfBill(work, row, 'bill_answered');
     return after;
   });
 
@@ -91,6 +96,6 @@ export const completeBill = (
     await walked(work, row, 'pay');
     requireSeen(version, readContent(row));
     const after = await payBill(work.tx, row, reference, work.now);
-    await tellShopOf(work, row, 'bill_paid');
+    await notifySupplierOfBill(work, row, 'bill_paid');
     return after;
   });

@@ -8,13 +8,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { lockShopMoney } from '../../accounting/index.ts';
+import { lockSupplierMoney } from '../../accounting/index.ts';
 import { type BillRow, issueBill } from './bill.ts';
-import { readBill } from './bill-rows.ts';
+import { readBill } from './bill-queries.ts';
 import { settlementsAround } from './days.ts';
 
 /** Tells a shop of a bill. */
-export const tellShopOf = (
+export const notifySupplierOfBill = (
   work: UnitOfWork,
   { id, supplierId, billNo, amount }: BillRow,
   key: 'bill_issued' | 'bill_answered' | 'bill_paid',
@@ -29,10 +29,10 @@ export const tellShopOf = (
 export function issueNow(deps: Deps, supplierId: number): Promise<BillDetail> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    await lockShopMoney(tx, supplierId);
+    await lockSupplierMoney(tx, supplierId);
     const row = (await issueBill(tx, supplierId, now, now)) ?? fail('nothing_payable');
     work.audit({ kind: 'bill', id: row.id }, null, row);
-    await tellShopOf(work, row, 'bill_issued');
+    await notifySupplierOfBill(work, row, 'bill_issued');
     return readBill(tx, row.id);
   });
 }
@@ -52,9 +52,9 @@ export async function issueBills(deps: Deps): Promise<void> {
   const due = owing.flatMap(({ id }) => (id === null || done.has(id) ? [] : [id]));
   await sweep(deps, 'settlement.bills', due, (supplierId) =>
     withTransaction(deps, async (work) => {
-      await lockShopMoney(work.tx, supplierId);
+      await lockSupplierMoney(work.tx, supplierId);
       const row = await issueBill(work.tx, supplierId, last, work.now);
-      if (row) await tellShopOf(work, row, 'bill_issued');
+      if (row) await notifySupplierOfBill(work, row, 'bill_issued');
       return row !== null;
     }),
   );

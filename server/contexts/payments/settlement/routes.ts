@@ -2,8 +2,8 @@ import type { ledgerRoutes } from '../../../../contract/accounting/ledger.ts';
 import type { commissionRoutes } from '../../../../contract/payments/commission.ts';
 import type { settlementRoutes } from '../../../../contract/payments/settlement.ts';
 import type { HandlersOf } from '../../../http/context.ts';
-import { adjust, shopBalance } from './balance.ts';
-import { listBillLines, listBills, readBill } from './bill-rows.ts';
+import { adjust, supplierBalance } from './balance.ts';
+import { listBillLines, listBills, readBill } from './bill-queries.ts';
 import { addRule, changeRule, readRules, removeRule } from './commission-rules.ts';
 import { agreeToBill, answerBill, completeBill, objectToBill } from './decide.ts';
 import { issueNow } from './issue.ts';
@@ -12,7 +12,7 @@ import { listTransactions, trialBalance } from './trial-balance.ts';
 
 export const settlementHandlers = {
   'GET /api/supplier/settlement/balance': async ({ deps, actor }) =>
-    shopBalance(deps.db, actor.shop().supplierId, deps.clock.now()),
+    supplierBalance(deps.db, actor.shop().supplierId, deps.clock.now()),
   'GET /api/supplier/settlement/list': async ({ deps, actor, query }) =>
     listBills(deps.db, actor.shop(), query),
   'GET /api/supplier/settlement/detail/{id}': async ({ deps, actor, params }) =>

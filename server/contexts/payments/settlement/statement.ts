@@ -7,11 +7,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { formatYuan } from '../../../platform/money.ts';
 import { type Block, writePdf } from '../../../platform/pdf/index.ts';
 import { timeInChina } from '../../../platform/time.ts';
-import { listBillLines, readBill } from './bill-rows.ts';
+import { listBillLines, readBill } from './bill-queries.ts';
 
 type Say = (name: BillWord, details?: Readonly<Record<string, string | number>>) => string;
 type BillWord =
-  Extract<Parameters<Deps['texts']['word']>[1], `bill-desk.${string}`> extends `bill-desk.${infer Name}`
+  Extract<Parameters<Deps['texts']['word']>[1], `bill-admin.${string}`> extends `bill-admin.${infer Name}`
     ? Name
     : never;
 
@@ -108,7 +108,7 @@ export async function statementOf(deps: Deps, scope: Scope, id: number, locale: 
   const { db, texts, clock } = deps;
   const bill = await readBill(db, id, scope);
   const lines = await linesOf(db, scope, id);
-  const say: Say = (name, details) => texts.word(locale, `bill-desk.${name}`, details);
+  const say: Say = (name, details) => texts.word(locale, `bill-admin.${name}`, details);
   const shopName = bill.shopName[locale] || bill.shopName.zh;
   const body = await writePdf({
     title: `${say('statement')} ${bill.billNo}`,

@@ -6,11 +6,11 @@ import { billLine, ledgerTransaction, paymentReceipt, paymentSplit } from '../..
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { lockShopMoney } from '../../accounting/index.ts';
+import { lockSupplierMoney } from '../../accounting/index.ts';
 import type { FoundSplit, SplitRow } from './ask.ts';
 import { freeReceipt } from './free.ts';
 import { lockSplit, sendSplit } from './send.ts';
-import { readSplit } from './split-rows.ts';
+import { readSplit } from './split-queries.ts';
 
 /** Does one step with a locked split and shows it as it is after the effects. @throws not_found, and what `step` throws */
 export async function withSplit(
@@ -59,7 +59,7 @@ export const retrySplit = (deps: Deps, id: number): Promise<SplitDetail> =>
     if (split.status !== 'failed') await failMoved(work, id);
     if (receipt.share !== 'frozen') fail('split_freed');
     // Bills are made under the same lock: from here on none is made of this order.
-    await lockShopMoney(tx, split.supplierId);
+    await lockSupplierMoney(tx, split.supplierId);
     if (await isBilled(tx, split.orderId)) fail('split_billed');
     after(() => sendSplit(deps, id));
     return change(tx, id, {

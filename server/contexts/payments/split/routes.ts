@@ -9,7 +9,7 @@ import {
   removeReceiver,
   restrictReceiver,
 } from './receivers.ts';
-import { listSplits, readSplit } from './split-rows.ts';
+import { listSplits, readSplit } from './split-queries.ts';
 import { splitTerms } from './tend.ts';
 
 export const splitHandlers = {

@@ -58,8 +58,8 @@ async function settled(
 ): Promise<Partial<SplitRow>> {
   const cancelled = (reason: string) =>
     ({ status: 'cancelled', reason, nextCheckAt: null, endedAt: now }) as const;
-  const ofShop = and(eq(splitReceiver.supplierId, split.supplierId), eq(splitReceiver.status, 'active'));
-  const [receiver] = await tx.select().from(splitReceiver).where(ofShop);
+  const ofSupplier = and(eq(splitReceiver.supplierId, split.supplierId), eq(splitReceiver.status, 'active'));
+  const [receiver] = await tx.select().from(splitReceiver).where(ofSupplier);
   const [money] = await tx.select().from(ledgerOrder).where(eq(ledgerOrder.orderId, split.orderId));
   if (receipt.share !== 'frozen') return cancelled('freed');
   if (isTooLate(paidAt ?? receipt.createdAt, now)) return cancelled('too_late');
@@ -89,13 +89,13 @@ function endSplit(deps: Deps, id: number, splitNo: string, answer: SplitFound): 
       .update(paymentSplit)
       .set({ status, gatewayNo, reason, nextCheckAt: null, endedAt: now })
       .where(own);
-    if (state === 'failed') return tellFailed(work, found, reason ?? '');
+    if (state === 'failed') return notifyFailed(work, found, reason ?? '');
     const about = { key: `split:${id}`, kind: 'split', supplierId, orderId, note: splitNo, at: now } as const;
     await book(tx, about, postSplit(supplierId, receipt.provider, amount));
   });
 }
 
-async function tellFailed(work: UnitOfWork, { split, orderNo }: FoundSplit, reason: string): Promise<void> {
+async function notifyFailed(work: UnitOfWork, { split, orderNo }: FoundSplit, reason: string): Promise<void> {
   const data = { splitNo: split.splitNo, orderNo, reason };
   work.deps.log.error(data, 'split failed at the gateway');
   const link = paths.platformSplit(split.id);

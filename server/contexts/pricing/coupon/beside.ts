@@ -3,7 +3,7 @@ import type { AvailableCoupon } from '../../../../contract/pricing/coupon.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';
-import { endingFirst, isLeft, isNotVoid, offerColumns, onOffer, toOffer } from './rows.ts';
+import { endingFirst, isLeft, isNotVoid, offerColumns, onOffer, toOffer } from './queries.ts';
 
 /** A coupon that can be claimed, with the ids of what it covers, which its scope tells: products, shops or categories. */
 export interface CouponOffer extends AvailableCoupon {

@@ -1,15 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserCoupon } from '../../../../contract/pricing/coupon.ts';
 import { CouponType } from '../../../../contract/pricing/coupon-terms.ts';
-import { belongsTo } from '../../../platform/access/shop-people.ts';
+import { belongsTo } from '../../../platform/access/supplier-people.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { coupon, userCoupon } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { follow } from './follow.ts';
+import { type CouponOwner, countClaims, isForSomething, readAvailable, readClaim } from './queries.ts';
 import { hasRoom } from './room.ts';
-import { type CouponOwner, countClaims, isForSomething, readAvailable, readClaim } from './rows.ts';
 
 /** How many the account has claimed of each coupon on offer, and whether it can have another. */
 export async function claimStatus(db: Db, accountId: number, owner: CouponOwner, now: Date) {

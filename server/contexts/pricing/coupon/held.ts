@@ -4,7 +4,7 @@ import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { idsOf, listed, prepared } from '../../../platform/db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';
-import { categories, isNotVoid, toClaim } from './rows.ts';
+import { categories, isNotVoid, toClaim } from './queries.ts';
 
 /** Most coupons that are looked at for one purchase, those that end first. */
 const most = 300;

@@ -10,7 +10,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { follow } from './follow.ts';
 import { countHeld, issued, lockOwn, type Row, takenOff } from './own.ts';
 import { checkSteep } from './steep.ts';
-import { checkKept, checkTerms, type Terms } from './terms.ts';
+import { assertTermsUnchanged, checkTerms, type Terms } from './terms.ts';
 
 /** @throws not_found for goods and shops that are not there or not the caller's; coupon_terms, coupon_steep */
 export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): Promise<IssuedCoupon> {
@@ -38,9 +38,9 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
   // An order locks goods before coupons, this a coupon before the goods that bear its mark.
   const run = async (work: UnitOfWork): Promise<IssuedCoupon> => {
     const { tx } = work;
-    const kept = await lockOwn(work, scope, change.id);
+    const stored = await lockOwn(work, scope, change.id);
     // Without a budget orders do not count what they take off.
-    const before = kept.budget === null ? { ...kept, spent: await takenOff(tx, change.id) } : kept;
+    const before = stored.budget === null ? { ...stored, spent: await takenOff(tx, change.id) } : stored;
     const { id, startTime, endTime, confirmedWorst, ...rest } = change;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const after: Row = {
@@ -50,7 +50,7 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
       endAt: endTime === undefined ? before.endAt : new Date(endTime),
     };
     const claimed = await tx.$count(userCoupon, eq(userCoupon.couponId, id));
-    if (claimed > 0) checkKept(before, after);
+    if (claimed > 0) assertTermsUnchanged(before, after);
     // What it is for may have gone while it was over; then it is for nothing, and stays over.
     if (claimed === 0 || (before.endAt <= now && after.endAt > now))
       await checkScope(tx, after.supplierId, after);
@@ -80,13 +80,13 @@ async function checkScope(
   const ids = [...new Set(scopeIds)];
   if (scope === CouponScope.Categories) {
     // Whoever removes one of them meanwhile waits, and finds this coupon.
-    const kept = await tx
+    const stored = await tx
       .select({ id: category.id })
       .from(category)
       .where(inArray(category.id, ids))
       .orderBy(asc(category.id))
       .for('share');
-    if (kept.length !== ids.length) fail('not_found', {}, 'body.scopeIds');
+    if (stored.length !== ids.length) fail('not_found', {}, 'body.scopeIds');
   }
   if (scope !== CouponScope.Products) return;
   const own = and(

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/db/open.ts';
 import { coupon, userCoupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
-import { readIssued, versionOf } from './issued-rows.ts';
-import { isNotVoid } from './rows.ts';
+import { readIssued, versionOf } from './issued-queries.ts';
+import { isNotVoid } from './queries.ts';
 
 export type Row = typeof coupon.$inferSelect;
 

@@ -7,8 +7,8 @@ import { goodsOf } from '../../catalogue/index.ts';
 import { claimStatus, receiveCoupon } from './claim.ts';
 import { claimsOf } from './claims.ts';
 import { changeCoupon, issueCoupon } from './issue.ts';
-import { listIssued, oneIssued } from './issued-rows.ts';
-import { pageOffers, readAvailable, readClaims } from './rows.ts';
+import { listIssued, oneIssued } from './issued-queries.ts';
+import { pageOffers, readAvailable, readClaims } from './queries.ts';
 import { setCouponStatus } from './status.ts';
 
 const discounts = [CouponType.Discount, CouponType.DiscountRate];

@@ -94,7 +94,7 @@ export async function spendCoupons(work: UnitOfWork, uses: readonly CouponUse[])
 export async function giveBackCoupons(
   work: UnitOfWork,
   uses: readonly CouponUse[],
-  kept: ReadonlySet<number>,
+  remaining: ReadonlySet<number>,
 ): Promise<void> {
   if (uses.length === 0) return;
   const rows = await lockClaims(
@@ -102,7 +102,7 @@ export async function giveBackCoupons(
     uses.map(({ id }) => id),
   );
   for (const row of rows) {
-    const { usedAt } = kept.has(row.claim.id)
+    const { usedAt } = remaining.has(row.claim.id)
       ? row.claim
       : transitionCoupon('giveBack', claimOf(row), work.now);
     await move(work, row, usedAt, 0 - offOf(uses, row.claim.id));

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { follow } from './follow.ts';
 import { issued, lockOwn, type Row } from './own.ts';
-import { isNotVoid } from './rows.ts';
+import { isNotVoid } from './queries.ts';
 
 interface Wanted {
   readonly id: number;
@@ -33,7 +33,7 @@ export async function setCouponStatus(
     const voidedAt = isCallingBack ? work.now : before.voidedAt;
     const { enabled: was, voidedAt: wasVoided } = before;
     work.audit({ kind: 'coupon', id }, { enabled: was, voidedAt: wasVoided }, { enabled, voidedAt });
-    if (isCallingBack) await tellHolders(work, before);
+    if (isCallingBack) await notifyHolders(work, before);
     if (was !== enabled || isCallingBack)
       await tx.update(coupon).set({ enabled, voidedAt }).where(eq(coupon.id, id));
     if (was !== enabled) await follow(work, [before]);
@@ -44,7 +44,7 @@ export async function setCouponStatus(
 }
 
 /** Everybody who could have used one until now, each once. */
-async function tellHolders(work: UnitOfWork, { id, name, endAt }: Row): Promise<void> {
+async function notifyHolders(work: UnitOfWork, { id, name, endAt }: Row): Promise<void> {
   if (endAt <= work.now) return;
   const holders = await work.tx
     .selectDistinct({ accountId: userCoupon.accountId })

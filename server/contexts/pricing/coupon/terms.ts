@@ -35,7 +35,7 @@ export function checkTerms(
 const fixed = ['type', 'discountValue', 'minOrderAmount', 'scope', 'perPersonLimit', 'shopShare'] as const;
 
 /** Somebody holds it: its terms stay, it may only last longer and be given out more often. @throws coupon_claimed */
-export function checkKept(before: Row, after: Row): void {
+export function assertTermsUnchanged(before: Row, after: Row): void {
   const claimed = (field: string): never => fail('coupon_claimed', {}, `body.${field}`);
   for (const field of fixed) if (before[field] !== after[field]) claimed(field);
   const same = before.scopeIds.length === after.scopeIds.length;

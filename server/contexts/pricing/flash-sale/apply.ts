@@ -7,8 +7,8 @@ import type {
   FlashSku,
   OpenFlashSale,
 } from '../../../../contract/pricing/flash-entry.ts';
-import { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import { PromotionStatus } from '../../../../contract/pricing/supplier-promotion.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, type Page, pageOf, sliceOf, totalOf } from '../../../platform/db/paging.ts';
@@ -25,11 +25,11 @@ import { lockSale } from './write-sale.ts';
 type List = 'GET /api/supplier/flash-sale/list';
 type SkuQuery = ApiParsed<'GET /api/supplier/flash-sale/skus'>['query'];
 
-const isInvited = ({ supplierIds }: SaleRow, shop: ShopScope): boolean =>
+const isInvited = ({ supplierIds }: SaleRow, shop: SupplierScope): boolean =>
   supplierIds.length === 0 || supplierIds.some((id) => shop.owns(id));
 
 /** Sales the shop is asked to, and those it has applied to before. */
-const concerns = (db: Db, shop: ShopScope): SQL | undefined =>
+const concerns = (db: Db, shop: SupplierScope): SQL | undefined =>
   or(
     sql`cardinality(${flashSale.supplierIds}) = 0`,
     sql`${shop.supplierId} = any(${flashSale.supplierIds})`,
@@ -45,7 +45,7 @@ const concerns = (db: Db, shop: ShopScope): SQL | undefined =>
 /** One page of the sales a shop may apply to or takes part in. */
 export async function listOpen(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   query: ApiParsed<List>['query'],
   now: Date,
 ): Promise<ApiOutput<List>> {
@@ -67,7 +67,7 @@ export async function listOpen(
 }
 
 /** @throws not_found, also for one that does not concern the shop */
-export async function oneOpen(db: Db, shop: ShopScope, id: number, now: Date): Promise<OpenFlashSale> {
+export async function oneOpen(db: Db, shop: SupplierScope, id: number, now: Date): Promise<OpenFlashSale> {
   const rows = await db
     .select()
     .from(flashSale)
@@ -78,7 +78,7 @@ export async function oneOpen(db: Db, shop: ShopScope, id: number, now: Date): P
 
 async function toOpen(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   rows: readonly SaleRow[],
   now: Date,
 ): Promise<OpenFlashSale[]> {
@@ -106,7 +106,7 @@ async function toOpen(
 /** What a shop can offer: SKUs of what it sells. */
 export async function skusToOffer(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   { current, size, keyword }: SkuQuery,
 ): Promise<Page<FlashSku>> {
   const where = and(
@@ -148,7 +148,7 @@ export async function skusToOffer(
  */
 export async function applyToSale(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   { sessionId, items }: FlashApply,
   locale: Locale,
 ): Promise<{ count: number }> {
@@ -199,7 +199,7 @@ export async function applyToSale(
 }
 
 /** @throws not_found, also for another shop's; flash_late, flash_decided */
-export async function withdrawEntry(deps: Deps, shop: ShopScope, id: number): Promise<FlashEntry> {
+export async function withdrawEntry(deps: Deps, shop: SupplierScope, id: number): Promise<FlashEntry> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const own = and(eq(flashEntry.id, id), shop.where(flashEntry.supplierId));

@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/paths.ts';
 import type { FlashDecision, FlashEntry } from '../../../../contract/pricing/flash-entry.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { flashEntry, flashSession } from '../../../platform/db/schema.ts';
-import { longestBurstMs, tellTogether } from '../../../platform/delivery/together.ts';
+import { longestBurstMs, notifyGrouped } from '../../../platform/delivery/together.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { requireSeen } from '../../../platform/text/content-version.ts';
@@ -51,7 +51,7 @@ export async function decideEntry(deps: Deps, id: number, decision: FlashDecisio
     const reason = decision.pass ? '' : decision.reason;
     const key = decision.pass ? 'flash_passed' : 'flash_refused';
     const link = paths.shopFlashEntries;
-    await tellTogether(work, {
+    await notifyGrouped(work, {
       shop: entry.supplierId,
       may: 'shop.promotion.read',
       kind: `${key} ${sale.id} ${reason}`,

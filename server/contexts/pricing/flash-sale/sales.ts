@@ -6,7 +6,7 @@ import type {
   FlashSession,
   OwnFlashSale,
 } from '../../../../contract/pricing/flash-sale.ts';
-import { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
+import { PromotionStatus } from '../../../../contract/pricing/supplier-promotion.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';

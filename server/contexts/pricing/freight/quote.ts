@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { TradeData } from '../../../../contract/catalogue/trade-data.ts';
 import { countryCodes } from '../../../../contract/countries.ts';
 import type { FreightTemplate, Transit } from '../../../../contract/pricing/freight.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -44,14 +44,14 @@ export function arrival(
 /** The template new products of a shop get. */
 export type DefaultFreight = FreightTemplate & { readonly id: number };
 
-export async function defaultFreight(db: Db, shop: ShopScope): Promise<DefaultFreight | null> {
+export async function defaultFreight(db: Db, shop: SupplierScope): Promise<DefaultFreight | null> {
   const chosen = and(shop.where(freightTemplate.supplierId), eq(freightTemplate.isDefault, true));
   const [row] = await db.select().from(freightTemplate).where(chosen);
   return row ?? null;
 }
 
 /** The templates of a shop whose fees rise with the weight. */
-export async function weighingTemplates(db: Db, shop: ShopScope): Promise<ReadonlySet<number>> {
+export async function weighingTemplates(db: Db, shop: SupplierScope): Promise<ReadonlySet<number>> {
   const rows = await db.select().from(freightTemplate).where(shop.where(freightTemplate.supplierId));
   return new Set(rows.filter(goesByWeight).map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import type { freightRoutes } from '../../../../contract/pricing/freight.ts';
 import type { freightTemplateRoutes } from '../../../../contract/pricing/freight-template.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { freightTo } from './quote.ts';
-import { readTemplates } from './template-rows.ts';
+import { readTemplates } from './template-queries.ts';
 import { addTemplate, chooseDefault, removeTemplate, updateTemplate } from './templates.ts';
 
 export const freightHandlers = {

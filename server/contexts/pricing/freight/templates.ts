@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq } from 'drizzle-orm';
-import type { DeskFreight, FreightFields } from '../../../../contract/pricing/freight-template.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { FreightFields, SavedFreightTemplate } from '../../../../contract/pricing/freight-template.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { freightTemplate, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -13,18 +13,28 @@ import {
   writeFreights,
 } from '../../catalogue/index.ts';
 import { freightOfOne } from './quote.ts';
-import { columnsOf, lockTemplate, readTemplate, readTemplates, type TemplateRow } from './template-rows.ts';
+import {
+  columnsOf,
+  lockTemplate,
+  readTemplate,
+  readTemplates,
+  type TemplateRow,
+} from './template-queries.ts';
 
 /** Most templates one shop can have. */
 const templateLimit = 50;
 
 /** One who adds, or chooses the default, at a time. */
-async function lockTemplates({ tx }: UnitOfWork, { supplierId }: ShopScope): Promise<void> {
+async function lockTemplates({ tx }: UnitOfWork, { supplierId }: SupplierScope): Promise<void> {
   await tx.select({ id: supplier.id }).from(supplier).where(eq(supplier.id, supplierId)).for('no key update');
 }
 
 /** Adds a template; a shop's first one is its default. @throws freight_limit */
-export function addTemplate(deps: Deps, shop: ShopScope, fields: FreightFields): Promise<DeskFreight> {
+export function addTemplate(
+  deps: Deps,
+  shop: SupplierScope,
+  fields: FreightFields,
+): Promise<SavedFreightTemplate> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await lockTemplates(work, shop);
@@ -50,10 +60,10 @@ export function addTemplate(deps: Deps, shop: ShopScope, fields: FreightFields):
  */
 export function updateTemplate(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number,
   { version, fields }: { readonly version: number; readonly fields: FreightFields },
-): Promise<DeskFreight> {
+): Promise<SavedFreightTemplate> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const before = await lockTemplate(work, shop, id);
@@ -95,7 +105,7 @@ async function refreshProducts(work: UnitOfWork, before: TemplateRow, after: Tem
 }
 
 /** Removes a template. @throws not_found, freight_in_use with the number of products that name it */
-export function removeTemplate(deps: Deps, shop: ShopScope, id: number): Promise<null> {
+export function removeTemplate(deps: Deps, shop: SupplierScope, id: number): Promise<null> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockTemplate(work, shop, id);
@@ -109,7 +119,7 @@ export function removeTemplate(deps: Deps, shop: ShopScope, id: number): Promise
 }
 
 /** New products get this template from now on. @throws not_found */
-export function chooseDefault(deps: Deps, shop: ShopScope, id: number): Promise<DeskFreight[]> {
+export function chooseDefault(deps: Deps, shop: SupplierScope, id: number): Promise<SavedFreightTemplate[]> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lockTemplates(work, shop);

@@ -1,6 +1,6 @@
 import { paths } from '../../../../contract/paths.ts';
 import type { Member } from '../../../../contract/pricing/member.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { coupon } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -14,7 +14,7 @@ interface Gift {
 }
 
 /** Gives one of the shop's people one of its coupons, and tells them. @throws not_found and the refusals of `giveCoupon` */
-export function giveToMember(deps: Deps, shop: ShopScope, { id, couponId }: Gift): Promise<Member> {
+export function giveToMember(deps: Deps, shop: SupplierScope, { id, couponId }: Gift): Promise<Member> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await oneMember(tx, shop, id, now);

@@ -1,13 +1,13 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { Member } from '../../../../contract/pricing/member.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, coupon, order, supplierFollow, userCoupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskedName } from '../../../platform/text/mask.ts';
 import { day, startInChina } from '../../../platform/time.ts';
-import { isNotVoid } from '../coupon/rows.ts';
+import { isNotVoid } from '../coupon/queries.ts';
 
 type Key = 'GET /api/supplier/member/list';
 type Query = ApiParsed<Key>['query'];
@@ -25,7 +25,7 @@ interface Found {
 }
 
 /** Buyers and followers of a shop, each once; what was bought comes from an index alone. */
-const peopleOf = (shop: ShopScope, id?: number): SQL => sql`
+const peopleOf = (shop: SupplierScope, id?: number): SQL => sql`
   select coalesce(bought.account_id, followed.account_id) as id, followed.created_at as followed,
     coalesce(bought.orders, 0) as orders, coalesce(bought.spent, 0) as spent, bought.last
   from (
@@ -56,7 +56,12 @@ const filters = ({ orders, min, max, from, to }: Query): SQL =>
   );
 
 /** One page of a shop's people, and how many there are of each kind. */
-export async function listMembers(db: Db, shop: ShopScope, query: Query, now: Date): Promise<ApiOutput<Key>> {
+export async function listMembers(
+  db: Db,
+  shop: SupplierScope,
+  query: Query,
+  now: Date,
+): Promise<ApiOutput<Key>> {
   const { current, size, kind, sort = 'last', order: direction } = query;
   const way = sql.raw(`${sorts[sort]} ${direction === 'asc' ? 'asc' : 'desc'} nulls last, id desc`);
   const tab = kind ? sql`${isOf[kind]}` : sql`true`;
@@ -82,7 +87,7 @@ export async function listMembers(db: Db, shop: ShopScope, query: Query, now: Da
 }
 
 /** One of a shop's people. @throws not_found for everybody else */
-export async function oneMember(db: Db, shop: ShopScope, id: number, now: Date): Promise<Member> {
+export async function oneMember(db: Db, shop: SupplierScope, id: number, now: Date): Promise<Member> {
   const rows = await db
     .select({ row: sql<Row>`row_to_json(person)` })
     .from(sql`(${peopleOf(shop, id)}) as person`);
@@ -98,7 +103,7 @@ export async function oneMember(db: Db, shop: ShopScope, id: number, now: Date):
 const isoOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 /** With what they are called, masked, and the coupons they can still use. */
-async function named(db: Db, shop: ShopScope, rows: readonly Row[], now: Date): Promise<Member[]> {
+async function named(db: Db, shop: SupplierScope, rows: readonly Row[], now: Date): Promise<Member[]> {
   const ids = rows.map(({ id }) => id);
   const [accounts, held] = await Promise.all([
     db

@@ -7,7 +7,7 @@ import { membership, membershipEntry, order } from '../../../platform/db/schema.
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { countMemberOffers } from '../promotion/rows.ts';
+import { countMemberOffers } from '../promotion/queries.ts';
 import { afterYears, levels, type Membership, noMembership, pointsOf, withSpent } from './levels.ts';
 
 const ofAccount = prepared((db) =>
@@ -24,8 +24,8 @@ async function read(db: Db, accountId: number): Promise<Membership> {
 }
 
 /** What a membership does to prices at `now`; null where it is none (any more). */
-export function memberAt(kept: Membership | null, now: Date) {
-  const { level } = afterYears(kept ?? noMembership, now);
+export function memberAt(stored: Membership | null, now: Date) {
+  const { level } = afterYears(stored ?? noMembership, now);
   return levels.find((one) => one.level === level) ?? null;
 }
 

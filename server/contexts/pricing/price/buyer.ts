@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ownShopsOf } from '../../../platform/access/shop-people.ts';
+import { ownSuppliersOf } from '../../../platform/access/supplier-people.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { account, address, membership } from '../../../platform/db/schema.ts';
@@ -8,7 +8,7 @@ import { regionOf } from '../../../platform/regions/address-line.ts';
 
 const addressOf = prepared((db) =>
   db
-    .select({ row: address, membership, ownShops: ownShopsOf(address.accountId) })
+    .select({ row: address, membership, ownShops: ownSuppliersOf(address.accountId) })
     .from(address)
     .leftJoin(membership, eq(membership.accountId, address.accountId))
     .where(and(eq(address.id, sql.placeholder('id')), eq(address.accountId, sql.placeholder('accountId'))))
@@ -37,7 +37,7 @@ const buyersOf = prepared((db) => {
       country: address.country,
       phone: address.phone,
       membership,
-      ownShops: ownShopsOf(account.id),
+      ownShops: ownSuppliersOf(account.id),
     })
     .from(account)
     .leftJoin(

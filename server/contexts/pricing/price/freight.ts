@@ -121,9 +121,9 @@ export function freightOfOrder(
   }
   const isFreeForMember = member?.freeShipping && dearest.amount > 0;
   // Who pays nothing for sending has no need of the weight.
-  const kept = isFreeForMember ? unsent.filter(({ why }) => why === 'unavailable') : unsent;
-  const [first] = kept.toSorted((a, b) => Number(a.why === 'no_weight') - Number(b.why === 'no_weight'));
-  if (first) return { amount: 0, rule: first.why, freeFreight: null, unsent: kept };
+  const remaining = isFreeForMember ? unsent.filter(({ why }) => why === 'unavailable') : unsent;
+  const [first] = remaining.toSorted((a, b) => Number(a.why === 'no_weight') - Number(b.why === 'no_weight'));
+  if (first) return { amount: 0, rule: first.why, freeFreight: null, unsent: remaining };
   if (isFreeForMember) return { amount: 0, rule: 'member', freeFreight: null, unsent: [] };
   const freeFreight = ways.length === 1 ? (ways[0] ?? null) : null;
   return { ...dearest, amount: Math.min(amountLimit, dearest.amount), freeFreight, unsent: [] };

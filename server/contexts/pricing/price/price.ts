@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../../contract/basics.ts';
 import { amountLimit } from '../../../../contract/money.ts';
 import type { FreeFreight, FreightRule, UnsentGoods } from '../../../../contract/pricing/freight.ts';
-import type { Gift, PriceOff, ShopPromotion } from '../../../../contract/pricing/promotion.ts';
+import type { Gift, PriceOff, SupplierPromotion } from '../../../../contract/pricing/promotion.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { FlashOffer } from '../flash-sale/offers.ts';
 import { apportion } from './apportion.ts';
@@ -88,20 +88,20 @@ function paretoFrontier(ways: readonly CouponCombination[]): CouponCombination[]
   const byOff = ways.toSorted(
     (a, b) => b.off - a.off || b.left - a.left || a.coupons.length - b.coupons.length,
   );
-  const kept: CouponCombination[] = [];
+  const remaining: CouponCombination[] = [];
   let most = -1;
   for (const way of byOff) {
     if (way.left <= most) continue;
     most = way.left;
-    kept.push(way);
-    if (kept.length === mostCombinations) break;
+    remaining.push(way);
+    if (remaining.length === mostCombinations) break;
   }
-  return kept;
+  return remaining;
 }
 
 /** What the price depends on beside the goods. */
 export interface Terms {
-  readonly promotions: readonly ShopPromotion[];
+  readonly promotions: readonly SupplierPromotion[];
   /** What flash sales of the platform offer, by SKU. */
   readonly flash: ReadonlyMap<number, FlashOffer>;
   /** null = the buyer is no member. */

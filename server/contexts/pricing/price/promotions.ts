@@ -1,5 +1,10 @@
 import { atPercent } from '../../../../contract/money.ts';
-import type { Gift, PriceOff, PromotionRule, ShopPromotion } from '../../../../contract/pricing/promotion.ts';
+import type {
+  Gift,
+  PriceOff,
+  PromotionRule,
+  SupplierPromotion,
+} from '../../../../contract/pricing/promotion.ts';
 import type { FlashOffer } from '../flash-sale/offers.ts';
 import { amountOf, type PricedLine, spread, takeOff } from './line.ts';
 
@@ -13,7 +18,7 @@ export interface Member {
 /** What single lines are judged by. */
 type Piece = Pick<PricedLine, 'goods' | 'quantity' | 'unitPrice'>;
 
-const covers = (promotion: ShopPromotion, line: Piece): boolean =>
+const covers = (promotion: SupplierPromotion, line: Piece): boolean =>
   promotion.supplierId === line.goods.supplierId &&
   (promotion.productIds.length === 0 || promotion.productIds.includes(line.goods.productId));
 
@@ -26,7 +31,7 @@ function percentOf(rule: PromotionRule, member: Member | null): number | null {
 /** The one promotion of a line that takes most off it, as much off each of its pieces; the oldest where two take the same. */
 function lineOff(
   line: Piece,
-  promotions: readonly ShopPromotion[],
+  promotions: readonly SupplierPromotion[],
   member: Member | null,
 ): { readonly promotionId: number; readonly off: PriceOff } | null {
   let best: { readonly promotionId: number; readonly off: PriceOff } | null = null;
@@ -67,7 +72,7 @@ interface Lowered {
 /** Which of the two a line gets, told of a piece of it. */
 export function loweredPrice(
   line: Piece,
-  promotions: readonly ShopPromotion[],
+  promotions: readonly SupplierPromotion[],
   { flash, member }: LineTerms,
 ): Lowered {
   const best = lineOff(line, promotions, member);
@@ -98,7 +103,7 @@ interface Promoted {
  */
 export function promote(
   lines: readonly PricedLine[],
-  promotions: readonly ShopPromotion[],
+  promotions: readonly SupplierPromotion[],
   { flash, member }: LineTerms,
 ): Promoted {
   const byAge = promotions.toSorted((a, b) => a.id - b.id);
@@ -113,7 +118,7 @@ export function promote(
     return takeOff(line, best.off);
   });
   const gifts: Gift[] = [];
-  let best: { readonly promotion: ShopPromotion; readonly off: number } | null = null;
+  let best: { readonly promotion: SupplierPromotion; readonly off: number } | null = null;
   for (const promotion of byAge) {
     const { rule, name } = promotion;
     if (rule.kind !== 'gift' && rule.kind !== 'full_reduction') continue;

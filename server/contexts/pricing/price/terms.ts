@@ -4,7 +4,7 @@ import { fail } from '../../../platform/fail.ts';
 import { heldCoupons, ownsCoupons } from '../coupon/held.ts';
 import { readFlashOffers } from '../flash-sale/offers.ts';
 import { memberAt } from '../membership/members.ts';
-import { readPromotions } from '../promotion/rows.ts';
+import { readPromotions } from '../promotion/queries.ts';
 import type { Buyer } from './buyer.ts';
 import type { Wanted } from './line.ts';
 import { plainTerms, type Terms } from './price.ts';

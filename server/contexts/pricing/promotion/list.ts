@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { ShopPromotion } from '../../../../contract/pricing/promotion.ts';
+import type { SupplierPromotion } from '../../../../contract/pricing/promotion.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readPromotions, readPromotionsOf } from './rows.ts';
+import { readPromotions, readPromotionsOf } from './queries.ts';
 
 interface PromotionQuery {
   readonly supplierId?: number | undefined;
@@ -11,13 +11,13 @@ interface PromotionQuery {
 }
 
 /** What runs now in a shop, or for a product. Without either there is nothing. @throws not_found for an unknown product */
-export async function listPromotions(db: Db, query: PromotionQuery, now: Date): Promise<ShopPromotion[]> {
+export async function listPromotions(db: Db, query: PromotionQuery, now: Date): Promise<SupplierPromotion[]> {
   const { supplierId, productId } = query;
   if (productId === undefined) return supplierId === undefined ? [] : readPromotions(db, [supplierId], now);
-  const ofShop = supplierId === undefined ? undefined : eq(product.supplierId, supplierId);
+  const ofSupplier = supplierId === undefined ? undefined : eq(product.supplierId, supplierId);
   const [own] = await db
     .select({ id: product.id, supplierId: product.supplierId })
     .from(product)
-    .where(and(eq(product.id, productId), ofShop));
+    .where(and(eq(product.id, productId), ofSupplier));
   return own ? readPromotionsOf(db, own, now) : fail('not_found');
 }

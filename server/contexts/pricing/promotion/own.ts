@@ -1,7 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type OwnPromotion, PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import { type OwnPromotion, PromotionStatus } from '../../../../contract/pricing/supplier-promotion.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
@@ -19,7 +19,7 @@ const sorts = { created: promotion.id, start: promotion.startAt, end: promotion.
 /** One page of a shop's promotions, and how many of each status there are, whatever status is asked for. */
 export async function listOwn(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   query: ApiParsed<List>['query'],
   now: Date,
 ): Promise<ApiOutput<List>> {
@@ -57,7 +57,7 @@ export async function pagePromotions(
 }
 
 /** @throws not_found, also for another shop's */
-export async function oneOwn(db: Db, shop: ShopScope, id: number, now: Date): Promise<OwnPromotion> {
+export async function oneOwn(db: Db, shop: SupplierScope, id: number, now: Date): Promise<OwnPromotion> {
   const own = and(eq(promotion.id, id), shop.where(promotion.supplierId));
   const rows = await db.select().from(promotion).where(own);
   const [found] = await withResults(db, rows, now);

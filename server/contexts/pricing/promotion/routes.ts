@@ -1,9 +1,9 @@
 import type { promotionRoutes } from '../../../../contract/pricing/promotion.ts';
 import type { seenPromotionRoutes } from '../../../../contract/pricing/seen-promotion.ts';
-import type { shopPromotionRoutes } from '../../../../contract/pricing/shop-promotion.ts';
+import type { supplierPromotionRoutes } from '../../../../contract/pricing/supplier-promotion.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { goodsOf } from '../../catalogue/index.ts';
-import { closeForAll, listAll, oneOfAll } from './all-shops.ts';
+import { closeForAll, listAll, oneOfAll } from './all-suppliers.ts';
 import { listPromotions } from './list.ts';
 import { listOwn, oneOwn } from './own.ts';
 import { addPromotion, changePromotion, closePromotion, removePromotion } from './write.ts';
@@ -31,4 +31,4 @@ export const promotionHandlers = {
     oneOfAll(deps.db, params.id, deps.clock.now()),
   'POST /api/system/promotion/close/{id}': async ({ deps, params, body }) =>
     closeForAll(deps, params.id, body.reason),
-} satisfies HandlersOf<typeof promotionRoutes & typeof shopPromotionRoutes & typeof seenPromotionRoutes>;
+} satisfies HandlersOf<typeof promotionRoutes & typeof supplierPromotionRoutes & typeof seenPromotionRoutes>;

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, not, type SQL } from 'drizzle-orm';
-import type { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
+import type { PromotionStatus } from '../../../../contract/pricing/supplier-promotion.ts';
 import type { flashSale, promotion } from '../../../platform/db/schema.ts';
 
 interface Period {

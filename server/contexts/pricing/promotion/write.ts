@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { OwnPromotion, PromotionSave } from '../../../../contract/pricing/shop-promotion.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { OwnPromotion, PromotionSave } from '../../../../contract/pricing/supplier-promotion.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { product, promotion, supplier } from '../../../platform/db/schema.ts';
@@ -28,7 +28,7 @@ const valuesOf = ({ startTime, endTime, productIds, ...rest }: PromotionSave): V
 /** @throws not_found for goods that are not the shop's; promotion_terms, promotion_overlap */
 export async function addPromotion(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   body: PromotionSave,
   locale: Locale,
 ): Promise<OwnPromotion> {
@@ -46,14 +46,14 @@ export async function addPromotion(
 /** @throws not_found, promotion_begun, and the refusals of `addPromotion` */
 export async function changePromotion(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number,
   body: PromotionSave,
   locale: Locale,
 ): Promise<OwnPromotion> {
   return withTransaction(deps, async (work) => {
     const values = valuesOf(body);
-    await lockShop(work.tx, shop);
+    await lockSupplier(work.tx, shop);
     const before = await lockOwn(work, shop, id);
     if (statusOf(before, work.now) !== 'coming') fail('promotion_begun');
     await check(work, shop, values, locale, id);
@@ -63,7 +63,7 @@ export async function changePromotion(
 }
 
 /** @throws not_found, promotion_over */
-export async function closePromotion(deps: Deps, shop: ShopScope, id: number): Promise<OwnPromotion> {
+export async function closePromotion(deps: Deps, shop: SupplierScope, id: number): Promise<OwnPromotion> {
   return withTransaction(deps, async (work) => {
     const before = await lockOwn(work, shop, id);
     const status = statusOf(before, work.now);
@@ -76,7 +76,7 @@ export async function closePromotion(deps: Deps, shop: ShopScope, id: number): P
 }
 
 /** @throws not_found, promotion_begun */
-export async function removePromotion(deps: Deps, shop: ShopScope, id: number): Promise<void> {
+export async function removePromotion(deps: Deps, shop: SupplierScope, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const before = await lockOwn(work, shop, id);
     if (before.startAt <= work.now) fail('promotion_begun');
@@ -86,10 +86,10 @@ export async function removePromotion(deps: Deps, shop: ShopScope, id: number): 
 }
 
 /** Two of one shop that are written at once must see each other. */
-const lockShop = (tx: Tx, shop: ShopScope) =>
+const lockSupplier = (tx: Tx, shop: SupplierScope) =>
   tx.select({ id: supplier.id }).from(supplier).where(shop.where(supplier.id)).for('no key update');
 
-async function lockOwn(work: UnitOfWork, shop: ShopScope, id: number): Promise<Row> {
+async function lockOwn(work: UnitOfWork, shop: SupplierScope, id: number): Promise<Row> {
   const own = and(eq(promotion.id, id), shop.where(promotion.supplierId));
   const [row] = await work.tx.select().from(promotion).where(own).for('update');
   const target = { kind: 'promotion', id } as const;
@@ -100,7 +100,7 @@ async function lockOwn(work: UnitOfWork, shop: ShopScope, id: number): Promise<R
 
 async function check(
   { tx, now }: UnitOfWork,
-  shop: ShopScope,
+  shop: SupplierScope,
   values: Values,
   locale: Locale,
   id = 0,
@@ -113,7 +113,7 @@ async function check(
   const named = and(inArray(product.id, productIds), shop.where(product.supplierId));
   if (productIds.length > 0 && (await tx.$count(product, named)) !== productIds.length)
     fail('not_found', {}, 'body.productIds');
-  await lockShop(tx, shop);
+  await lockSupplier(tx, shop);
   const covered =
     productIds.length === 0
       ? undefined
@@ -148,7 +148,7 @@ async function check(
 /** Goods that say what they are offered with. */
 async function follow(
   work: UnitOfWork,
-  shop: ShopScope,
+  shop: SupplierScope,
   before: Row | null,
   after: Row,
 ): Promise<OwnPromotion> {

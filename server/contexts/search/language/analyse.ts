@@ -174,9 +174,10 @@ export function queryOf(keyword: string): Query {
       [...segmenter.segment(run)].flatMap(({ segment }) => (segment === '' ? [] : [segment])),
     ),
   );
-  const told = [...words, ...parts].filter((word) => !fillers.has(word));
-  const kept = (all: Set<string>) => [...all].filter((word) => told.length === 0 || !fillers.has(word));
-  return { runs: runs.map(gramsOf), parts: kept(parts).map(gramsOf), words: kept(words) };
+  const matching = [...words, ...parts].filter((word) => !fillers.has(word));
+  const remaining = (all: Set<string>) =>
+    [...all].filter((word) => matching.length === 0 || !fillers.has(word));
+  return { runs: runs.map(gramsOf), parts: remaining(parts).map(gramsOf), words: remaining(words) };
 }
 
 /** Letters a word needs before other words may be meant by it. */

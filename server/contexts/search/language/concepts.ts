@@ -40,7 +40,7 @@ const textOf = (units: readonly Unit[]) =>
 const lettersAndMore = /^(\p{L}{3,})(\p{N}[\p{L}\p{N}]*)$/u;
 /** A known word may begin a longer one that is not: `macbookpro`. */
 const shortestStart = 5;
-const shortestHalf = 3;
+const shortestPart = 3;
 
 /** Whether a word is in any product's text. */
 type IsWord = (word: string) => boolean;
@@ -54,7 +54,7 @@ export function wordsToKnow(tokens: readonly Token[]): Set<string> {
       words.add(unit.text).add(unit.key);
       const next = units[at + 1];
       if (next && !next.isHan) words.add(keyOf(unit.text + next.text));
-      for (const [one, other] of halvesOf(unit.text)) words.add(keyOf(one)).add(keyOf(other));
+      for (const [one, other] of pairsOf(unit.text)) words.add(keyOf(one)).add(keyOf(other));
       const [, letters = ''] = lettersAndMore.exec(unit.text) ?? [];
       if (letters !== '') words.add(keyOf(letters));
     }
@@ -62,10 +62,10 @@ export function wordsToKnow(tokens: readonly Token[]): Set<string> {
   return words;
 }
 
-function halvesOf(word: string): [string, string][] {
-  if (!/^\p{L}+$/u.test(word) || word.length < 2 * shortestHalf || word.length > 24) return [];
+function pairsOf(word: string): [string, string][] {
+  if (!/^\p{L}+$/u.test(word) || word.length < 2 * shortestPart || word.length > 24) return [];
   const halves: [string, string][] = [];
-  for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
     halves.push([word.slice(0, at), word.slice(at)]);
   }
   return halves;
@@ -180,8 +180,8 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
       at += 1;
     }
   }
-  const told = all.filter((concept) => !concept.isFiller);
-  return told.length > 0 ? told : all;
+  const matching = all.filter((concept) => !concept.isFiller);
+  return matching.length > 0 ? matching : all;
 }
 
 const leading = (entry: Entry | null) => ({ leadsTo: entry?.leadsTo ?? [] });
@@ -196,13 +196,13 @@ const isJoined = (one: Unit, other: Unit, joined: Phrase, isWord: IsWord): boole
 
 /** `powerbank` is `power bank`: the two halves, and what says the same. */
 function splitsOf({ text }: Unit, dictionary: Dictionary, isWord: IsWord): Phrase[] {
-  const whole = halvesOf(text).flatMap(([one, other]) => {
+  const full = pairsOf(text).flatMap(([one, other]) => {
     const phrase = phraseOf(`${one} ${other}`);
     const entry = dictionary.at(phrase);
     return entry ? [phrase, ...entry.also] : [];
   });
-  if (whole.length > 0) return whole;
-  return halvesOf(text)
+  if (full.length > 0) return full;
+  return pairsOf(text)
     .filter(([one, other]) => isWord(keyOf(one)) && isWord(keyOf(other)) && one.length + other.length > 6)
     .map(([one, other]) => phraseOf(`${one} ${other}`));
 }

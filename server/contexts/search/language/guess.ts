@@ -13,12 +13,12 @@ import { firstThere, type Heard, textsBySound } from './there.ts';
 import type { Phrase } from './units.ts';
 import { idsByPrefix, idsOf, termsByTypo } from './vocabulary.ts';
 
-let kept: Dictionary | undefined;
+let cached: Dictionary | undefined;
 function nearby(): Dictionary {
-  kept ??= new Dictionary(
+  cached ??= new Dictionary(
     parseSynonyms(readFileSync(rootFile('server/contexts/search/language/data/nearest.txt'), 'utf8')),
   );
-  return kept;
+  return cached;
 }
 
 /** What the shop has nearest to goods it has nothing of; readers are told that it is not what they asked for. */

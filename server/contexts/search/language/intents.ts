@@ -44,9 +44,9 @@ export class Intents {
     const parts = partsOf(text);
     for (const part of parts) {
       const units = unitsOf(part);
-      const whole = units.map((unit) => unit.key).join('');
+      const full = units.map((unit) => unit.key).join('');
       // Several goods under one roof are told apart below it.
-      if (whole !== '' && (parts.length === 1 || !this.#below.has(id))) this.#at(whole).whole.add(id);
+      if (full !== '' && (parts.length === 1 || !this.#below.has(id))) this.#at(full).whole.add(id);
       for (let count = 1; count <= Math.min(longestEnding, units.length - 1); count += 1) {
         const ending = units.slice(-count);
         this.#at(ending.map((unit) => unit.key).join('')).ending.add(id);
@@ -78,14 +78,17 @@ export class Intents {
   /** How surely phrases name a good: 2 as a category does, 1 as the end of a category's name, 0 not. */
   sureness(phrases: readonly Phrase[]): 0 | 1 | 2 {
     const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
-    if (found.some(({ whole }) => whole.size > 0)) return 2;
+    if (found.some(({ whole: full }) => full.size > 0)) return 2;
     return found.length > 0 ? 1 : 0;
   }
 
   /** The categories meant by their names, those called just so first. */
   named(phrases: readonly Phrase[]): { id: number; name: LocalText }[] {
     const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
-    const ids = [...found.flatMap(({ whole }) => [...whole]), ...found.flatMap(({ ending }) => [...ending])];
+    const ids = [
+      ...found.flatMap(({ whole: full }) => [...full]),
+      ...found.flatMap(({ ending }) => [...ending]),
+    ];
     return [...new Set(ids)].flatMap((id) => {
       const name = this.#names.get(id);
       return name ? [{ id, name }] : [];
@@ -95,7 +98,7 @@ export class Intents {
   /** Ids of the categories meant, with all below them. */
   of(phrases: readonly Phrase[]): number[] {
     const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
-    const all = found.flatMap(({ whole, ending }) => [...whole, ...ending]);
+    const all = found.flatMap(({ whole: full, ending }) => [...full, ...ending]);
     return [...new Set(all.flatMap((id) => this.#withBelow(id)))];
   }
 

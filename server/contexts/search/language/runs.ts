@@ -64,11 +64,11 @@ export async function lookedUp(db: Db, concepts: readonly Concept[]): Promise<Lo
   const written = new Set<string>();
   // From the last on, as those before keep their places.
   for (const [at, run] of [...runs.entries()].reverse()) {
-    const whole = wholes[at];
-    if (!whole || !isThere[at]) continue;
+    const combined = wholes[at];
+    if (!combined || !isThere[at]) continue;
     for (const typed of windowsOf(run.concepts).map(typedTogether)) written.add(typed);
     if (run.concepts.some(({ typed }) => [...typed].length > 1)) continue;
-    items.splice(run.from, run.concepts.length, whole);
+    items.splice(run.from, run.concepts.length, combined);
     found.splice(run.from, run.concepts.length, true);
   }
   const open = runs

@@ -44,13 +44,13 @@ const mostHeard = 20_000;
 
 /** The sounds of all words, and of words together that are no longer than one is typed. */
 export function soundsOf(run: string): (Sound & { readonly text: string })[] {
-  const whole = run.slice(0, longestRun);
-  const characters = [...whole];
-  const read = readings(whole);
+  const full = run.slice(0, longestRun);
+  const characters = [...full];
+  const read = readings(full);
   if (!read) return [];
   const starts: number[] = [];
   let at = 0;
-  for (const { segment } of segmenter.segment(whole)) {
+  for (const { segment } of segmenter.segment(full)) {
     starts.push(at);
     at += [...segment].length;
   }

@@ -151,10 +151,10 @@ export async function traitIds(tx: Tx, products: readonly Described[]): Promise<
   for (const trait of sorted) {
     const row = known.get(idOf(trait));
     if (!row) continue;
-    const told = fuller(row, trait);
+    const completed = fuller(row, trait);
     const { id, name, value, swatch } = row;
-    if (isDeepStrictEqual(told, { name, value, swatch })) continue;
-    await tx.update(searchTrait).set(told).where(eq(searchTrait.id, id));
+    if (isDeepStrictEqual(completed, { name, value, swatch })) continue;
+    await tx.update(searchTrait).set(completed).where(eq(searchTrait.id, id));
   }
   return own.map((traits) =>
     traits.flatMap((trait) => known.get(idOf(trait))?.id ?? []).sort((one, other) => one - other),

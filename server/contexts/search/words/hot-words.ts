@@ -9,10 +9,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { hotWords, tidy } from '../keywords.ts';
 import { fold } from '../language/analyse.ts';
 import { findsAny } from '../suggest.ts';
-import { hotWords, tidy } from '../words.ts';
-import { harmlessOf } from './match.ts';
+import { withoutSensitive } from './match.ts';
 
 const mostWords = 20;
 
@@ -45,7 +45,7 @@ type HotWords = ApiOutput<'GET /api/admin/search/hot/list'>;
 export async function listHotWords(db: Db): Promise<HotWords> {
   const searched = { zh: await hotWords(db, 'zh'), en: await hotWords(db, 'en') };
   const words = await inOrder(db);
-  const harmless = new Set(await harmlessOf(db, words, ({ keyword }) => keyword));
+  const harmless = new Set(await withoutSensitive(db, words, ({ keyword }) => keyword));
   const records: HotWords['records'] = [];
   // One after the other: each takes a connection.
   for (const word of words) records.push({ ...word, hidden: await whyHidden(db, word, harmless.has(word)) });
@@ -56,10 +56,10 @@ export async function listHotWords(db: Db): Promise<HotWords> {
 async function whyHidden(
   db: Db,
   { enabled, keyword }: HotWord,
-  isHarmless: boolean,
+  isAllowed: boolean,
 ): Promise<HotWords['records'][number]['hidden']> {
   if (!enabled) return null;
-  if (!isHarmless) return 'refused';
+  if (!isAllowed) return 'refused';
   const [zh, en] = [await findsAny(db, keyword, 'zh'), await findsAny(db, keyword, 'en')];
   if (zh && en) return null;
   if (zh || en) return zh ? 'nothing_en' : 'nothing_zh';

@@ -36,7 +36,7 @@ export const spellings = async (db: Db | Tx, level?: WordLevel): Promise<string[
   (await wordsByLevel(db, level)).map(({ spelling }) => spelling);
 
 /** Those of the things whose text may be shown. */
-export async function harmlessOf<T>(
+export async function withoutSensitive<T>(
   db: Db,
   things: readonly T[],
   textOf: (thing: T) => string,

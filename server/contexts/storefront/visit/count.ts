@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Caller } from '../../../http/context.ts';
 import { addressKey } from '../../../platform/access/address-key.ts';
-import { belongsTo } from '../../../platform/access/shop-people.ts';
+import { belongsTo } from '../../../platform/access/supplier-people.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { product, productView, shopVisit, supplier, viewSeen } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';

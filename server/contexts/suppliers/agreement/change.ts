@@ -5,7 +5,7 @@ import { agreement } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { type AgreementRow, readAgreement } from './rows.ts';
+import { type AgreementRow, readAgreement } from './queries.ts';
 
 /** Does one step with a locked agreement. @throws not_found, also for another shop's, and what `step` throws */
 export function change(

@@ -1,8 +1,8 @@
 import type { agreementRoutes } from '../../../../contract/suppliers/agreement.ts';
 import type { agreementTemplateRoutes } from '../../../../contract/suppliers/agreement-template.ts';
 import type { HandlersOf } from '../../../http/context.ts';
-import { paperOf } from './paper.ts';
-import { listAgreements, readAgreement } from './rows.ts';
+import { writeAgreementPdf } from './pdf.ts';
+import { listAgreements, readAgreement } from './queries.ts';
 import { remind, sendAgreements } from './send.ts';
 import { refuse, sendSigningCode, sign, terminate } from './sign.ts';
 import {
@@ -35,7 +35,7 @@ export const agreementHandlers = {
   'POST /api/system/contract/terminate/{id}': async ({ deps, actor, params, body }) =>
     terminate(deps, actor.scope(), params.id, body.reason),
   'GET /api/system/contract/file/{id}': async ({ deps, actor, params, locale }) =>
-    paperOf(deps, actor.scope(), params.id, locale),
+    writeAgreementPdf(deps, actor.scope(), params.id, locale),
   'GET /api/supplier/contract/list': async ({ deps, actor, query }) =>
     listAgreements(deps.db, actor.shop(), query),
   'GET /api/supplier/contract/detail/{id}': async ({ deps, actor, params }) =>
@@ -47,5 +47,5 @@ export const agreementHandlers = {
   'POST /api/supplier/contract/refuse/{id}': async ({ deps, actor, params, body }) =>
     refuse(deps, actor.shop(), params.id, body.reason),
   'GET /api/supplier/contract/file/{id}': async ({ deps, actor, params, locale }) =>
-    paperOf(deps, actor.shop(), params.id, locale),
+    writeAgreementPdf(deps, actor.shop(), params.id, locale),
 } satisfies HandlersOf<typeof agreementRoutes & typeof agreementTemplateRoutes>;

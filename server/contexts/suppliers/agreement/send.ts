@@ -15,9 +15,9 @@ import { day, dayInChina } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { termsOf } from '../../accounting/index.ts';
 import { change } from './change.ts';
-import type { AgreementRow } from './rows.ts';
+import type { AgreementRow } from './queries.ts';
+import { type Blanks, fillWords, hashOf } from './template-text.ts';
 import { lockTemplate, type VersionRow } from './templates.ts';
-import { type Blanks, fillWords, hashOf } from './words.ts';
 
 type Shop = Pick<typeof supplier.$inferSelect, 'id' | 'name' | 'companyName' | 'creditCode'>;
 
@@ -40,7 +40,7 @@ async function blanksOf({ tx, now }: UnitOfWork, shop: Shop): Promise<Blanks> {
 }
 
 /** Tells those of a shop who may sign what became of an agreement of theirs. */
-export const tellShop = (work: UnitOfWork, row: AgreementRow, key: MessageKey): Promise<void> =>
+export const notifySupplier = (work: UnitOfWork, row: AgreementRow, key: MessageKey): Promise<void> =>
   notify(
     work,
     { shops: [row.supplierId], may: 'shop.contract.sign' },
@@ -74,7 +74,7 @@ async function sendTo(work: UnitOfWork, version: VersionRow, shop: Shop, dueAt: 
   if (!row) fail('internal');
   const { words: _, ...entry } = row;
   work.audit({ kind: 'agreement', id: row.id }, null, entry);
-  await tellShop(work, row, 'agreement_sent');
+  await notifySupplier(work, row, 'agreement_sent');
 }
 
 /**
@@ -128,6 +128,6 @@ export const remind = (deps: Deps, scope: Scope, id: number): Promise<AgreementD
     if (row.state !== 'pending') fail('transition_forbidden');
     const last = row.remindedAt ?? row.createdAt;
     if (dayInChina(last) === dayInChina(work.now)) fail('agreement_reminded_today');
-    await tellShop(work, row, 'agreement_reminded');
+    await notifySupplier(work, row, 'agreement_reminded');
     return { remindedAt: work.now };
   });

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { AgreementDetail } from '../../../../contract/suppliers/agreement.ts';
-import type { Scope, ShopScope } from '../../../platform/access/actor.ts';
+import type { Scope, SupplierScope } from '../../../platform/access/actor.ts';
 import { agreement, agreementVersion, supplier } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,8 +12,8 @@ import { sweep } from '../../../platform/sweep.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { checkCode, sendCodeToOwn, useCode } from '../../identity/index.ts';
 import { change } from './change.ts';
-import { type AgreementRow, phoneOf, readAgreement } from './rows.ts';
-import { tellShop } from './send.ts';
+import { type AgreementRow, phoneOf, readAgreement } from './queries.ts';
+import { notifySupplier } from './send.ts';
 
 /** Who signs: an account of the shop's, and from where. */
 interface Signer {
@@ -35,7 +35,7 @@ const numberOf = async (deps: Deps, accountId: number): Promise<string> =>
 /** @throws not_found, transition_forbidden, phone_missing, code_too_soon, code_daily_limit */
 export async function sendSigningCode(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number,
   { accountId, ip }: Signer,
   locale: Locale,
@@ -52,7 +52,7 @@ export async function sendSigningCode(
   });
 }
 
-async function tellPlatform(
+async function notifyPlatform(
   work: UnitOfWork,
   row: AgreementRow,
   key: 'agreement_signed' | 'agreement_refused',
@@ -83,7 +83,7 @@ function monthsLater(from: Date, months: number): Date {
 /** Signs what was read. @throws not_found, transition_forbidden, phone_missing, code_wrong, too_many_attempts, text_changed */
 export async function sign(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   id: number,
   { accountId, ip }: Signer,
   { name, code, hash }: ApiParsed<'POST /api/supplier/contract/sign/{id}'>['body'],
@@ -100,7 +100,7 @@ export async function sign(
       .from(agreementVersion)
       .where(eq(agreementVersion.id, row.versionId));
     const months = version?.months ?? null;
-    await tellPlatform(work, row, 'agreement_signed');
+    await notifyPlatform(work, row, 'agreement_signed');
     return {
       state: 'signed',
       signer: name,
@@ -114,10 +114,15 @@ export async function sign(
 }
 
 /** @throws not_found, transition_forbidden */
-export const refuse = (deps: Deps, shop: ShopScope, id: number, reason: string): Promise<AgreementDetail> =>
+export const refuse = (
+  deps: Deps,
+  shop: SupplierScope,
+  id: number,
+  reason: string,
+): Promise<AgreementDetail> =>
   change(deps, shop, id, async (work, row) => {
     checkOpen(row, work.now);
-    await tellPlatform(work, row, 'agreement_refused', reason);
+    await notifyPlatform(work, row, 'agreement_refused', reason);
     return { state: 'refused', reason };
   });
 
@@ -125,7 +130,7 @@ export const refuse = (deps: Deps, shop: ShopScope, id: number, reason: string):
 export const terminate = (deps: Deps, scope: Scope, id: number, reason: string): Promise<AgreementDetail> =>
   change(deps, scope, id, async (work, row) => {
     if (row.state !== 'pending' && row.state !== 'signed') fail('transition_forbidden');
-    await tellShop(work, { ...row, reason }, 'agreement_terminated');
+    await notifySupplier(work, { ...row, reason }, 'agreement_terminated');
     return { state: 'terminated', reason, endsAt: row.state === 'signed' ? work.now : null };
   });
 
@@ -155,7 +160,7 @@ export async function expireAgreements(deps: Deps): Promise<void> {
         const isOver = row?.state === 'signed' && row.endsAt !== null && row.endsAt <= work.now;
         if (!row || !(isLate || isOver)) return;
         await work.tx.update(agreement).set({ state: 'expired' }).where(eq(agreement.id, id));
-        if (isLate) await tellShop(work, row, 'agreement_expired');
+        if (isLate) await notifySupplier(work, row, 'agreement_expired');
       }),
   );
 }

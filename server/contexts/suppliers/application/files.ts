@@ -25,7 +25,7 @@ interface FileChange {
  * Keeps the files an application has come to refer to, and lets go of those that no application of the account needs any
  * more. @throws not_found for a file that is not the account's, or was meant for something else
  */
-export async function keepFiles(work: UnitOfWork, change: FileChange): Promise<void> {
+export async function claimFiles(work: UnitOfWork, change: FileChange): Promise<void> {
   const { tx } = work;
   const { accountId, applicationId, before, after } = change;
   const had = new Set(filesOf(before));
@@ -36,9 +36,9 @@ export async function keepFiles(work: UnitOfWork, change: FileChange): Promise<v
     .select({ fields: supplierApplication.fields })
     .from(supplierApplication)
     .where(and(eq(supplierApplication.accountId, accountId), ne(supplierApplication.id, applicationId)));
-  const kept = new Set([after, ...others.map(({ fields }) => fields)].flatMap(filesOf));
+  const remaining = new Set([after, ...others.map(({ fields }) => fields)].flatMap(filesOf));
   await releaseUploads(
     work,
-    [...had].filter((key) => !kept.has(key)),
+    [...had].filter((key) => !remaining.has(key)),
   );
 }

@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { type ApplicationDetail, SentStatus } from '../../../../contract/suppliers/application-review.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
-import { shopsOf } from '../../../platform/access/shop-people.ts';
+import { suppliersOf } from '../../../platform/access/supplier-people.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf } from '../../../platform/db/paging.ts';
@@ -17,16 +17,16 @@ import { contentVersion, requireSeen } from '../../../platform/text/content-vers
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { dictionaryLabels } from '../../catalogue/index.ts';
 import { areOverdue, isOverdue } from '../application-overdue.ts';
-import { openShop } from './open-shop.ts';
+import { createSupplier } from './create-supplier.ts';
 import {
   type ApplicationRow,
   mentions,
   readContent,
   type SentRow,
-  shopOf,
+  supplierOf,
   toApplication,
   toBrief,
-} from './rows.ts';
+} from './queries.ts';
 import { transitionApplication } from './state-machine.ts';
 
 /** A draft is nobody's business but its writer's. */
@@ -144,16 +144,16 @@ export async function approveApplication(
     const status = await walked(work, row, 'approve');
     requireSeen(version, readContent(row));
     await lockAccount(tx, row.accountId);
-    if ((await shopOf(tx, row.accountId)) !== null) fail('shop_exists');
+    if ((await supplierOf(tx, row.accountId)) !== null) fail('shop_exists');
     // Whoever works for another shop leaves it first.
-    if ((await shopsOf(tx, row.accountId)).size > 0) fail('clerk_taken');
-    const supplierId = await openShop(work, row);
+    if ((await suppliersOf(tx, row.accountId)).size > 0) fail('clerk_taken');
+    const supplierId = await createSupplier(work, row);
     await tx
       .update(supplierApplication)
       .set({ ...decided(work, reviewerId), status, supplierId })
       .where(eq(supplierApplication.id, id));
     work.audit({ kind: 'application', id }, { status: row.status }, { status, supplierId });
-    await tellApplicant(work, row, 'approved');
+    await notifyApplicant(work, row, 'approved');
     work.invalidate('suppliers', `supplier:${supplierId}`);
   });
   return applicationDetail(deps, id);
@@ -176,7 +176,7 @@ export async function sendBack(
       .set({ ...decided(work, reviewerId), status, reason })
       .where(eq(supplierApplication.id, id));
     work.audit({ kind: 'application', id }, { status: row.status }, { status, reason });
-    await tellApplicant(work, row, action === 'reject' ? 'rejected' : 'sent_back', reason);
+    await notifyApplicant(work, row, action === 'reject' ? 'rejected' : 'sent_back', reason);
   });
   return applicationDetail(deps, id);
 }
@@ -188,7 +188,7 @@ const decided = ({ now }: UnitOfWork, reviewerId: number) => ({
 });
 
 /** The result to the applicant: a message, and a text message in the language the application was written in. */
-async function tellApplicant(
+async function notifyApplicant(
   work: UnitOfWork,
   { accountId, fields }: ApplicationRow,
   result: 'approved' | 'rejected' | 'sent_back',

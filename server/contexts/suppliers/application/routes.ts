@@ -1,8 +1,8 @@
 import type { applicationReviewRoutes } from '../../../../contract/suppliers/application-review.ts';
 import type { supplierApplicationRoutes } from '../../../../contract/suppliers/supplier-application.ts';
 import type { HandlersOf } from '../../../http/context.ts';
+import { readOwn } from './queries.ts';
 import { applicationDetail, approveApplication, listApplications, sendBack } from './review.ts';
-import { readOwn } from './rows.ts';
 import { saveDraft, submitApplication, withdrawApplication } from './submit.ts';
 
 export const supplierApplicationHandlers = {

@@ -9,7 +9,7 @@ import type {
   StoredApplication,
 } from '../../../../contract/suppliers/supplier-application.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
-import { shopsOf } from '../../../platform/access/shop-people.ts';
+import { suppliersOf } from '../../../platform/access/supplier-people.ts';
 import { supplierApplication } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -19,8 +19,8 @@ import { dayInChina } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { offeredLabels } from '../../catalogue/index.ts';
 import { recordConsent } from '../../identity/index.ts';
-import { keepFiles } from './files.ts';
-import { newest, readOwn, shopOf } from './rows.ts';
+import { claimFiles } from './files.ts';
+import { newest, readOwn, supplierOf } from './queries.ts';
 import { transitionApplication } from './state-machine.ts';
 
 /** Whether the numbering plan gives this number to a mobile phone of mainland China. */
@@ -108,8 +108,8 @@ interface Writing {
 async function write(work: UnitOfWork, { accountId, action, change }: Writing): Promise<void> {
   const { tx } = work;
   await lockAccount(tx, accountId);
-  if ((await shopOf(tx, accountId)) !== null) fail('shop_exists');
-  if ((await shopsOf(tx, accountId)).size > 0) fail('clerk_taken');
+  if ((await supplierOf(tx, accountId)) !== null) fail('shop_exists');
+  if ((await suppliersOf(tx, accountId)).size > 0) fail('clerk_taken');
   const last = await newest(tx, accountId);
   const status = transitionApplication(action, last?.status ?? 'none');
   const before = last?.fields ?? {};
@@ -129,5 +129,5 @@ async function write(work: UnitOfWork, { accountId, action, change }: Writing): 
         .values({ ...values, accountId, createdAt: now })
         .returning();
   const applicationId = rows[0]?.id ?? fail('internal');
-  await keepFiles(work, { accountId, applicationId, before, after });
+  await claimFiles(work, { accountId, applicationId, before, after });
 }

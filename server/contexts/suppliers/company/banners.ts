@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { BannerSave, OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
+import type { BannerSave, OwnBanner } from '../../../../contract/suppliers/supplier-banner.ts';
 import type { Actor, Scope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
@@ -16,7 +16,7 @@ const mostOfShop = 20;
 
 const toBanner = (row: Row): OwnBanner => ({ ...row, version: contentVersion(row) });
 
-const ofShop = (supplierId: number | null): SQL =>
+const ofSupplier = (supplierId: number | null): SQL =>
   supplierId === null ? isNull(promotionBanner.supplierId) : eq(promotionBanner.supplierId, supplierId);
 
 /** What pages made from a shop's banners, or the platform's, depend on. */
@@ -29,7 +29,7 @@ export const listBanners = async (db: Db, scope: Scope, asked?: number): Promise
   const rows = await db
     .select()
     .from(promotionBanner)
-    .where(ofShop(asked ?? scope.supplierId))
+    .where(ofSupplier(asked ?? scope.supplierId))
     .orderBy(asc(promotionBanner.sort), asc(promotionBanner.id));
   return rows.map(toBanner);
 };
@@ -101,7 +101,7 @@ async function checkRoom(tx: Tx, owner: number | null): Promise<void> {
   if (owner === null) return;
   const [shop] = await tx.select().from(supplier).where(eq(supplier.id, owner)).for('no key update');
   if (!shop) fail('not_found');
-  if ((await tx.$count(promotionBanner, ofShop(owner))) >= mostOfShop)
+  if ((await tx.$count(promotionBanner, ofSupplier(owner))) >= mostOfShop)
     fail('banner_limit', { limit: mostOfShop });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { shopsWithin } from '../../../platform/access/reach.ts';
+import { suppliersWithin } from '../../../platform/access/scope.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { pageOf } from '../../../platform/db/paging.ts';
@@ -10,7 +10,7 @@ import { supplier } from '../../../platform/db/schema.ts';
 type Key = 'GET /api/system/shop/choices';
 
 /** Shops the platform can choose from: the first twenty that fit. */
-export function shopChoices(
+export function supplierChoices(
   db: Db,
   actor: Actor,
   { keyword, id }: ApiParsed<Key>['query'],
@@ -18,7 +18,7 @@ export function shopChoices(
   const where = and(
     keyword ? localizedTextContains(supplier.name, keyword) : undefined,
     id === undefined ? undefined : eq(supplier.id, id),
-    shopsWithin(actor.platform()),
+    suppliersWithin(actor.platform()),
   );
   return pageOf({ page: 1, size: 20 }, db.$count(supplier, where), ({ limit }) =>
     db

@@ -16,7 +16,7 @@ import {
   readSuppliers,
   toSupplierCard,
   withProducts,
-} from './rows.ts';
+} from './queries.ts';
 
 interface SupplierQuery extends Paging {
   /** Every word must be in the name or a main product, in either language. */

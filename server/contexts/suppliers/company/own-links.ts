@@ -18,12 +18,12 @@ export async function checkOwnLink(tx: Tx, supplierId: number | null, link: stri
   const plain = [paths.couponCenter, paths.supplier(supplierId), paths.shopProducts(supplierId)];
   if (plain.includes(path) && query === '') return;
   if (path === paths.shopProducts(supplierId)) {
-    const id = wholeIn(/^category=([1-9]\d{0,8})$/.exec(query));
+    const id = idIn(/^category=([1-9]\d{0,8})$/.exec(query));
     const own = and(eq(shopCategory.id, id), eq(shopCategory.supplierId, supplierId));
     if ((await tx.$count(shopCategory, own)) === 0) unfit();
     return;
   }
-  const id = wholeIn(/^\/qianduanshop\/product\/([1-9]\d{0,8})$/.exec(path));
+  const id = idIn(/^\/qianduanshop\/product\/([1-9]\d{0,8})$/.exec(path));
   if (query !== '' || paths.product(id) !== path) unfit();
   const own = and(
     eq(product.id, id),
@@ -33,4 +33,4 @@ export async function checkOwnLink(tx: Tx, supplierId: number | null, link: stri
   if ((await tx.$count(product, own)) === 0) unfit();
 }
 
-const wholeIn = (found: RegExpExecArray | null): number => Number(found?.[1] ?? 0);
+const idIn = (found: RegExpExecArray | null): number => Number(found?.[1] ?? 0);

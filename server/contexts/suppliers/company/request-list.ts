@@ -1,13 +1,16 @@
 import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { type ShopRequest, ShopRequestStatus } from '../../../../contract/suppliers/shop-settings.ts';
+import {
+  type SupplierChangeRequest,
+  SupplierChangeStatus,
+} from '../../../../contract/suppliers/supplier-settings.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, sliceOf, totalOf } from '../../../platform/db/paging.ts';
 import { supplier, supplierRequest } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import { type RequestRow, toRequest } from './request-rows.ts';
+import { type RequestRow, toRequest } from './request-queries.ts';
 
 type List = 'GET /api/system/supplier/request/list';
 
@@ -43,7 +46,7 @@ export async function listChanges(
   const { db } = deps;
   const asked = keyword ? found(keyword) : undefined;
   const inTab = (tab: RequestRow['status']) => and(asked, eq(supplierRequest.status, tab));
-  const counted = await countTabs(status, ShopRequestStatus.options, (tab) => countOf(db, inTab(tab)));
+  const counted = await countTabs(status, SupplierChangeStatus.options, (tab) => countOf(db, inTab(tab)));
   const isOldestFirst = sort === undefined ? status === 'pending' : order === 'asc';
   const way = isOldestFirst ? asc : desc;
   const slice = sliceOf({ page: current, size });
@@ -56,7 +59,7 @@ export async function listChanges(
 }
 
 /** @throws not_found */
-export async function readChange(deps: Deps, id: number): Promise<ShopRequest> {
+export async function readChange(deps: Deps, id: number): Promise<SupplierChangeRequest> {
   const [row] = await read(deps.db).where(eq(supplierRequest.id, id));
   return row ? toRequest(deps, row) : fail('not_found');
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
-import type { GuardedFields, ShopSettings } from '../../../../contract/suppliers/shop-settings.ts';
+import type { GuardedFields, SupplierSettings } from '../../../../contract/suppliers/supplier-settings.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import { supplier, supplierChange, supplierDocument, supplierRequest } from '../../../platform/db/schema.ts';
@@ -12,7 +12,7 @@ import { cityName, provinceLetters, wrongArea } from '../../../platform/regions/
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import { requireSeen } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { type RequestRow, readContent } from './request-rows.ts';
+import { type RequestRow, readContent } from './request-queries.ts';
 import { readSettings } from './settings.ts';
 
 type Shop = typeof supplier.$inferSelect;
@@ -22,7 +22,7 @@ export async function askChange(
   deps: Deps,
   actor: Actor,
   { fields: given, reason }: { readonly fields: GuardedFields; readonly reason: string },
-): Promise<ShopSettings> {
+): Promise<SupplierSettings> {
   const scope = actor.shop();
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -68,7 +68,7 @@ const chainOf = (district: string) =>
   [`${district.slice(0, 2)}0000`, `${district.slice(0, 4)}00`, district] as const;
 
 /** @throws not_found, request_state */
-export async function withdrawChange(deps: Deps, actor: Actor, id: number): Promise<ShopSettings> {
+export async function withdrawChange(deps: Deps, actor: Actor, id: number): Promise<SupplierSettings> {
   const scope = actor.shop();
   await withTransaction(deps, async (work) => {
     const own = and(eq(supplierRequest.id, id), scope.where(supplierRequest.supplierId));

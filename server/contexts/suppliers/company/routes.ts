@@ -1,11 +1,11 @@
-import type { shopBannerRoutes } from '../../../../contract/suppliers/shop-banner.ts';
-import type { shopChoiceRoutes } from '../../../../contract/suppliers/shop-choice.ts';
 import type { supplierRoutes } from '../../../../contract/suppliers/supplier.ts';
+import type { supplierBannerRoutes } from '../../../../contract/suppliers/supplier-banner.ts';
+import type { supplierChoiceRoutes } from '../../../../contract/suppliers/supplier-choice.ts';
 import type { supplierProfileRoutes } from '../../../../contract/suppliers/supplier-profile.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { bannerTag, listBanners, removeBanner, saveBanner } from './banners.ts';
-import { shopChoices } from './choices.ts';
+import { supplierChoices } from './choices.ts';
 import { listProvinces, listSuppliers } from './list.ts';
 import { supplierOverview } from './overview.ts';
 import { readBanners, readPromotedCategories } from './promotions.ts';
@@ -64,7 +64,10 @@ export const supplierHandlers = {
     await removeBanner(deps, actor, params.id);
     return null;
   },
-  'GET /api/system/shop/choices': async ({ deps, actor, query }) => shopChoices(deps.db, actor, query),
+  'GET /api/system/shop/choices': async ({ deps, actor, query }) => supplierChoices(deps.db, actor, query),
 } satisfies HandlersOf<
-  typeof supplierRoutes & typeof supplierProfileRoutes & typeof shopBannerRoutes & typeof shopChoiceRoutes
+  typeof supplierRoutes &
+    typeof supplierProfileRoutes &
+    typeof supplierBannerRoutes &
+    typeof supplierChoiceRoutes
 >;

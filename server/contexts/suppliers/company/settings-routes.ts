@@ -1,13 +1,14 @@
-import type { shopOverviewRoutes } from '../../../../contract/suppliers/shop-overview.ts';
-import type { shopSettingsRoutes } from '../../../../contract/suppliers/shop-settings.ts';
+import type { supplierOverviewRoutes } from '../../../../contract/suppliers/supplier-overview.ts';
+import type { supplierSettingsRoutes } from '../../../../contract/suppliers/supplier-settings.ts';
 import type { HandlersOf } from '../../../http/context.ts';
-import { deskOverview } from './desk-overview.ts';
 import { approveChange, askChange, rejectChange, withdrawChange } from './request.ts';
 import { listChanges, readChange } from './request-list.ts';
 import { changeSettings, readSettings } from './settings.ts';
+import { readSupplierOverview } from './supplier-overview.ts';
 
-export const shopSettingsHandlers = {
-  'GET /api/supplier/overview': async ({ deps, actor }) => deskOverview(deps.db, actor, deps.clock.now()),
+export const supplierSettingsHandlers = {
+  'GET /api/supplier/overview': async ({ deps, actor }) =>
+    readSupplierOverview(deps.db, actor, deps.clock.now()),
   'GET /api/supplier/settings': async ({ deps, actor }) => readSettings(deps, actor.shop()),
   'PUT /api/supplier/settings': async ({ deps, actor, body }) => changeSettings(deps, actor, body),
   'POST /api/supplier/settings/request': async ({ deps, actor, body }) => askChange(deps, actor, body),
@@ -23,4 +24,4 @@ export const shopSettingsHandlers = {
     await rejectChange(deps, actor, params.id, body);
     return null;
   },
-} satisfies HandlersOf<typeof shopSettingsRoutes & typeof shopOverviewRoutes>;
+} satisfies HandlersOf<typeof supplierSettingsRoutes & typeof supplierOverviewRoutes>;

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
-import type { SettingsFields, ShopSettings } from '../../../../contract/suppliers/shop-settings.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { SettingsFields, SupplierSettings } from '../../../../contract/suppliers/supplier-settings.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import { dictionaryItem, supplier, supplierChange, supplierRequest } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { wrongArea } from '../../../platform/regions/areas.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { regionOf, toRequest } from './request-rows.ts';
+import { regionOf, toRequest } from './request-queries.ts';
 import { changeLogo, checkScope } from './update.ts';
 
 type Row = typeof supplier.$inferSelect;
 
-const fieldsOf = (row: Row): ShopSettings['fields'] => ({
+const fieldsOf = (row: Row): SupplierSettings['fields'] => ({
   logo: row.logo,
   description: row.description,
   contact: row.contact,
@@ -29,7 +29,7 @@ const fieldsOf = (row: Row): ShopSettings['fields'] => ({
 });
 
 /** @throws not_found */
-export async function readSettings(deps: Deps, shop: ShopScope): Promise<ShopSettings> {
+export async function readSettings(deps: Deps, shop: SupplierScope): Promise<SupplierSettings> {
   const { db } = deps;
   const [row] = await db.select().from(supplier).where(shop.where(supplier.id));
   if (!row) fail('not_found');
@@ -66,7 +66,7 @@ export async function changeSettings(
   deps: Deps,
   actor: Actor,
   { version, fields: given }: { readonly version: string; readonly fields: SettingsFields },
-): Promise<ShopSettings> {
+): Promise<SupplierSettings> {
   const shop = actor.shop();
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;

@@ -13,7 +13,7 @@ import {
   readSuppliers,
   toSupplierCard,
   withProducts,
-} from './rows.ts';
+} from './queries.ts';
 
 /** Cards of these suppliers, whatever their status. */
 async function supplierCards(db: Db, ids: readonly number[], now: Date): Promise<SupplierCard[]> {
@@ -87,7 +87,7 @@ async function readDetail(db: Db, where: SQL | undefined, now: Date): Promise<Su
 }
 
 /** @throws not_found for an unknown supplier and for one that is not approved. */
-export async function checkShop(db: Db, id: number): Promise<void> {
+export async function checkSupplier(db: Db, id: number): Promise<void> {
   const [row] = await db
     .select({ id: supplier.id })
     .from(supplier)

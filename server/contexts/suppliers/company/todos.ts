@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ShopPermission } from '../../../../contract/access/permissions.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type { TodoName } from '../../../../contract/suppliers/shop-overview.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { TodoName } from '../../../../contract/suppliers/supplier-overview.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { lacksTranslation } from '../../../platform/db/lacks-translation.ts';
 import { isFree } from '../../../platform/db/read-model.ts';
 import {
@@ -33,7 +33,7 @@ interface Todo {
     | typeof carousel
     | typeof bill
     | typeof invoice;
-  readonly where: (shop: ShopScope, now: Date) => SQL | undefined;
+  readonly where: (shop: SupplierScope, now: Date) => SQL | undefined;
 }
 
 const orders = (status: OrderStatus): Todo => ({
@@ -42,17 +42,17 @@ const orders = (status: OrderStatus): Todo => ({
   where: (shop) => and(shop.where(order.supplierId), eq(order.status, status)),
 });
 
-const goodsOf = (shop: ShopScope) =>
+const goodsOf = (shop: SupplierScope) =>
   sql`(select ${product.id} from ${product} where ${shop.where(product.supplierId)})`;
 
-const ordersOf = (shop: ShopScope) =>
+const ordersOf = (shop: SupplierScope) =>
   sql`(select ${order.id} from ${order} where ${shop.where(order.supplierId)})`;
 
 /** After-sales that are the shop's turn. */
 const ours = ['requested', 'sent'] as const;
 
 /** One of the shop's main products is told in one language only. */
-const halfProducts = sql`exists (select 1 from jsonb_array_elements(${supplier.mainProducts}) one
+const untranslatedProducts = sql`exists (select 1 from jsonb_array_elements(${supplier.mainProducts}) one
   where (trim(one->>'zh') = '') <> (trim(one->>'en') = ''))`;
 
 /** What a shop is reminded of: a page that wants to be on this list adds a line here and one beside the overview's page. */
@@ -85,7 +85,10 @@ export const todos: Readonly<Record<TodoName, Todo>> = {
     permission: 'shop.settings.write',
     of: supplier,
     where: (shop) =>
-      and(shop.where(supplier.id), or(lacksTranslation([supplier.name, supplier.description]), halfProducts)),
+      and(
+        shop.where(supplier.id),
+        or(lacksTranslation([supplier.name, supplier.description]), untranslatedProducts),
+      ),
   },
   halfCoupons: {
     permission: 'shop.coupon.read',

@@ -7,7 +7,7 @@ import { supplier, supplierFollow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { checkShop, supplierItems } from '../company/suppliers.ts';
+import { checkSupplier, supplierItems } from '../company/suppliers.ts';
 
 /** Most suppliers one account can follow. */
 const mostFollowed = 500;
@@ -18,7 +18,7 @@ const ofBoth = (accountId: number, supplierId: number) =>
 
 /** How many follow a shop, and whether the caller (null: a visitor) does. @throws not_found unless it is approved */
 export async function followState(db: Db, accountId: number | null, supplierId: number) {
-  await checkShop(db, supplierId);
+  await checkSupplier(db, supplierId);
   return stateOf(db, accountId, supplierId);
 }
 
@@ -42,7 +42,7 @@ async function countFollowers(db: Db, ids: readonly number[]): Promise<Map<numbe
 export async function followSupplier(deps: Deps, accountId: number, supplierId: number) {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
-    await checkShop(tx, supplierId);
+    await checkSupplier(tx, supplierId);
     await lockAccount(tx, accountId);
     const [own] = await tx.select({ kept: count() }).from(supplierFollow).where(ofAccount(accountId));
     const before = await stateOf(tx, accountId, supplierId);
@@ -57,7 +57,7 @@ export async function followSupplier(deps: Deps, accountId: number, supplierId: 
 export async function unfollowSupplier(deps: Deps, accountId: number, supplierId: number) {
   return withTransaction(deps, async ({ tx }) => {
     const gone = await tx.delete(supplierFollow).where(ofBoth(accountId, supplierId)).returning();
-    if (gone.length === 0) await checkShop(tx, supplierId);
+    if (gone.length === 0) await checkSupplier(tx, supplierId);
     return stateOf(tx, accountId, supplierId);
   });
 }

@@ -36,8 +36,8 @@ const known = new WeakMap<Db, Known>();
  * readers' backs: a page, which is a file, never waits for a busy database.
  */
 function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMap<string, KnownHost>> {
-  const kept = known.get(db);
-  if (!kept) {
+  const stored = known.get(db);
+  if (!stored) {
     const first: Known = { hosts: Promise.resolve(new Map()), readAt: performance.now() };
     known.set(db, first);
     first.hosts = readHosts(db).then(
@@ -53,17 +53,17 @@ function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMa
     );
     return first.hosts;
   }
-  if (performance.now() - kept.readAt >= freshMs) {
-    kept.readAt = performance.now();
+  if (performance.now() - stored.readAt >= freshMs) {
+    stored.readAt = performance.now();
     readHosts(db).then(
       (hosts) => {
-        kept.hosts = Promise.resolve(hosts);
-        kept.read = { hosts, visited: new Map() };
+        stored.hosts = Promise.resolve(hosts);
+        stored.read = { hosts, visited: new Map() };
       },
       (error: unknown) => log.warn({ err: error }, 'host names could not be read'),
     );
   }
-  return kept.hosts;
+  return stored.hosts;
 }
 
 /** What was kept no longer holds; a reading under way is not kept either. */
@@ -115,9 +115,9 @@ export function visitedHostNow(
   deps: Pick<Deps, 'db' | 'config'>,
   header: string | undefined,
 ): KnownHost | null | undefined {
-  const kept = known.get(deps.db);
-  if (!kept?.read || performance.now() - kept.readAt >= freshMs) return undefined;
-  const { hosts, visited } = kept.read;
+  const stored = known.get(deps.db);
+  if (!stored?.read || performance.now() - stored.readAt >= freshMs) return undefined;
+  const { hosts, visited } = stored.read;
   const name = header ?? '';
   const before = visited.get(name);
   if (before !== undefined) return before;

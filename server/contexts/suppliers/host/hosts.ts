@@ -5,7 +5,7 @@ import type {
   SiteHost,
   SiteHostChange,
 } from '../../../../contract/suppliers/host.ts';
-import type { Scope, ShopScope } from '../../../platform/access/actor.ts';
+import type { Scope, SupplierScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import { containing, localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
@@ -46,13 +46,15 @@ export async function listHosts(
     ? or(ilike(siteHost.host, containing(keyword)), localizedTextContains(supplier.name, keyword))
     : undefined;
   const where = and(scope.where(siteHost.supplierId), found);
-  const ofShop = eq(supplier.id, siteHost.supplierId);
-  const total = totalOf(db.select({ total: count() }).from(siteHost).leftJoin(supplier, ofShop).where(where));
+  const ofSupplier = eq(supplier.id, siteHost.supplierId);
+  const total = totalOf(
+    db.select({ total: count() }).from(siteHost).leftJoin(supplier, ofSupplier).where(where),
+  );
   return pageOf(paging, total, async ({ limit, offset }) => {
     const rows = await db
       .select({ host: siteHost, shopName: supplier.name })
       .from(siteHost)
-      .leftJoin(supplier, ofShop)
+      .leftJoin(supplier, ofSupplier)
       .where(where)
       .orderBy(desc(siteHost.id))
       .limit(limit)
@@ -174,7 +176,7 @@ const defined = (change: Partial<Draft>): Partial<Draft> =>
 /** Who leads where is decided by all rows together: one writer at a time. */
 export const lockHosts = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('site_host'))`);
 
-async function checkLimit(tx: Tx, shop: ShopScope): Promise<void> {
+async function checkLimit(tx: Tx, shop: SupplierScope): Promise<void> {
   const [own] = await tx.select({ hosts: count() }).from(siteHost).where(shop.where(siteHost.supplierId));
   if ((own?.hosts ?? 0) >= mostOfShop) fail('host_limit', { limit: mostOfShop });
 }

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { domainInfo } from './directory.ts';
 import { addHost, changeHost, listHosts, readHost } from './hosts.ts';
-import { removeHost, setPrimary, verifyHost } from './standing.ts';
+import { removeHost, setPrimary, verifyHost } from './verify.ts';
 
 export const hostHandlers = {
   'GET /api/domain/info': async ({ deps, query, header }) => domainInfo(deps, query.host ?? header('host')),

@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, gte, lt, lte, min, type SQL, sql } from 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Figures, SalesDay } from '../../../../contract/suppliers/sales.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { afterSale, order, productView, shopVisit } from '../../../platform/db/schema.ts';
 import { eachDay, type Range, rangeBefore } from './range.ts';
@@ -20,7 +20,7 @@ const daily = (who: PgColumn, at: PgColumn): SQL<number> =>
   sql`count(distinct (${who}, ${dayOf(at)}))`.mapWith(Number);
 
 /** What a shop's orders were, what was paid, what came back, and who looked, in one span of days. */
-async function figuresOf(db: Db, shop: ShopScope, range: Range): Promise<Figures> {
+async function figuresOf(db: Db, shop: SupplierScope, range: Range): Promise<Figures> {
   const ordersBy = (at: typeof order.createdAt | typeof order.paidAt) =>
     db
       .select({
@@ -62,7 +62,7 @@ async function totalOf(db: Db, column: typeof productView.views | typeof shopVis
 
 export async function summarise(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   range: Range,
 ): Promise<ApiOutput<'GET /api/supplier/sales/summary'>> {
   const [now, before, [first]] = await Promise.all([
@@ -77,7 +77,7 @@ export async function summarise(
 }
 
 /** Every day of the range, also those on which nothing happened. */
-export async function trendOf(db: Db, shop: ShopScope, range: Range): Promise<SalesDay[]> {
+export async function trendOf(db: Db, shop: SupplierScope, range: Range): Promise<SalesDay[]> {
   const ordersBy = (at: typeof order.createdAt | typeof order.paidAt) =>
     db
       .select({ day: dayOf(at), count: count(), amount: sumOf(order.payable) })

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
@@ -21,7 +21,7 @@ import type { Range } from './range.ts';
 type Key = 'GET /api/supplier/sales/goods';
 
 /** What became of each product in these days, by its id: one small answer each, whatever the number of orders. */
-function parts(db: Db, shop: ShopScope, range: Range) {
+function parts(db: Db, shop: SupplierScope, range: Range) {
   const viewed = db.$with('viewed').as(
     db
       .select({
@@ -77,7 +77,7 @@ function parts(db: Db, shop: ShopScope, range: Range) {
 /** One page of the shop's products; those taken away for good stay where something became of them in these days. */
 export async function listSold(
   db: Db,
-  shop: ShopScope,
+  shop: SupplierScope,
   range: Range,
   { current, size, sort = 'amount', order: direction, keyword }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
@@ -136,7 +136,11 @@ export async function listSold(
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ id }) => id);
-  const [shown, carts, favorites] = await Promise.all([looks(db, ids), inCarts(db, ids), kept(db, ids)]);
+  const [shown, carts, favorites] = await Promise.all([
+    looks(db, ids),
+    inCarts(db, ids),
+    readRestocked(db, ids),
+  ]);
   return {
     total: rows[0]?.total ?? 0,
     records: rows.map(({ total: _, ...row }) => ({
@@ -167,7 +171,7 @@ async function inCarts(db: Db, ids: readonly number[]): Promise<Map<number, numb
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
-async function kept(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+async function readRestocked(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: favorite.productId, people: count() })
     .from(favorite)

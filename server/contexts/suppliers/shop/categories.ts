@@ -4,11 +4,11 @@ import type {
   ShopCategoryNode,
   ShopCategoryStat,
 } from '../../../../contract/suppliers/shop.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, productSearch, shopCategory, shopCategoryProduct } from '../../../platform/db/schema.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
-import { checkShop } from '../company/suppliers.ts';
+import { checkSupplier } from '../company/suppliers.ts';
 
 type Row = typeof shopCategory.$inferSelect;
 
@@ -45,7 +45,7 @@ const grouped = (rows: readonly { categoryId: number; productId: number }[]): Ma
  * @throws not_found unless the shop is approved.
  */
 export async function shopTree(db: Db, supplierId: number): Promise<ShopCategoryNode[]> {
-  await checkShop(db, supplierId);
+  await checkSupplier(db, supplierId);
   const rows = (await readRows(db, supplierId)).filter((row) => row.enabled);
   const onSale = await readOnSale(
     db,
@@ -90,22 +90,22 @@ export function versionOf(
 }
 
 /** Not in the recycle bin. */
-export const isKept = ne(product.status, 'archived');
+export const isNotDeleted = ne(product.status, 'archived');
 
 /** Everything a shop has, on sale or not. What is in the recycle bin keeps its places and is not named. */
-export async function ownCategories(db: Db, shop: ShopScope): Promise<OwnShopCategory[]> {
+export async function ownCategories(db: Db, shop: SupplierScope): Promise<OwnShopCategory[]> {
   const { supplierId } = shop;
   const rows = await readRows(db, supplierId);
-  const standing = await db
+  const existing = await db
     .select({ categoryId: shopCategoryProduct.shopCategoryId, productId: shopCategoryProduct.productId })
     .from(shopCategoryProduct)
     .innerJoin(
       shopCategory,
       and(eq(shopCategory.id, shopCategoryProduct.shopCategoryId), eq(shopCategory.supplierId, supplierId)),
     )
-    .innerJoin(product, and(eq(product.id, shopCategoryProduct.productId), isKept))
+    .innerJoin(product, and(eq(product.id, shopCategoryProduct.productId), isNotDeleted))
     .orderBy(asc(shopCategoryProduct.productId));
-  const products = grouped(standing);
+  const products = grouped(existing);
   return rows.map(({ supplierId: _, icon, ...row }) => ({
     ...row,
     version: versionOf({ ...row, icon }),

@@ -5,7 +5,7 @@ import {
   type OwnShopCategory,
   type ShopCategorySave,
 } from '../../../../contract/suppliers/shop.ts';
-import type { Actor, ShopScope } from '../../../platform/access/actor.ts';
+import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { product, shopCategory, shopCategoryProduct, supplier } from '../../../platform/db/schema.ts';
@@ -13,15 +13,15 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { isKept, ownCategories, versionOf } from './categories.ts';
+import { isNotDeleted, ownCategories, versionOf } from './categories.ts';
 
 type Save = z.output<typeof ShopCategorySave>;
 
 /** One write to a shop's categories at a time: limits hold and nothing is moved below what moves. */
-const lockShop = (tx: Tx, shop: ShopScope) =>
+const lockSupplier = (tx: Tx, shop: SupplierScope) =>
   tx.select({ id: supplier.id }).from(supplier).where(shop.where(supplier.id)).for('no key update');
 
-async function ownRow(tx: Tx, shop: ShopScope, id: number) {
+async function ownRow(tx: Tx, shop: SupplierScope, id: number) {
   const [row] = await tx
     .select()
     .from(shopCategory)
@@ -30,7 +30,7 @@ async function ownRow(tx: Tx, shop: ShopScope, id: number) {
 }
 
 /** One to be changed: as it was read. @throws not_found, decided */
-async function asRead(work: UnitOfWork, shop: ShopScope, id: number) {
+async function asRead(work: UnitOfWork, shop: SupplierScope, id: number) {
   const own = and(eq(shopCategory.id, id), shop.where(shopCategory.supplierId));
   const [row] = await work.tx.select().from(shopCategory).where(own);
   const target = { kind: 'shop_category', id } as const;
@@ -40,13 +40,13 @@ async function asRead(work: UnitOfWork, shop: ShopScope, id: number) {
 }
 
 /** The level below `parentId`. @throws not_found for another shop's, shop_category_depth below the second level */
-async function levelUnder(tx: Tx, shop: ShopScope, parentId: number | null): Promise<number> {
+async function levelUnder(tx: Tx, shop: SupplierScope, parentId: number | null): Promise<number> {
   if (parentId === null) return 1;
   const parent = await ownRow(tx, shop, parentId);
   return parent.level === 1 ? 2 : fail('shop_category_depth', {}, 'body.parentId');
 }
 
-async function answer(tx: Tx, shop: ShopScope, id: number): Promise<OwnShopCategory> {
+async function answer(tx: Tx, shop: SupplierScope, id: number): Promise<OwnShopCategory> {
   const all = await ownCategories(tx, shop);
   return all.find((one) => one.id === id) ?? fail('not_found');
 }
@@ -57,7 +57,7 @@ export async function addCategory(deps: Deps, actor: Actor, body: Save): Promise
     const { tx } = work;
     const shop = actor.shop();
     const { supplierId } = shop;
-    await lockShop(tx, shop);
+    await lockSupplier(tx, shop);
     const { url = null, ...values } = body;
     const level = await levelUnder(tx, shop, body.parentId);
     const before = await tx.$count(shopCategory, shop.where(shopCategory.supplierId));
@@ -85,7 +85,7 @@ export async function changeCategory(
     const { tx } = work;
     const shop = actor.shop();
     const { supplierId } = shop;
-    await lockShop(tx, shop);
+    await lockSupplier(tx, shop);
     const row = await asRead(work, shop, id);
     const { url = row.icon, ...values } = body;
     const level = await levelUnder(tx, shop, body.parentId);
@@ -119,7 +119,7 @@ export async function orderCategories(
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const shop = actor.shop();
-    await lockShop(tx, shop);
+    await lockSupplier(tx, shop);
     if (parentId !== null) await ownRow(tx, shop, parentId);
     const rows = await tx
       .select({ id: shopCategory.id })
@@ -150,7 +150,7 @@ export async function removeCategory(deps: Deps, actor: Actor, id: number): Prom
     const { tx } = work;
     const shop = actor.shop();
     const { supplierId } = shop;
-    await lockShop(tx, shop);
+    await lockSupplier(tx, shop);
     const row = await asRead(work, shop, id);
     if (await hasChildren(tx, id)) fail('shop_category_parent');
     await tx.delete(shopCategory).where(eq(shopCategory.id, id));
@@ -172,10 +172,10 @@ export async function fillCategory(
     const { tx } = work;
     const shop = actor.shop();
     const { supplierId } = shop;
-    await lockShop(tx, shop);
+    await lockSupplier(tx, shop);
     await asRead(work, shop, id);
     if (wanted.length > 0) {
-      const own = and(inArray(product.id, wanted), shop.where(product.supplierId), isKept);
+      const own = and(inArray(product.id, wanted), shop.where(product.supplierId), isNotDeleted);
       if ((await tx.$count(product, own)) !== wanted.length) fail('not_found', {}, 'body.productIds');
     }
     const before = await tx
@@ -183,7 +183,10 @@ export async function fillCategory(
       .where(
         and(
           eq(shopCategoryProduct.shopCategoryId, id),
-          inArray(shopCategoryProduct.productId, tx.select({ id: product.id }).from(product).where(isKept)),
+          inArray(
+            shopCategoryProduct.productId,
+            tx.select({ id: product.id }).from(product).where(isNotDeleted),
+          ),
         ),
       )
       .returning({ id: shopCategoryProduct.productId });

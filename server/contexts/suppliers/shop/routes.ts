@@ -1,7 +1,7 @@
 import type { shopRoutes } from '../../../../contract/suppliers/shop.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { goodsOf } from '../../catalogue/index.ts';
-import { isKept, ownCategories, shopStats, shopTree } from './categories.ts';
+import { isNotDeleted, ownCategories, shopStats, shopTree } from './categories.ts';
 import { addCategory, changeCategory, fillCategory, orderCategories, removeCategory } from './edit.ts';
 
 /** The shop's own arrangement, and what is on sale in it. */
@@ -29,7 +29,7 @@ export const shopHandlers = {
     return null;
   },
   'GET /api/supplier/category/goods': async ({ deps, actor, query }) =>
-    goodsOf(deps.db, actor.shop(), query, isKept),
+    goodsOf(deps.db, actor.shop(), query, isNotDeleted),
   'PUT /api/supplier/category/{id}/products': async ({ deps, actor, params, body }) =>
     fillCategory(deps, actor, params.id, body.productIds),
 } satisfies HandlersOf<typeof shopRoutes>;

@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { Closure } from '../../../../contract/suppliers/closure.ts';
-import type { GuardedFields, ShopAddress } from '../../../../contract/suppliers/shop-settings.ts';
 import type { StoredApplication } from '../../../../contract/suppliers/supplier-application.ts';
+import type { GuardedFields, SupplierAddress } from '../../../../contract/suppliers/supplier-settings.ts';
 import { created, id, instant, localText } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 
@@ -63,8 +63,8 @@ export const supplier = pgTable(
     responseRate: real('response_rate'),
     responseHours: real('response_hours'),
     /** Where goods leave from, and where what comes back is sent. */
-    shipFrom: jsonb('ship_from').$type<ShopAddress>(),
-    returnTo: jsonb('return_to').$type<ShopAddress>(),
+    shipFrom: jsonb('ship_from').$type<SupplierAddress>(),
+    returnTo: jsonb('return_to').$type<SupplierAddress>(),
     /** Fewer pieces than this are called low. */
     lowStock: integer('low_stock').notNull().default(10),
     /** A holiday, past ones too; null = none was said. */

@@ -136,9 +136,9 @@ export async function judgeReview(
     work.invalidate(`reviews:${row.productId}`, `supplier:${found.supplierId}`);
     const before = { hidden: row.hiddenReason, ...(words ? { words } : {}) };
     work.audit({ kind: 'review', id }, before, { hidden: reason });
-    await tellWriter(work, row.accountId, found, words !== undefined);
-    if (!words) await tellShop(work, found);
-    else if (reason === null) await tellReceived(work, found.supplierId, found);
+    await notifyWriter(work, row.accountId, found, words !== undefined);
+    if (!words) await notifySupplier(work, found);
+    else if (reason === null) await notifyReviewReceived(work, found.supplierId, found);
     return found;
   });
 }
@@ -148,7 +148,7 @@ const dataOf = ({ productName, hiddenReason }: AuditedReview) => ({
   reason: hiddenReason ?? '',
 });
 
-function tellWriter(
+function notifyWriter(
   work: UnitOfWork,
   account: number,
   found: AuditedReview,
@@ -164,22 +164,22 @@ function tellWriter(
   );
 }
 
-const ofShop = (shop: number) => ({ shops: [shop], may: 'shop.review.read' }) as const;
+const ofSupplier = (shop: number) => ({ shops: [shop], may: 'shop.review.read' }) as const;
 
-const tellShop = (work: UnitOfWork, found: AuditedReview) =>
-  notify(work, ofShop(found.supplierId), {
+const notifySupplier = (work: UnitOfWork, found: AuditedReview) =>
+  notify(work, ofSupplier(found.supplierId), {
     key: found.hiddenReason === null ? 'shop_review_shown' : 'shop_review_hidden',
     data: dataOf(found),
     link: paths.shopReview(found.id),
   });
 
 /** Tells a shop of a review that is public from now on. */
-export const tellReceived = (
+export const notifyReviewReceived = (
   work: UnitOfWork,
   shop: number,
   { id, rating, productName }: Pick<AuditedReview, 'id' | 'rating' | 'productName'>,
 ): Promise<void> =>
-  notify(work, ofShop(shop), {
+  notify(work, ofSupplier(shop), {
     key: 'review_received',
     data: { rating, product: productName },
     link: paths.shopReview(id),

@@ -54,14 +54,16 @@ export async function judgePart(
     work.audit({ kind: 'review', id }, { [part]: row[part], words }, { [part]: reason === null, reason });
     const found = await readAudited(tx, id);
     if (reason === null) work.invalidate(`reviews:${row.productId}`);
-    await (part === 'reply' ? tellShop(work, found, reason) : tellWriter(work, row.accountId, found, reason));
-    if (part === 'reply' && reason === null) await tellReplied(work, id);
+    await (part === 'reply'
+      ? notifySupplier(work, found, reason)
+      : notifyWriter(work, row.accountId, found, reason));
+    if (part === 'reply' && reason === null) await notifyReviewReplied(work, id);
     return found;
   });
 }
 
 /** Tells the writer of a review that the shop has answered. */
-export async function tellReplied(work: UnitOfWork, id: number): Promise<void> {
+export async function notifyReviewReplied(work: UnitOfWork, id: number): Promise<void> {
   const [found] = await work.tx
     .select({ account: review.accountId, productId: review.productId, name: product.name })
     .from(review)
@@ -76,7 +78,7 @@ export async function tellReplied(work: UnitOfWork, id: number): Promise<void> {
   );
 }
 
-const tellWriter = (work: UnitOfWork, account: number, found: AuditedReview, reason: string | null) =>
+const notifyWriter = (work: UnitOfWork, account: number, found: AuditedReview, reason: string | null) =>
   notify(
     work,
     { account },
@@ -87,7 +89,7 @@ const tellWriter = (work: UnitOfWork, account: number, found: AuditedReview, rea
     },
   );
 
-const tellShop = (work: UnitOfWork, found: AuditedReview, reason: string | null) =>
+const notifySupplier = (work: UnitOfWork, found: AuditedReview, reason: string | null) =>
   notify(
     work,
     { shops: [found.supplierId], may: 'shop.review.read' },

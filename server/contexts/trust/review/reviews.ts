@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OwnReview, ShopReview } from '../../../../contract/trust/review.ts';
-import type { ShopScope } from '../../../platform/access/actor.ts';
-import { belongsTo } from '../../../platform/access/shop-people.ts';
+import type { SupplierScope } from '../../../platform/access/actor.ts';
+import { belongsTo } from '../../../platform/access/supplier-people.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, order, orderItem, product, review } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -11,13 +11,13 @@ import { attachUploads } from '../../../platform/storage/uploads.ts';
 import { maskedName } from '../../../platform/text/mask.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { lockOrder, noteOrder } from '../../orders/index.ts';
-import { latestShopReviews, summariseShopReviews } from '../../storefront/index.ts';
+import { latestSupplierReviews, summariseSupplierReviews } from '../../storefront/index.ts';
 import { supplierDetail } from '../../suppliers/index.ts';
 import { isFree } from '../held-review.ts';
-import { tellReceived } from './audit.ts';
-import { holdOf, tellReplied } from './hold.ts';
-import { followUpEnd, readOwn } from './rows.ts';
-import { readShopReview } from './shop-list.ts';
+import { notifyReviewReceived } from './audit.ts';
+import { holdOf, notifyReviewReplied } from './hold.ts';
+import { followUpEnd, readOwn } from './queries.ts';
+import { readSupplierReview } from './supplier-list.ts';
 
 interface NewReview {
   readonly lineId: number;
@@ -79,7 +79,7 @@ export function addReview(
     await noteOrder(tx, { orderId: row.id, kind: 'reviewed', actor: 'buyer', at });
     if (!held.content) {
       work.invalidate(`reviews:${line.productId}`);
-      await tellReceived(work, row.supplierId, {
+      await notifyReviewReceived(work, row.supplierId, {
         id: added.id,
         rating: written.rating,
         productName: line.name,
@@ -122,7 +122,7 @@ export function followUp(
 }
 
 /** The shop answers, once. @throws not_found, also for another shop's product; replied_before */
-export function reply(deps: Deps, shop: ShopScope, id: number, content: string): Promise<ShopReview> {
+export function reply(deps: Deps, shop: SupplierScope, id: number, content: string): Promise<ShopReview> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     const [found] = await tx
@@ -140,10 +140,10 @@ export function reply(deps: Deps, shop: ShopScope, id: number, content: string):
       .where(eq(review.id, id));
     if (!hold.reply) {
       work.invalidate(`reviews:${found.row.productId}`);
-      await tellReplied(work, id);
+      await notifyReviewReplied(work, id);
     }
     work.audit({ kind: 'review', id }, { reply: null }, { reply: content });
-    return readShopReview(tx, shop, id);
+    return readSupplierReview(tx, shop, id);
   });
 }
 
@@ -152,12 +152,12 @@ const latest = 5;
 /** A shop's reviews in figures. @throws not_found as the shop's own page does */
 export async function shopReviews(db: Db, supplierId: number, now: Date) {
   await supplierDetail(db, supplierId, now);
-  const summary = await summariseShopReviews(db, supplierId);
+  const summary = await summariseSupplierReviews(db, supplierId);
   const good = summary.stars.reduce((sum, { rating, count }) => sum + (rating >= 4 ? count : 0), 0);
   return {
     ...summary,
     supplierId,
     goodRate: summary.total === 0 ? 0 : Math.round((good / summary.total) * 1_000) / 1_000,
-    latest: await latestShopReviews(db, supplierId, latest),
+    latest: await latestSupplierReviews(db, supplierId, latest),
   };
 }

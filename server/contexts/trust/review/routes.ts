@@ -4,9 +4,9 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { judgeReview, listAllReviews, readAudited } from './audit.ts';
 import { judgePart } from './hold.ts';
+import { pageOwn, readWaiting } from './queries.ts';
 import { addReview, followUp, reply, shopReviews } from './reviews.ts';
-import { pageOwn, readWaiting } from './rows.ts';
-import { listShopReviews, readShopReview } from './shop-list.ts';
+import { listSupplierReviews, readSupplierReview } from './supplier-list.ts';
 
 export const reviewHandlers = {
   'POST /api/product/review/add': async ({ deps, caller, locale, body }) =>
@@ -18,9 +18,9 @@ export const reviewHandlers = {
   'GET /api/product/review/waiting': async ({ deps, caller, query }) =>
     readWaiting(deps.db, caller.id, query.orderId, paged(query)),
   'GET /api/supplier/review/list': async ({ deps, actor, query }) =>
-    listShopReviews(deps.db, actor.shop(), query),
+    listSupplierReviews(deps.db, actor.shop(), query),
   'GET /api/supplier/review/detail/{id}': async ({ deps, actor, params }) =>
-    readShopReview(deps.db, actor.shop(), params.id),
+    readSupplierReview(deps.db, actor.shop(), params.id),
   'POST /api/product/review/reply/{id}': async ({ deps, actor, params, body }) =>
     reply(deps, actor.shop(), params.id, body.content),
   'GET /api/product/review/supplier/detail/{id}': async ({ deps, params, uses }) => {

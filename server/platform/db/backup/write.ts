@@ -12,17 +12,21 @@ import { sequencesOf, tablesInOrder } from './tables.ts';
 /** Writes all data of the database at `url` to `out`, as they are at one moment, while others go on. Answers with the number of rows. */
 export async function writeBackup(url: string, out: Writable, now: Date): Promise<number> {
   const client = await connect(url);
-  const told = { rows: 0 };
+  const progress = { rows: 0 };
   try {
     await client.query('begin isolation level repeatable read read only');
-    await pipeline(Readable.from(parts(client, now, told)), createGzip(), out);
-    return told.rows;
+    await pipeline(Readable.from(parts(client, now, progress)), createGzip(), out);
+    return progress.rows;
   } finally {
     await client.end();
   }
 }
 
-async function* parts(client: pg.Client, now: Date, told: { rows: number }): AsyncGenerator<string | Buffer> {
+async function* parts(
+  client: pg.Client,
+  now: Date,
+  progress: { rows: number },
+): AsyncGenerator<string | Buffer> {
   const [level] = await readJournal(client);
   if (!level) throw new ConfigError('There is no shop in this database.');
   const header: Header = {
@@ -42,8 +46,8 @@ async function* parts(client: pg.Client, now: Date, told: { rows: number }): Asy
   }
   for (const sequence of await sequencesOf(client)) yield line(sequence);
   // A copy knows how many rows it had when it has been told so, which can be after its last row; before this answer it was.
-  told.rows = copies.reduce((sum, { rowCount }) => sum + rowCount, 0);
-  yield line({ end: true, rows: told.rows });
+  progress.rows = copies.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  yield line({ end: true, rows: progress.rows });
 }
 
 const line = (value: Line): string => `${JSON.stringify(value)}\n`;

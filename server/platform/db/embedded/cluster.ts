@@ -47,22 +47,22 @@ async function isMade(home: string): Promise<boolean> {
  * initdb holds the folder's lock on, so none begins beside one whose parent is gone.
  */
 async function initialise({ home, identity }: Place, programs: Programs, { fd }: FolderLock): Promise<void> {
-  const half = `${home}.new`;
-  await rm(half, { recursive: true, force: true });
-  await mkdir(half, { mode: 0o700 });
-  if (identity) await chown(half, identity.uid, identity.gid);
+  const partial = `${home}.new`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { mode: 0o700 });
+  if (identity) await chown(partial, identity.uid, identity.gid);
   const mark = newMark();
   const secret = `${home}.password`;
   if (onWindows) await writeFile(secret, mark.password, { mode: 0o600 });
-  const args = [...fixed, `--pgdata=${half}`, ...(onWindows ? [`--pwfile=${secret}`] : [])];
+  const args = [...fixed, `--pgdata=${partial}`, ...(onWindows ? [`--pwfile=${secret}`] : [])];
   const { code, stderr, failure } = await run(programs.initdb, args, { identity, fds: [fd] });
   await rm(secret, { force: true });
   if (code !== 0) {
-    await rm(half, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
     throw refusalOfInitdb(home, failure || stderr);
   }
-  await writeMark(half, mark);
-  await rename(half, home);
+  await writeMark(partial, mark);
+  await rename(partial, home);
   await sync(dirname(home));
 }
 
@@ -297,13 +297,13 @@ export async function openCluster(folder: string, { log }: { readonly log: Log }
     .catch((error: unknown) => {
       throw refusalOf(home, error);
     });
-  const kept = keep(home, first, log, closing.signal);
+  const stored = keep(home, first, log, closing.signal);
   return {
     url: first.url,
     isOwn: first.isOwn,
     async close() {
       closing.abort();
-      await leave(home, await kept);
+      await leave(home, await stored);
     },
   };
 }

@@ -23,9 +23,9 @@ export const readMark = async (home: string): Promise<Mark> =>
   Mark.parse(JSON.parse(await readFile(join(home, markFile), 'utf8')));
 
 export async function writeMark(home: string, mark: Mark): Promise<void> {
-  const half = join(home, `${markFile}.new`);
-  await writeFile(half, JSON.stringify(mark), { flush: true, mode: 0o600 });
-  await rename(half, join(home, markFile));
+  const partial = join(home, `${markFile}.new`);
+  await writeFile(partial, JSON.stringify(mark), { flush: true, mode: 0o600 });
+  await rename(partial, join(home, markFile));
   await sync(home);
 }
 

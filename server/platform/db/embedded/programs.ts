@@ -23,7 +23,7 @@ const system = `${os}-${process.arch}`;
 export async function findPrograms(
   identity: Identity,
   spare: string,
-  tell: (folder: string) => void,
+  report: (folder: string) => void,
 ): Promise<Programs> {
   const home = packageFolder();
   if (home === null) throw noPrograms(system);
@@ -36,7 +36,7 @@ export async function findPrograms(
   const copy = join(folder, 'native');
   if (!(await isThere(folder))) await copyPrograms(own, folder, identity);
   if (!(await canRun(copy, identity))) throw noPrograms(`${system}, where its programs can be run`);
-  tell(folder);
+  report(folder);
   return programsIn(copy);
 }
 
@@ -78,24 +78,24 @@ async function linkLibraries(native: string): Promise<void> {
 
 /** Whole or not at all: under another name until everything is there. */
 async function copyPrograms(native: string, folder: string, identity: Identity): Promise<void> {
-  const half = `${folder}.${randomBytes(4).toString('hex')}`;
+  const partial = `${folder}.${randomBytes(4).toString('hex')}`;
   try {
-    await mkdir(half, { recursive: true });
-    await cp(native, join(half, 'native'), {
+    await mkdir(partial, { recursive: true });
+    await cp(native, join(partial, 'native'), {
       recursive: true,
       verbatimSymlinks: true,
       filter: (source) => extname(source) !== '.a' && basename(source) !== 'pgxs',
     });
-    await linkLibraries(join(half, 'native'));
+    await linkLibraries(join(partial, 'native'));
     // A cautious umask is for this process's own files.
-    if (!onWindows) await run('chmod', ['-R', 'a+rX', half]);
+    if (!onWindows) await run('chmod', ['-R', 'a+rX', partial]);
     if (identity) await chmod(dirname(folder), 0o755);
-    await rename(half, folder).catch(async (error: unknown) => {
+    await rename(partial, folder).catch(async (error: unknown) => {
       // Another start was faster.
       if (!(await isThere(folder))) throw error;
     });
   } finally {
-    await rm(half, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
   }
 }
 

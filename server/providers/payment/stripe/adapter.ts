@@ -18,11 +18,11 @@ import {
   paymentNotice,
   Refund,
   Refunds,
+  ReportedSession,
   refundNotice,
   Session,
   Started,
   stateOf,
-  ToldSession,
 } from './objects.ts';
 
 /** The version whose field names are read here; without it an account's own would answer. */
@@ -165,7 +165,7 @@ export function stripe(
       return foundOf(paymentNo, await client.call('GET', path, Session));
     },
     async close(_paymentNo, handle) {
-      await client.call('POST', `${sessionPath(handle)}/expire`, ToldSession.pick({ id: true }));
+      await client.call('POST', `${sessionPath(handle)}/expire`, ReportedSession.pick({ id: true }));
     },
     async refund(refund) {
       // Keys are forgotten after a day, while a refund may be tried for longer.
@@ -209,7 +209,7 @@ export function stripe(
     if (message.livemode !== isLive) throw new ProviderError('forged', 'another mode');
     const { object } = message.data;
     if (message.type.startsWith('checkout.session.'))
-      return paymentNotice(read(ToldSession, object), message.created);
+      return paymentNotice(read(ReportedSession, object), message.created);
     if (message.type === 'payment_intent.payment_failed')
       return declineNotice(read(Intent, object), message.created);
     const isRefund = /^(refund|charge\.refund)\.(created|updated|failed)$/.test(message.type);

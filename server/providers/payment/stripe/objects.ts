@@ -57,10 +57,10 @@ export const Message = z.object({
   livemode: z.boolean(),
   data: z.object({ object: z.looseObject({}) }),
 });
-export const ToldSession = z.object({ ...session, payment_intent: z.string().nullable() });
+export const ReportedSession = z.object({ ...session, payment_intent: z.string().nullable() });
 
 type SessionState = Pick<
-  z.infer<typeof ToldSession>,
+  z.infer<typeof ReportedSession>,
   'status' | 'payment_status' | 'amount_total' | 'currency'
 >;
 
@@ -89,7 +89,7 @@ export function foundOf(paymentNo: string, one: z.infer<typeof Session>): Paymen
   return { state: 'paid', ref: intent.id, amount: one.amount_total, paidAt };
 }
 
-export function paymentNotice(one: z.infer<typeof ToldSession>, paidAt: Date): Notice {
+export function paymentNotice(one: z.infer<typeof ReportedSession>, paidAt: Date): Notice {
   const paymentNo = one.client_reference_id;
   if (paymentNo === null || !isPaid(one)) return { kind: 'nothing', paymentNo };
   checkCurrency(one.currency);

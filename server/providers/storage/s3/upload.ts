@@ -34,20 +34,20 @@ async function* pieces(bytes: Uint8Array | string | AsyncIterable<Uint8Array>): 
 
 /** The same bytes in pieces of a part each, the last one smaller. */
 async function* inParts(from: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
-  let kept: Uint8Array[] = [];
+  let pending: Uint8Array[] = [];
   let size = 0;
   for await (let piece of from) {
     while (size + piece.byteLength >= partBytes) {
       const cut = partBytes - size;
-      yield new Uint8Array(Buffer.concat([...kept, piece.subarray(0, cut)]));
+      yield new Uint8Array(Buffer.concat([...pending, piece.subarray(0, cut)]));
       piece = piece.subarray(cut);
-      kept = [];
+      pending = [];
       size = 0;
     }
-    if (piece.byteLength > 0) kept.push(piece);
+    if (piece.byteLength > 0) pending.push(piece);
     size += piece.byteLength;
   }
-  if (size > 0) yield new Uint8Array(Buffer.concat(kept));
+  if (size > 0) yield new Uint8Array(Buffer.concat(pending));
   return undefined;
 }
 

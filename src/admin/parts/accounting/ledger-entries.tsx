@@ -1,6 +1,6 @@
 import type { LedgerTransaction } from '../../../../contract/accounting/ledger.ts';
 import { When } from '../when.tsx';
-import { type LedgerTexts, useLedgerWords } from './ledger-words.ts';
+import { type LedgerTexts, useLedgerTexts } from './ledger-texts.ts';
 import { signedMoney } from './signed-money.ts';
 
 /** An account, with the gateway where there is one. */
@@ -11,7 +11,7 @@ export const accountName = (
 
 /** One transaction with both its sides: debits above zero, credits below. */
 export function LedgerEntries({ transaction }: { readonly transaction: LedgerTransaction }) {
-  const t = useLedgerWords();
+  const t = useLedgerTexts();
   const { kind, time, note, entries } = transaction;
   return (
     <>

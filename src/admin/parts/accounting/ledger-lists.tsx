@@ -1,9 +1,9 @@
 import { Tabs } from '../../resource/tabs.tsx';
-import { useLedgerWords } from './ledger-words.ts';
+import { useLedgerTexts } from './ledger-texts.ts';
 
 /** The two pages of the ledger: what stands on each account, and every booking. */
 export function LedgerLists({ current }: { readonly current: 'balance' | 'entries' }) {
-  const t = useLedgerWords();
+  const t = useLedgerTexts();
   return (
     <Tabs
       label={t.parts}

@@ -3,9 +3,9 @@ import type { CategoryNode } from '../../../../contract/catalogue/product.ts';
 import { keyOf } from '../../../lib/format/composing.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { useApiQuery } from '../../shell/data.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { Chosen, PickerFrame } from '../picker-frame.tsx';
-import { usePartWords } from '../words.ts';
+import { usePartTexts } from '../texts.ts';
 
 interface CategoriesPickerProps {
   readonly label: string;
@@ -44,7 +44,7 @@ export function CategoriesPicker({
   error,
   onChange,
 }: CategoriesPickerProps) {
-  const t = usePartWords();
+  const t = usePartTexts();
   const locale = useLanguage();
   const [typed, setTyped] = useState('');
   const { data, isError } = useApiQuery('GET /api/category/tree', {});

@@ -6,8 +6,8 @@ import { safeLocalStorage } from '../../../lib/browser.ts';
 import { keyOf } from '../../../lib/format/composing.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { useApiQuery } from '../../shell/data.ts';
-import { useLanguage } from '../../shell/words.ts';
-import { usePartWords } from '../words.ts';
+import { useLanguage } from '../../shell/texts.ts';
+import { usePartTexts } from '../texts.ts';
 
 interface CategoryPickerProps {
   readonly label: string;
@@ -45,7 +45,7 @@ function columnsOf(top: readonly CategoryNode[], open: readonly number[]): (read
 
 /** The category goods belong to: found by its name in either language, one of those used lately, or level by level. Only what has none below it can be chosen. */
 export function CategoryPicker({ label, value, error, onChange }: CategoryPickerProps) {
-  const t = usePartWords().category;
+  const t = usePartTexts().category;
   const locale = useLanguage();
   const id = useId();
   const { data, isError } = useApiQuery('GET /api/category/tree', {});

@@ -5,10 +5,10 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { imageAt, noPicture } from '../../../lib/format/image.ts';
 import { fill } from '../../../lib/format/text.ts';
-import { useFormWords } from '../../form/words.ts';
+import { useFormTexts } from '../../form/texts.ts';
 import { useApiQuery } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { usePartWords } from '../words.ts';
+import { usePartTexts } from '../texts.ts';
 
 interface FromLibraryProps {
   readonly onPick: (image: UploadedImage) => void;
@@ -16,7 +16,7 @@ interface FromLibraryProps {
 
 /** A picture of the platform's library instead of a new one; nothing for whoever may not look into it. */
 export function FromLibrary({ onPick }: FromLibraryProps) {
-  const t = usePartWords().library;
+  const t = usePartTexts().library;
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   if (!may('platform.oss.read')) return null;
@@ -49,8 +49,8 @@ interface LibraryProps {
 const size = '60';
 
 function Library({ onPick, onClose }: LibraryProps) {
-  const t = usePartWords().library;
-  const { back } = useFormWords();
+  const t = usePartTexts().library;
+  const { back } = useFormTexts();
   const groups = useApiQuery('GET /api/system/oss/groups', {});
   const [picked, setPicked] = useState<number | null>(null);
   const filled = groups.data?.find(({ count }) => count > 0) ?? groups.data?.[0];

@@ -3,10 +3,10 @@ import type { CouponGoods } from '../../../../contract/pricing/issued-coupon.ts'
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { useApiQuery } from '../../shell/data.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { Chosen, PickerFrame } from '../picker-frame.tsx';
-import { usePartWords } from '../words.ts';
+import { usePartTexts } from '../texts.ts';
 
 /** So many are asked for by name; others are told by number. */
 const mostNamed = 200;
@@ -26,7 +26,7 @@ interface GoodsPickerProps {
 
 /** Products something is for: those chosen, and a search for more. */
 export function GoodsPicker({ label, route, ids, isDisabled = false, error, onChange }: GoodsPickerProps) {
-  const t = usePartWords().goods;
+  const t = usePartTexts().goods;
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();
   // Those it named before are asked for once; those chosen since are known from the search.

@@ -1,7 +1,7 @@
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import type { Form } from '../../form/use-form.ts';
 import { FromLibrary } from './from-library.tsx';
-import { useUploadWords } from './upload-words.ts';
+import { useUploadTexts } from './upload-texts.ts';
 
 type Images = readonly UploadedImage[];
 
@@ -20,7 +20,7 @@ export function PictureField<K extends string, D extends Readonly<Record<K, Imag
   props: PictureFieldProps<K, D>,
 ) {
   const { form, name, label, note, size = 'large', needed } = props;
-  const t = useUploadWords();
+  const t = useUploadTexts();
   const error = form.errors[name];
   const change = (changed: (before: Images) => Images) =>
     form.set((before) => ({ ...before, [name]: changed(before[name]) }));

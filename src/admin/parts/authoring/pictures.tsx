@@ -6,9 +6,9 @@ import { imageAt } from '../../../lib/format/image.ts';
 import { acceptedPictures } from '../../../lib/format/picture-file.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { useShellWords } from '../../shell/words.ts';
+import { useShellTexts } from '../../shell/texts.ts';
 import { moved } from '../moved.ts';
-import { usePartWords } from '../words.ts';
+import { usePartTexts } from '../texts.ts';
 import { UploadState } from './upload-state.tsx';
 import { pictureMegabytes, useUploads } from './use-uploads.ts';
 
@@ -26,8 +26,8 @@ const dragged = 'application/x-picture';
 
 /** Pictures in an order that means something: the first is the cover. They are moved by dragging, by their buttons, or with the arrow keys. */
 export function Pictures({ label, value, max, error, onChange }: PicturesProps) {
-  const t = usePartWords().pictures;
-  const { undo } = useShellWords();
+  const t = usePartTexts().pictures;
+  const { undo } = useShellTexts();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [over, setOver] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import { imageAt } from '../../../lib/format/image.ts';
 import { pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 
 interface ProductLineProps {
   readonly product: { readonly id: number; readonly name: LocalText; readonly image: string };

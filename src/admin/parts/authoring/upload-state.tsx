@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { fill } from '../../../lib/format/text.ts';
-import type { PartTexts } from '../words.ts';
+import type { PartTexts } from '../texts.ts';
 import type { useUploads } from './use-uploads.ts';
 
 interface UploadStateProps {

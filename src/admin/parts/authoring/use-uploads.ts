@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { pictureFile } from '../../../lib/format/picture-file.ts';
 import { fill } from '../../../lib/format/text.ts';
-import type { PartTexts } from '../words.ts';
+import type { PartTexts } from '../texts.ts';
 
 export const pictureMegabytes = 5;
 const megabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { localPath } from '../../../lib/paths.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 
 type PublicLinkProps =
   | { readonly to: string; readonly children: string }

@@ -3,7 +3,7 @@ import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useApiQuery } from '../../shell/data.ts';
 import { When } from '../when.tsx';
-import type { CouponTexts } from './words.ts';
+import type { CouponTexts } from './texts.ts';
 
 interface ClaimsProps {
   readonly t: CouponTexts;

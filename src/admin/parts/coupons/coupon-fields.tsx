@@ -8,13 +8,13 @@ import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
 import { MoneyField, NumberField, Typed, type TypedProps } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import type { Form } from '../../form/use-form.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { CategoriesPicker } from '../authoring/categories-picker.tsx';
 import { GoodsPicker } from '../authoring/goods-picker.tsx';
 import { PeriodFields } from '../figures/period-fields.tsx';
-import { ShopsPicker } from '../suppliers/shops-picker.tsx';
+import { SuppliersPicker } from '../suppliers/suppliers-picker.tsx';
 import { type CouponDraft, couponTypes, scopeName, scopesOf, typeOf } from './draft.ts';
-import type { CouponTexts } from './words.ts';
+import type { CouponTexts } from './texts.ts';
 
 /** Percent to pay as each language says it, without its unit: 90 is `9` in Chinese, and `10` in English. */
 export const rateText = (rate: number | null, locale: Locale): string => {
@@ -129,7 +129,7 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
       )}
       {draft.scope === 'shops' && (
         <Suspense>
-          <ShopsPicker
+          <SuppliersPicker
             label={t.scopes.shops}
             ids={draft.scopeIds}
             isDisabled={isHeld}

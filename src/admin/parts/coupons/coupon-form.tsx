@@ -12,7 +12,7 @@ import { useForm } from '../../form/use-form.ts';
 import { invalidateAnswers } from '../../shell/data.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { bodyOf, type CouponDraft, changeOf, draftOf } from './draft.ts';
-import { type CouponTexts, useCouponWords } from './words.ts';
+import { type CouponTexts, useCouponTexts } from './texts.ts';
 
 interface Question {
   readonly worst: number;
@@ -88,7 +88,7 @@ interface CreateFormProps {
 }
 
 export function CreateForm({ side, copyOf, initial, onClose }: CreateFormProps) {
-  const t = useCouponWords();
+  const t = useCouponTexts();
   const { isMoney, follow } = useMoneyPaths(initial);
   const { send, question } = useWorstCase(t);
   const form = useForm({
@@ -125,7 +125,7 @@ interface ChangeFormProps {
 
 /** Whoever may not write reads the same fields, and cannot change one. */
 export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps) {
-  const t = useCouponWords();
+  const t = useCouponTexts();
   // What the change is made from, whatever the list learns meanwhile.
   const [before] = useState(() => draftOf(coupon, side));
   const { isMoney, follow } = useMoneyPaths(before);

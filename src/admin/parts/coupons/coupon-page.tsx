@@ -14,9 +14,9 @@ import { ListPage } from '../../resource/list-page.tsx';
 import { tabsOf } from '../../resource/tabs.tsx';
 import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useApiQuery } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { AskFailed } from '../ask-failed.tsx';
 import { createdColumn } from '../common-columns.tsx';
 import { Drawer } from '../drawer.tsx';
@@ -24,7 +24,7 @@ import { periodColumn } from '../promotions/period-column.tsx';
 import { Claims } from './claims.tsx';
 import { ChangeForm, CreateForm } from './coupon-form.tsx';
 import { copyOf as copied, newCoupon, scopeText, typeOf } from './draft.ts';
-import { type CouponTexts, useCouponWords } from './words.ts';
+import { type CouponTexts, useCouponTexts } from './texts.ts';
 
 const tones: Readonly<Record<CouponStatus, string>> = {
   coming: 'bg-tint-2 text-accent-strong',
@@ -58,7 +58,7 @@ interface CouponPageProps {
 
 /** What the shop, or the platform in all shops, takes off for those who claim it. */
 export function CouponPage({ side }: CouponPageProps) {
-  const t = useCouponWords();
+  const t = useCouponTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
@@ -259,7 +259,7 @@ interface CouponDrawerProps {
 
 /** One coupon, to be made or changed; to be read by whoever may not. */
 function CouponDrawer({ side, id, copyOf = null, mayWrite, onClose }: CouponDrawerProps) {
-  const t = useCouponWords();
+  const t = useCouponTexts();
   const locale = useLanguage();
   const from = id ?? copyOf;
   const asked = useApiQuery(

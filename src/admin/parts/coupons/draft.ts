@@ -4,7 +4,7 @@ import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { instantOf, typedTime } from '../../form/china-time.ts';
-import type { CouponTexts } from './words.ts';
+import type { CouponTexts } from './texts.ts';
 
 const types = ['1', '2', '3'] as const;
 /** What the form calls each scope. */

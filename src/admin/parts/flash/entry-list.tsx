@@ -9,11 +9,11 @@ import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import type { Column, Filter } from '../../resource/list.ts';
 import { tabsOf } from '../../resource/tabs.tsx';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { When } from '../when.tsx';
 import { sessionOf } from './hours.ts';
 import { EntryTag } from './state-tag.tsx';
-import type { FlashTexts } from './words.ts';
+import type { FlashTexts } from './texts.ts';
 
 /** What an application is called. */
 export const nameIn = (locale: 'zh' | 'en', { name, spec }: Pick<FlashEntry, 'name' | 'spec'>): string =>

@@ -1,11 +1,11 @@
 import type { FlashSale } from '../../../../contract/pricing/flash-sale.ts';
 import { formatTime } from '../../../lib/format/date.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { Card, Line } from '../card.tsx';
 import { hoursOf } from './hours.ts';
 import { SaleTag } from './state-tag.tsx';
-import type { FlashTexts } from './words.ts';
+import type { FlashTexts } from './texts.ts';
 
 /** A flash sale, to be read. */
 export function Facts({ t, sale }: { readonly t: FlashTexts; readonly sale: FlashSale }) {

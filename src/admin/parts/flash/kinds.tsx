@@ -1,6 +1,6 @@
 import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import { Tabs } from '../../resource/tabs.tsx';
-import type { FlashTexts } from './words.ts';
+import type { FlashTexts } from './texts.ts';
 
 interface KindsProps {
   readonly t: FlashTexts;

@@ -1,7 +1,7 @@
 import type { FlashResults } from '../../../../contract/pricing/flash-sale.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Figures } from '../figures/figures.tsx';
-import type { FlashTexts } from './words.ts';
+import type { FlashTexts } from './texts.ts';
 
 /** What a flash sale has brought so far. */
 export function Results({ t, results }: { readonly t: FlashTexts; readonly results: FlashResults }) {

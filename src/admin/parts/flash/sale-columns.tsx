@@ -2,7 +2,7 @@ import type { FlashSale } from '../../../../contract/pricing/flash-sale.ts';
 import type { Column } from '../../resource/list.ts';
 import { hoursOf } from './hours.ts';
 import { SaleTag } from './state-tag.tsx';
-import type { FlashTexts } from './words.ts';
+import type { FlashTexts } from './texts.ts';
 
 /** How far a sale is, and when it runs. */
 export const saleColumns = (

@@ -1,7 +1,7 @@
 import type { FlashEntryStatus } from '../../../../contract/pricing/flash-entry.ts';
-import type { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
+import type { PromotionStatus } from '../../../../contract/pricing/supplier-promotion.ts';
 import { Tag } from '../tag.tsx';
-import type { FlashTexts } from './words.ts';
+import type { FlashTexts } from './texts.ts';
 
 const sales: Readonly<Record<PromotionStatus, string>> = {
   coming: 'bg-tint-2 text-accent-strong',

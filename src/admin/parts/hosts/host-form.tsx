@@ -10,7 +10,7 @@ import { type Form, useForm } from '../../form/use-form.ts';
 import { invalidateAnswers } from '../../shell/data.ts';
 import { bodyOf, draftOf, type HostDraft, longest, newHost } from './draft.ts';
 import { SearchPreview } from './search-preview.tsx';
-import type { HostTexts } from './words.ts';
+import type { HostTexts } from './texts.ts';
 
 const stale = () =>
   invalidateAnswers('GET /api/seoOptimize/list', 'POST /api/seoOptimize/getSeoOptimizeById/{id}');

@@ -11,9 +11,9 @@ import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useApiQuery } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { Card } from '../card.tsx';
 import { Copied } from '../copied.tsx';
 import { Drawer } from '../drawer.tsx';
@@ -21,7 +21,7 @@ import { When } from '../when.tsx';
 import { draftOf } from './draft.ts';
 import { ChangeHost, NewHost } from './host-form.tsx';
 import { SearchPreview } from './search-preview.tsx';
-import { type HostTexts, useHostWords } from './words.ts';
+import { type HostTexts, useHostTexts } from './texts.ts';
 
 const tones: Readonly<Record<HostStatus, string>> = {
   pending: 'bg-tint-2 text-accent-strong',
@@ -51,7 +51,7 @@ interface HostListProps {
 
 /** Host names, of one shop or, for the platform, of all: it turns them on. */
 export function HostList({ name, write }: HostListProps) {
-  const t = useHostWords();
+  const t = useHostTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
@@ -235,7 +235,7 @@ interface HostDrawerProps {
 
 /** One host: whose it is shown to be, where it leads, and what search engines are told there. */
 function HostDrawer({ id, mayWrite, onClose }: HostDrawerProps) {
-  const t = useHostWords();
+  const t = useHostTexts();
   const { data, isError, refetch } = useApiQuery('POST /api/seoOptimize/getSeoOptimizeById/{id}', {
     params: { id: String(id) },
   });

@@ -1,5 +1,5 @@
 import type { HostDraft } from './draft.ts';
-import type { HostTexts } from './words.ts';
+import type { HostTexts } from './texts.ts';
 
 interface SearchPreviewProps {
   readonly t: HostTexts;

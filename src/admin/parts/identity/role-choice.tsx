@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Note } from '../../../components/form/field.tsx';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import type { Form } from '../../form/use-form.ts';
-import { useLanguage } from '../../shell/words.ts';
-import type { AnyRole } from './role-desk.ts';
+import { useLanguage } from '../../shell/texts.ts';
+import type { AnyRole } from './role-api.ts';
 
 interface RoleChoiceProps {
   readonly t: {

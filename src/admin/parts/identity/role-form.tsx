@@ -6,19 +6,19 @@ import {
   type PermissionGroup,
   type StaffSide,
 } from '../../../../contract/access/permissions.ts';
-import { isReachable } from '../../../../contract/access/reach.ts';
+import { isScopable } from '../../../../contract/access/role-scope.ts';
 import { Note } from '../../../components/form/field.tsx';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { invalidateAnswers } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { CategoriesPicker } from '../authoring/categories-picker.tsx';
-import { ShopsPicker } from '../suppliers/shops-picker.tsx';
-import type { RoleDesk, RoleDraft, RoleReach } from './role-desk.ts';
-import { type RoleTexts, useRoleWords } from './role-words.ts';
+import { SuppliersPicker } from '../suppliers/suppliers-picker.tsx';
+import type { RoleApi, RoleDraft, RoleScopeDraft } from './role-api.ts';
+import { type RoleTexts, useRoleTexts } from './role-texts.ts';
 
 interface PermissionTreeProps {
   readonly t: RoleTexts;
@@ -134,33 +134,33 @@ function PermissionTree({ t, side, value, isFixed, fits, error, onChange }: Perm
 }
 
 /** Whether it is held to anything at all. */
-const isHeld = ({ supplierIds, categoryIds }: RoleReach): boolean =>
+const isHeld = ({ supplierIds, categoryIds }: RoleScopeDraft): boolean =>
   supplierIds.length + categoryIds.length > 0;
 
-interface RoleReachFieldsProps {
+interface RoleScopeFieldsProps {
   readonly t: RoleTexts;
-  readonly reach: RoleReach;
+  readonly reach: RoleScopeDraft;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly isFixed: boolean;
-  readonly onChange: (change: Partial<RoleReach>) => void;
+  readonly onChange: (change: Partial<RoleScopeDraft>) => void;
 }
 
 /** The part of the marketplace a role of the platform is for: shops, goods, or both. */
-function RoleReachFields({ t, reach, errors, isFixed, onChange }: RoleReachFieldsProps) {
+function RoleScopeFields({ t, reach: roleScope, errors, isFixed, onChange }: RoleScopeFieldsProps) {
   // Open where there is something in it; after that it is as it was left.
-  const [wasHeld] = useState(isHeld(reach));
+  const [wasHeld] = useState(isHeld(roleScope));
   return (
     <details open={wasHeld} className="group rounded-card border border-line">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
         <span className="font-semibold">{t.reach}</span>
-        <span className="grow text-ink-2">{isHeld(reach) ? t.part : t.whole}</span>
+        <span className="grow text-ink-2">{isHeld(roleScope) ? t.part : t.whole}</span>
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="flex flex-col gap-4 border-line border-t p-4">
-        <p className="text-ink-2">{isHeld(reach) ? t.reachHeld : t.reachHint}</p>
-        <ShopsPicker
+        <p className="text-ink-2">{isHeld(roleScope) ? t.reachHeld : t.reachHint}</p>
+        <SuppliersPicker
           label={t.reachShops}
-          ids={reach.supplierIds}
+          ids={roleScope.supplierIds}
           isDisabled={isFixed}
           error={errors['reach.supplierIds']}
           onChange={(supplierIds) => onChange({ supplierIds })}
@@ -168,7 +168,7 @@ function RoleReachFields({ t, reach, errors, isFixed, onChange }: RoleReachField
         <CategoriesPicker
           label={t.reachCategories}
           hint={t.reachBoth}
-          ids={reach.categoryIds}
+          ids={roleScope.categoryIds}
           isDisabled={isFixed}
           error={errors['reach.categoryIds']}
           onChange={(categoryIds) => onChange({ categoryIds })}
@@ -179,7 +179,7 @@ function RoleReachFields({ t, reach, errors, isFixed, onChange }: RoleReachField
 }
 
 interface RoleFormProps<B> {
-  readonly desk: RoleDesk<B>;
+  readonly roleApi: RoleApi<B>;
   /** null = a new one. */
   readonly id: number | null;
   /** Of what is changed. */
@@ -190,42 +190,42 @@ interface RoleFormProps<B> {
   readonly onClose: () => void;
 }
 
-export function RoleForm<B>({ desk, id, version, initial, fixed, onClose }: RoleFormProps<B>) {
-  const t = useRoleWords();
+export function RoleForm<B>({ roleApi, id, version, initial, fixed, onClose }: RoleFormProps<B>) {
+  const t = useRoleTexts();
   // The list behind is asked anew now and then: what is changed is what was opened.
   const [seen] = useState(version);
   const form = useForm({
-    name: `${desk.name}/${id ?? 'new'}`,
+    name: `${roleApi.name}/${id ?? 'new'}`,
     initial,
-    schema: desk.schema,
-    toBody: ({ reach, ...draft }: RoleDraft) =>
-      reach ? { ...draft, reach: isHeld(reach) ? reach : null } : draft,
+    schema: roleApi.schema,
+    toBody: ({ reach: roleScope, ...draft }: RoleDraft) =>
+      roleScope ? { ...draft, reach: isHeld(roleScope) ? roleScope : null } : draft,
     save: async (body) => {
-      await (id === null ? desk.add(body) : desk.change(id, body, seen));
-      await invalidateAnswers(desk.route, ...desk.stale);
+      await (id === null ? roleApi.add(body) : roleApi.change(id, body, seen));
+      await invalidateAnswers(roleApi.route, ...roleApi.stale);
     },
     onConflict: () => {
       onClose();
-      void invalidateAnswers(desk.route);
+      void invalidateAnswers(roleApi.route);
     },
   });
   const { draft, errors, set } = form;
-  const hold = (change: Partial<RoleReach>) => {
+  const hold = (change: Partial<RoleScopeDraft>) => {
     if (!draft.reach) return;
-    const reach = { ...draft.reach, ...change };
-    const permissions = isHeld(reach) ? draft.permissions.filter(isReachable) : draft.permissions;
-    set({ reach, permissions });
+    const roleScope = { ...draft.reach, ...change };
+    const permissions = isHeld(roleScope) ? draft.permissions.filter(isScopable) : draft.permissions;
+    set({ reach: roleScope, permissions });
   };
-  const reach = draft.reach && (
-    <RoleReachFields t={t} reach={draft.reach} errors={errors} isFixed={fixed !== null} onChange={hold} />
+  const roleScope = draft.reach && (
+    <RoleScopeFields t={t} reach={draft.reach} errors={errors} isFixed={fixed !== null} onChange={hold} />
   );
   const tree = (
     <PermissionTree
       t={t}
-      side={desk.side}
+      side={roleApi.side}
       value={draft.permissions}
       isFixed={fixed !== null}
-      fits={draft.reach && isHeld(draft.reach) ? isReachable : undefined}
+      fits={draft.reach && isHeld(draft.reach) ? isScopable : undefined}
       error={
         errors.permissions && (draft.permissions.length === 0 ? t.permissionsNeeded : errors.permissions)
       }
@@ -238,7 +238,7 @@ export function RoleForm<B>({ desk, id, version, initial, fixed, onClose }: Role
         <p role="note" className="rounded-control bg-tint px-4 py-2">
           {fixed === 'builtIn' ? t.builtInHint : t.beyondHint}
         </p>
-        {draft.reach && isHeld(draft.reach) && reach}
+        {draft.reach && isHeld(draft.reach) && roleScope}
         {tree}
       </div>
     );
@@ -251,7 +251,7 @@ export function RoleForm<B>({ desk, id, version, initial, fixed, onClose }: Role
         errors={{ zh: errors['name.zh'] ?? (errors.name && t.nameNeeded), en: errors['name.en'] }}
         onChange={(name) => set({ name })}
       />
-      {reach}
+      {roleScope}
       {tree}
     </DrawerForm>
   );

@@ -8,31 +8,31 @@ import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useApiQuery } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { Drawer } from '../drawer.tsx';
 import { useRemoval } from '../use-removal.tsx';
-import type { AnyRole, RoleDesk, RoleDraft, RoleRoute } from './role-desk.ts';
+import type { AnyRole, RoleApi, RoleDraft, RoleRoute } from './role-api.ts';
 import { RoleForm } from './role-form.tsx';
-import { useRoleWords } from './role-words.ts';
+import { useRoleTexts } from './role-texts.ts';
 
 interface RolePageProps<B> {
-  readonly desk: RoleDesk<B>;
+  readonly roleApi: RoleApi<B>;
   /** Beside the title. */
   readonly head?: ReactNode;
 }
 const isOwn = ({ key, mayGive }: AnyRole) => key === null && mayGive;
 
 /** What a side's people may do: sets of permissions to be given. */
-export function RolePage<B>({ desk, head }: RolePageProps<B>) {
-  const { route } = desk;
-  const t = useRoleWords();
+export function RolePage<B>({ roleApi, head }: RolePageProps<B>) {
+  const { route } = roleApi;
+  const t = useRoleTexts();
   const locale = useLanguage();
   const openRow = useOpenRow();
   const newRow = useNewRow();
   const nameOf = ({ name }: AnyRole) => pickText(name, locale);
-  const all = groupsOf(desk.side).flatMap(({ actions }) => actions).length;
-  const mayWrite = useMay()(desk.side === 'shop' ? 'shop.staff.manage' : 'platform.role.write');
+  const all = groupsOf(roleApi.side).flatMap(({ actions }) => actions).length;
+  const mayWrite = useMay()(roleApi.side === 'shop' ? 'shop.staff.manage' : 'platform.role.write');
   const open = ({ id }: AnyRole) => openRow(id);
   const copy: Action<AnyRole> = {
     label: t.copy,
@@ -40,7 +40,7 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
     onPick: ({ id }) => newRow.copy(id),
   };
   const membersOf = ({ id, members }: AnyRole) => {
-    const to = desk.peopleOf?.(id);
+    const to = roleApi.peopleOf?.(id);
     return to && members > 0 ? (
       <Link to={to} className="text-accent underline-offset-2 hover:underline">
         {members}
@@ -53,11 +53,11 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
     t,
     question: t.removeHint,
     nameOf,
-    remove: ({ id, version }) => desk.remove(id, version),
+    remove: ({ id, version }) => roleApi.remove(id, version),
     stale: [route],
   });
   const list: List<RoleRoute> = {
-    name: desk.name,
+    name: roleApi.name,
     title: t.title,
     route,
     isWhole: true,
@@ -84,7 +84,7 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
         isNumber: true,
         cell: ({ permissions }) => fill(t.of, { count: permissions.length, all }),
       },
-      ...(desk.side === 'platform'
+      ...(roleApi.side === 'platform'
         ? [
             {
               name: 'reach',
@@ -105,14 +105,14 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
               { label: t.remove, icon: Trash2, isDanger: true, onPick: removal.ask },
             ]
           : [{ label: t.see, icon: Eye, onPick: open }, copy],
-    drawer: (id, close) => <RoleDrawer desk={desk} id={id} onClose={close} />,
+    drawer: (id, close) => <RoleDrawer roleApi={roleApi} id={id} onClose={close} />,
     empty: { title: t.none, hint: t.noneHint },
   };
   return (
     <>
       <ListPage list={list} />
       {(newRow.isNew || newRow.copyOf !== null) && (
-        <RoleDrawer desk={desk} id={null} copyOf={newRow.copyOf} onClose={newRow.leave} />
+        <RoleDrawer roleApi={roleApi} id={null} copyOf={newRow.copyOf} onClose={newRow.leave} />
       )}
       {removal.dialog}
     </>
@@ -120,7 +120,7 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
 }
 
 interface RoleDrawerProps<B> {
-  readonly desk: RoleDesk<B>;
+  readonly roleApi: RoleApi<B>;
   /** null = a new one. */
   readonly id: number | null;
   /** A new one begins as this one is, as far as one may give it. */
@@ -128,17 +128,17 @@ interface RoleDrawerProps<B> {
   readonly onClose: () => void;
 }
 
-function RoleDrawer<B>({ desk, id, copyOf = null, onClose }: RoleDrawerProps<B>) {
-  const t = useRoleWords();
+function RoleDrawer<B>({ roleApi, id, copyOf = null, onClose }: RoleDrawerProps<B>) {
+  const t = useRoleTexts();
   const locale = useLanguage();
   const may = useMay();
-  const { data, isError, refetch } = useApiQuery(desk.route, {});
-  const mayWrite = may(desk.side === 'shop' ? 'shop.staff.manage' : 'platform.role.write');
+  const { data, isError, refetch } = useApiQuery(roleApi.route, {});
+  const mayWrite = may(roleApi.side === 'shop' ? 'shop.staff.manage' : 'platform.role.write');
   const role = data?.find((one: AnyRole) => one.id === (id ?? copyOf));
   const isGone = data !== undefined && (id ?? copyOf) !== null && !role;
   const draftOf = (): RoleDraft => {
     // Roles of shops have none.
-    const none = desk.side === 'platform' ? { reach: { supplierIds: [], categoryIds: [] } } : {};
+    const none = roleApi.side === 'platform' ? { reach: { supplierIds: [], categoryIds: [] } } : {};
     if (!role) return { name: { zh: '', en: '' }, permissions: [], ...none };
     const held = 'reach' in role && role.reach ? { reach: role.reach } : none;
     if (id !== null) return { name: role.name, permissions: role.permissions, ...held };
@@ -155,7 +155,7 @@ function RoleDrawer<B>({ desk, id, copyOf = null, onClose }: RoleDrawerProps<B>)
       {(isError || isGone) && <Failure text={t.gone} retry={t.retry} onRetry={() => void refetch()} />}
       {data && !isGone && (
         <RoleForm
-          desk={desk}
+          roleApi={roleApi}
           key={id ?? `copy ${copyOf}`}
           id={id}
           version={role?.version ?? ''}

@@ -1,6 +1,6 @@
 import { labelsIn } from '../../../lib/format/dictionary.ts';
 import { useApiQuery } from '../../shell/data.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 
 /** What a dictionary offers, as the platform calls it; empty until told. */
 export function useLabels(key: string): Readonly<Record<string, string>> {

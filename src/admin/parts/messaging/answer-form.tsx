@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { TextField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
-import type { AnswerTexts } from './answer-words.ts';
+import type { AnswerTexts } from './answer-texts.ts';
 
 interface Answer {
   readonly content: string;

@@ -1,9 +1,9 @@
 import { Tabs } from '../../resource/tabs.tsx';
-import { useOperationWords } from './operation-words.ts';
+import { useOperationTexts } from './operation-texts.ts';
 
 /** The two lists of jobs: what people asked for, and what happens by the clock. */
 export function JobLists({ current }: { readonly current: 'user' | 'clock' }) {
-  const t = useOperationWords();
+  const t = useOperationTexts();
   return (
     <Tabs
       label={t.parts}

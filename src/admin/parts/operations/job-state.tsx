@@ -1,8 +1,8 @@
-import type { ClockTask } from '../../../../contract/operations/operation.ts';
+import type { ScheduledTask } from '../../../../contract/operations/operation.ts';
 import { Tag } from '../tag.tsx';
-import type { OperationTexts } from './operation-words.ts';
+import type { OperationTexts } from './operation-texts.ts';
 
-const tones: Readonly<Record<ClockTask['state'], string>> = {
+const tones: Readonly<Record<ScheduledTask['state'], string>> = {
   idle: 'bg-soft text-ink-2',
   waiting: 'bg-soft text-ink-2',
   running: 'bg-tint-2 text-accent-strong',
@@ -12,7 +12,7 @@ const tones: Readonly<Record<ClockTask['state'], string>> = {
 
 interface JobStateProps {
   readonly t: OperationTexts;
-  readonly state: ClockTask['state'];
+  readonly state: ScheduledTask['state'];
 }
 
 /** Where long work stands. */

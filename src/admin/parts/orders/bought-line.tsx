@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocalText } from '../../../../contract/basics.ts';
 import { imageAt } from '../../../lib/format/image.ts';
 import { pickText } from '../../../lib/format/text.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 
 interface BoughtLineProps {
   readonly line: { readonly image: string; readonly name: LocalText; readonly spec: LocalText };

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Shipment } from '../../../../contract/orders/logistics.ts';
-import type { DeskOrderDetail } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderDetail } from '../../../../contract/orders/supplier-order.ts';
 import type { PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { addressText } from '../../../lib/format/postal.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { Card, Line } from '../card.tsx';
 import { methodName } from '../payments/method-name.ts';
 import { When } from '../when.tsx';
 import { BoughtLine } from './bought-line.tsx';
 import { InvoiceFileLink } from './invoice-file.tsx';
 import { StatusTag } from './order-status.tsx';
-import type { OrderTexts } from './order-words.ts';
+import type { OrderTexts } from './order-texts.ts';
 
 interface OrderBodyProps {
   readonly t: OrderTexts;
-  readonly order: Omit<DeskOrderDetail, 'actions' | 'sellerNote'> & { readonly sellerNote?: string };
+  readonly order: Omit<SupplierOrderDetail, 'actions' | 'sellerNote'> & { readonly sellerNote?: string };
   /** What stands under a masked receiver; absent: why it is masked, for a shop's people. */
   readonly masked?: ReactNode;
 }

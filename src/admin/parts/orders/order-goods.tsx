@@ -1,10 +1,10 @@
-import type { DeskOrder } from '../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrder } from '../../../../contract/orders/supplier-order.ts';
 import { imageAt } from '../../../lib/format/image.ts';
-import type { OrderTexts } from './order-words.ts';
+import type { OrderTexts } from './order-texts.ts';
 
 interface OrderGoodsProps {
   readonly t: OrderTexts;
-  readonly row: Pick<DeskOrder, 'lines' | 'itemCount' | 'afterSaleOpen' | 'invoiceRequested'>;
+  readonly row: Pick<SupplierOrder, 'lines' | 'itemCount' | 'afterSaleOpen' | 'invoiceRequested'>;
   readonly name: string;
   /** Where the row has much else to say. */
   readonly isShort?: boolean;

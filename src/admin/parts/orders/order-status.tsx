@@ -1,5 +1,5 @@
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type { OrderTexts } from './order-words.ts';
+import type { OrderTexts } from './order-texts.ts';
 
 const tones: Readonly<Record<number, string>> = {
   [OrderStatus.PendingPayment]: 'bg-soft text-ink-2',

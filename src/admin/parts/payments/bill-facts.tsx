@@ -3,7 +3,7 @@ import { formatTime } from '../../../lib/format/date.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { Card, Line } from '../card.tsx';
 import { BillStateTag } from './bill-state.tsx';
-import type { BillTexts } from './bill-words.ts';
+import type { BillTexts } from './bill-texts.ts';
 
 /** Where a bill stands, and what was said about it. */
 export const BillFacts = ({ t, bill }: { readonly t: BillTexts; readonly bill: BillDetail }) => (

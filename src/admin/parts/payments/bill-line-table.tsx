@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { BillLine } from '../../../../contract/payments/settlement.ts';
 import { formatTime } from '../../../lib/format/date.ts';
 import { signedMoney } from '../accounting/signed-money.ts';
-import type { BillTexts } from './bill-words.ts';
+import type { BillTexts } from './bill-texts.ts';
 
 interface LineTableProps {
   readonly t: BillTexts;

@@ -6,7 +6,7 @@ import { ExportMenu } from '../../jobs/export-menu.tsx';
 import { useApiQuery } from '../../shell/data.ts';
 import { Card } from '../card.tsx';
 import { BillLineTable } from './bill-line-table.tsx';
-import type { BillTexts } from './bill-words.ts';
+import type { BillTexts } from './bill-texts.ts';
 
 const size = 20;
 

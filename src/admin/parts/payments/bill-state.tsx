@@ -1,5 +1,5 @@
 import type { BillState } from '../../../../contract/payments/settlement.ts';
-import type { BillTexts } from './bill-words.ts';
+import type { BillTexts } from './bill-texts.ts';
 
 const tones: Readonly<Record<BillState, string>> = {
   out: 'bg-tint-2 text-danger',

@@ -1,7 +1,7 @@
 import type { BillDetail } from '../../../../contract/payments/settlement.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { signedMoney } from '../accounting/signed-money.ts';
-import type { BillTexts } from './bill-words.ts';
+import type { BillTexts } from './bill-texts.ts';
 
 /** How a bill's amount comes about. Sums of nothing are left out. */
 export function BillSummary({ t, bill }: { readonly t: BillTexts; readonly bill: BillDetail }) {

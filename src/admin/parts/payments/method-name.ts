@@ -1,4 +1,4 @@
-import type { OrderTexts } from '../orders/order-words.ts';
+import type { OrderTexts } from '../orders/order-texts.ts';
 
 /** What a way to pay is called. */
 export function methodName(t: OrderTexts, method: string): string {

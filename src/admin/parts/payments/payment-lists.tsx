@@ -1,9 +1,9 @@
 import { Tabs } from '../../resource/tabs.tsx';
-import { useRefundWords } from '../returns/refund-words.ts';
+import { useRefundTexts } from '../returns/refund-texts.ts';
 
 /** The two lists about gateways: money that goes back, and the log of every call. */
 export function PaymentLists({ current }: { readonly current: 'refunds' | 'events' }) {
-  const t = useRefundWords();
+  const t = useRefundTexts();
   return (
     <Tabs
       label={t.parts}

@@ -1,7 +1,7 @@
-import type { OwnPromotion } from '../../../../contract/pricing/shop-promotion.ts';
+import type { OwnPromotion } from '../../../../contract/pricing/supplier-promotion.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Figures } from '../figures/figures.tsx';
-import type { PromotionTexts } from './words.ts';
+import type { PromotionTexts } from './texts.ts';
 
 interface ResultsProps {
   readonly t: PromotionTexts;

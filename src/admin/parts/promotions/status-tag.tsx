@@ -1,5 +1,5 @@
-import type { PromotionStatus } from '../../../../contract/pricing/shop-promotion.ts';
-import type { PromotionTexts } from './words.ts';
+import type { PromotionStatus } from '../../../../contract/pricing/supplier-promotion.ts';
+import type { PromotionTexts } from './texts.ts';
 
 const tones: Readonly<Record<PromotionStatus, string>> = {
   coming: 'bg-tint-2 text-accent-strong',

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { PromotionRule } from '../../../../contract/pricing/promotion.ts';
 import { roundMoney } from '../../../lib/format/coupon.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
-import type { PromotionTexts } from './words.ts';
+import type { PromotionTexts } from './texts.ts';
 
 /** What a promotion does, in one line. */
 export function termsOf(t: PromotionTexts, rule: PromotionRule, locale: Locale): string {

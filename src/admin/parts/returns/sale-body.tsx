@@ -3,12 +3,12 @@ import type { AfterSaleDetail } from '../../../../contract/returns/after-sale.ts
 import { SaleSteps } from '../../../components/order/sale-steps.tsx';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { Card, Line } from '../card.tsx';
 import { BoughtLine } from '../orders/bought-line.tsx';
 import { When } from '../when.tsx';
 import { SaleStateTag } from './sale-state.tsx';
-import type { SaleTexts } from './sale-words.ts';
+import type { SaleTexts } from './sale-texts.ts';
 
 interface SaleBodyProps {
   readonly t: SaleTexts;

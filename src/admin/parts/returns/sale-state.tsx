@@ -1,5 +1,5 @@
 import type { AfterSaleState } from '../../../../contract/returns/after-sale.ts';
-import type { SaleTexts } from './sale-words.ts';
+import type { SaleTexts } from './sale-texts.ts';
 
 const yours = 'bg-tint-2 text-danger';
 const theirs = 'bg-tint-2 text-accent-strong';

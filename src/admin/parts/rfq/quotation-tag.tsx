@@ -1,5 +1,5 @@
 import type { QuotationStatus } from '../../../../contract/rfq/quotation.ts';
-import type { QuoteTexts } from './quote-words.ts';
+import type { QuoteTexts } from './quote-texts.ts';
 
 const tones: Readonly<Record<QuotationStatus, string>> = {
   pending: 'bg-tint-2 text-accent-strong',

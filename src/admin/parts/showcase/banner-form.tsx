@@ -1,4 +1,4 @@
-import { BannerSave, type OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
+import { BannerSave, type OwnBanner } from '../../../../contract/suppliers/supplier-banner.ts';
 import { api } from '../../../lib/client.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { NumberField } from '../../form/field.tsx';
@@ -9,7 +9,7 @@ import { invalidateAnswers } from '../../shell/data.ts';
 import { PictureField } from '../authoring/picture-field.tsx';
 import { bannerBody, bannerDraft, newBanner } from './draft.ts';
 import { Leads } from './leads.tsx';
-import type { SlideTexts } from './words.ts';
+import type { SlideTexts } from './texts.ts';
 
 interface BannerFormProps {
   readonly t: SlideTexts;

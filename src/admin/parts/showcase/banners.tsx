@@ -1,18 +1,18 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
+import type { OwnBanner } from '../../../../contract/suppliers/supplier-banner.ts';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useAct } from '../../shell/use-act.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { Drawer } from '../drawer.tsx';
 import { RowTools } from '../row-tools.tsx';
 import { useRemoval } from '../use-removal.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { bannerBody, bannerDraft, isAsked, lacksOf, textsOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
+import type { SlideTexts } from './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import type { SlideTexts } from './words.ts';
 
 interface BannersProps {
   readonly t: SlideTexts;

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { OwnSlide } from '../../../../contract/content/carousel.ts';
-import type { OwnBanner } from '../../../../contract/suppliers/shop-banner.ts';
+import type { OwnBanner } from '../../../../contract/suppliers/supplier-banner.ts';
 import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { percentOff } from '../../../lib/format/promotion.ts';
 import { paths } from '../../../lib/paths.ts';

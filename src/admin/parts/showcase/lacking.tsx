@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { LocalText } from '../../../../contract/basics.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { lacksOf } from './draft.ts';
-import type { SlideTexts } from './words.ts';
+import type { SlideTexts } from './texts.ts';
 
 interface LackingProps {
   readonly t: SlideTexts;

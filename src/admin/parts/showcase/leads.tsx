@@ -1,7 +1,7 @@
 import type { Form } from '../../form/use-form.ts';
 import { LinkField } from './link-field.tsx';
 import { SiteLinkField } from './site-link-field.tsx';
-import type { SlideTexts } from './words.ts';
+import type { SlideTexts } from './texts.ts';
 
 interface LeadsProps<D> {
   readonly t: SlideTexts;

@@ -3,11 +3,11 @@ import { fill, pickText } from '../../../lib/format/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { useApiQuery } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { SeeLink } from './see-link.tsx';
-import type { SlideTexts } from './words.ts';
+import type { SlideTexts } from './texts.ts';
 
 type Kind = 'none' | 'shop' | 'goods' | 'offers' | 'coupons' | 'category' | 'product' | 'other';
 
@@ -41,9 +41,9 @@ export function LinkField({ t, supplierId, value, error, onChange }: LinkFieldPr
   // "A product" is said before it is said which one.
   const [picked, pick] = useState<Kind | null>(null);
   const kind = picked ?? kindOfValue;
-  const shelves = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
+  const shopCategories = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
   const options: Kind[] = ['none', 'shop', 'goods', 'offers', 'coupons'];
-  if (shelves.data && shelves.data.length > 0) options.push('category');
+  if (shopCategories.data && shopCategories.data.length > 0) options.push('category');
   if (may('shop.carousel.read')) options.push('product');
   if (!options.includes(kind)) options.push(kind);
   const choose = (text: string) => {
@@ -67,7 +67,7 @@ export function LinkField({ t, supplierId, value, error, onChange }: LinkFieldPr
           label={t.links.category}
           value={category ?? ''}
           none={t.choose}
-          options={(shelves.data ?? []).map(({ id, level, name }) => ({
+          options={(shopCategories.data ?? []).map(({ id, level, name }) => ({
             value: String(id),
             label: `${level > 1 ? '– ' : ''}${pickText(name, locale)}`,
           }))}

@@ -6,9 +6,9 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { useApiQuery } from '../../shell/data.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
-import { useShowcaseWords } from './showcase-words.ts';
+import { useShowcaseTexts } from './showcase-texts.ts';
 
 interface PlaceChoiceProps {
   /** The shop that is looked at; null = the home page. */
@@ -19,7 +19,7 @@ interface PlaceChoiceProps {
 
 /** Whose slides and banners are looked at: the home page's, or those of a shop found by its name. */
 export function PlaceChoice({ shopId, rest = '' }: PlaceChoiceProps) {
-  const t = useShowcaseWords();
+  const t = useShowcaseTexts();
   const locale = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
   const { data } = useApiQuery(
@@ -67,7 +67,7 @@ interface ShopSearchProps {
 }
 
 function ShopSearch({ rest, onChosen }: ShopSearchProps) {
-  const t = useShowcaseWords();
+  const t = useShowcaseTexts();
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();
   const top = useApiQuery('GET /api/admin/supplier/top', {});

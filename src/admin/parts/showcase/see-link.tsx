@@ -1,5 +1,5 @@
 import { localPath } from '../../../lib/paths.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 
 /** The page something leads to, in a tab of its own. */
 export function SeeLink({ link, label }: { readonly link: string; readonly label: string }) {

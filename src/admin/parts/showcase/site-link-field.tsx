@@ -5,12 +5,12 @@ import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useApiQuery } from '../../shell/data.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { searchedIn } from './draft.ts';
 import type { LinkFieldProps } from './link-field.tsx';
 import { SeeLink } from './see-link.tsx';
-import type { SlideTexts } from './words.ts';
+import type { SlideTexts } from './texts.ts';
 
 const kinds = ['none', 'page', 'found', 'search', 'typed'] as const;
 type Kind = (typeof kinds)[number];

@@ -9,7 +9,7 @@ import { PictureField } from '../authoring/picture-field.tsx';
 import { PeriodFields } from '../figures/period-fields.tsx';
 import { newSlide, slideBody, slideDraft } from './draft.ts';
 import { Leads } from './leads.tsx';
-import type { SlideTexts } from './words.ts';
+import type { SlideTexts } from './texts.ts';
 
 interface SlideFormProps {
   readonly t: SlideTexts;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OwnSlide } from '../../../../contract/content/carousel.ts';
-import type shop from '../../../../locales/zh/shop.json';
+import type shop from '../../../../locales/zh/suppliers/shop.json';
 import { Empty } from '../../../components/states.tsx';
 import { ShopCarousel } from '../../../features/shop-carousel/carousel.tsx';
 import { api } from '../../../lib/client.ts';
@@ -12,8 +12,8 @@ import { formatTime } from '../../../lib/format/date.ts';
 import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { RadioField } from '../../form/choice-fields.tsx';
+import { declareTexts, useLanguage, useTexts } from '../../shell/texts.ts';
 import { useAct } from '../../shell/use-act.ts';
-import { useLanguage, useWords, wordsOf } from '../../shell/words.ts';
 import { Card } from '../card.tsx';
 import { Drawer } from '../drawer.tsx';
 import { moved } from '../moved.ts';
@@ -23,8 +23,8 @@ import { useRemoval } from '../use-removal.tsx';
 import { isAsked, lacksOf, type SlideState, slideBody, slideDraft, stateOf, textsOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
 import { SlideForm } from './slide-form.tsx';
+import type { SlideTexts } from './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import type { SlideTexts } from './words.ts';
 
 const tones: Readonly<Record<SlideState, string>> = {
   shown: 'bg-verified-tint text-success',
@@ -142,9 +142,9 @@ function SlideRow(props: SlideRowProps) {
   );
 }
 
-const shopWords = wordsOf<typeof shop>(
-  () => import('../../../../locales/zh/shop.json'),
-  () => import('../../../../locales/en/shop.json'),
+const shopTexts = declareTexts<typeof shop>(
+  () => import('../../../../locales/zh/suppliers/shop.json'),
+  () => import('../../../../locales/en/suppliers/shop.json'),
 );
 
 interface PreviewProps {
@@ -203,7 +203,7 @@ interface StageProps {
 }
 
 function Stage({ kind, locale, slides }: StageProps) {
-  const t = useWords(shopWords).carousel;
+  const t = useTexts(shopTexts).carousel;
   const shown = slides.map(({ id, imageUrl, title, description, link }) => ({
     id,
     image: imageUrl,

@@ -3,7 +3,7 @@ import { imageAt, noPicture } from '../../../lib/format/image.ts';
 import { acceptedPictures } from '../../../lib/format/picture-file.ts';
 import { UploadState } from '../authoring/upload-state.tsx';
 import { useUploads } from '../authoring/use-uploads.ts';
-import { usePartWords } from '../words.ts';
+import { usePartTexts } from '../texts.ts';
 
 interface ThumbnailProps {
   readonly url: string;
@@ -17,7 +17,7 @@ interface ThumbnailProps {
 
 /** A wide picture in small; pressing it chooses another one. */
 export function Thumbnail({ url, label, isFixed, onArrive }: ThumbnailProps) {
-  const t = usePartWords().pictures;
+  const t = usePartTexts().pictures;
   const uploads = useUploads(t, label, onArrive);
   const picture = (
     <img

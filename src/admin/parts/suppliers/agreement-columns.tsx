@@ -1,7 +1,7 @@
 import type { Agreement } from '../../../../contract/suppliers/agreement.ts';
 import type { Column } from '../../resource/list.ts';
 import { When } from '../when.tsx';
-import type { AgreementTexts } from './agreement-words.ts';
+import type { AgreementTexts } from './agreement-texts.ts';
 
 /** Its number, and when it was sent, is due and was signed: they end both sides' lists. */
 export const agreementColumns = (t: AgreementTexts): readonly Column<Agreement>[] => [

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AgreementDetail, AgreementState } from '../../../../contract/suppliers/agreement.ts';
 import { formatTime } from '../../../lib/format/date.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { Card, Line } from '../card.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import { Tag } from '../tag.tsx';
 import { Html } from '../text/html.tsx';
-import type { AgreementTexts } from './agreement-words.ts';
+import type { AgreementTexts } from './agreement-texts.ts';
 
 const tones: Readonly<Record<AgreementState, string>> = {
   pending: 'bg-tint-2 text-accent-strong',

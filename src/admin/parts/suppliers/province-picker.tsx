@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Note } from '../../../components/form/field.tsx';
 import { pickText } from '../../../lib/format/text.ts';
 import { useApiQuery } from '../../shell/data.ts';
-import { useLanguage } from '../../shell/words.ts';
+import { useLanguage } from '../../shell/texts.ts';
 
 interface ProvincePickerProps {
   readonly label: string;

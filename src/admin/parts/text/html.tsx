@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { withWholePictures } from '../../../lib/format/image.ts';
+import { withFullSizePictures } from '../../../lib/format/image.ts';
 
 interface HtmlProps {
   /** Cleaned by the server. */
@@ -11,7 +11,7 @@ interface HtmlProps {
 export function Html({ html, lang }: HtmlProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { body } = new DOMParser().parseFromString(withWholePictures(html), 'text/html');
+    const { body } = new DOMParser().parseFromString(withFullSizePictures(html), 'text/html');
     host.current?.replaceChildren(...body.childNodes);
   }, [html]);
   return <div ref={host} lang={lang} className="rich-text" />;

@@ -7,7 +7,7 @@ import { Note } from '../../../components/form/field.tsx';
 import { wideAt } from '../../../lib/format/image.ts';
 import { UploadState } from '../authoring/upload-state.tsx';
 import { useUploads } from '../authoring/use-uploads.ts';
-import { usePartWords } from '../words.ts';
+import { usePartTexts } from '../texts.ts';
 import { RichToolbar } from './rich-toolbar.tsx';
 
 /** A picture in its own proportions, as pages show it; what is saved names it by its key. */
@@ -48,7 +48,7 @@ const picturesOf = (data: DataTransfer | null) =>
 
 /** A text of headings, lists, tables and pictures. Pictures are uploaded, also those that are pasted or dropped. */
 export function RichEditor({ label, lang, value, error, isDisabled = false, onChange }: RichEditorProps) {
-  const t = usePartWords();
+  const t = usePartTexts();
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);

@@ -21,7 +21,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../../lib/format/composing.ts';
 import { acceptedPictures } from '../../../lib/format/picture-file.ts';
 import { fill } from '../../../lib/format/text.ts';
-import type { PartTexts } from '../words.ts';
+import type { PartTexts } from '../texts.ts';
 
 interface RichLinkProps {
   readonly t: PartTexts['richText'];

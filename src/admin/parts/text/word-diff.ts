@@ -16,7 +16,7 @@ const wordsIn = (text: string, locale: Locale): string[] =>
   );
 
 /** Which words of two texts stand in both, in the same order: the longest such row of them. */
-function kept(a: readonly string[], b: readonly string[]): [Set<number>, Set<number>] {
+function commonWords(a: readonly string[], b: readonly string[]): [Set<number>, Set<number>] {
   const [inA, inB] = [new Set<number>(), new Set<number>()];
   if (a.length * b.length > mostPairs) return [inA, inB];
   const width = b.length + 1;
@@ -59,7 +59,7 @@ export function wordDiff(
   while (start < most && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const [inA, inB] = kept(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  const [inA, inB] = commonWords(a.slice(start, a.length - end), b.slice(start, b.length - end));
   const stays = (words: readonly string[], middle: ReadonlySet<number>) => (at: number) =>
     at < start || at >= words.length - end || middle.has(at - start);
   return { before: partsOf(a, stays(a, inA)), after: partsOf(b, stays(b, inB)) };

@@ -1,7 +1,7 @@
 import { WebhookKind } from '../../../../contract/messaging/webhook.ts';
 import { TextField } from '../../form/field.tsx';
 import type { Form } from '../../form/use-form.ts';
-import type { WebhookTexts } from './words.ts';
+import type { WebhookTexts } from './texts.ts';
 
 export interface EndpointDraft {
   readonly url: string;

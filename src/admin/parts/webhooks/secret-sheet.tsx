@@ -1,6 +1,6 @@
 import { Sheet } from '../../../components/sheet.tsx';
 import { Copied } from '../copied.tsx';
-import type { WebhookTexts } from './words.ts';
+import type { WebhookTexts } from './texts.ts';
 
 interface SecretSheetProps {
   readonly t: WebhookTexts;

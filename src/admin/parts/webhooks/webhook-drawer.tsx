@@ -22,7 +22,7 @@ import { When } from '../when.tsx';
 import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
 import { askAnew, detailRoute, stale } from './routes.ts';
 import { SecretSheet } from './secret-sheet.tsx';
-import { answerIn, useWebhookWords, type WebhookTexts } from './words.ts';
+import { answerIn, useWebhookTexts, type WebhookTexts } from './texts.ts';
 
 const tones = {
   waiting: 'bg-soft text-ink-2',
@@ -97,7 +97,7 @@ const size = 20;
 
 /** One endpoint: where it is, what it is told, what it was told and what it answered. */
 export function WebhookDrawer({ id, mayWrite, onClose }: WebhookDrawerProps) {
-  const t = useWebhookWords();
+  const t = useWebhookTexts();
   const [page, setPage] = useState(1);
   const [secret, setSecret] = useState('');
   const [isAsked, setAsked] = useState(false);

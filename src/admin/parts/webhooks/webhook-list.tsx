@@ -10,16 +10,16 @@ import { useForm } from '../../form/use-form.ts';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
+import { useLanguage } from '../../shell/texts.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
 import { Tag } from '../tag.tsx';
 import { When } from '../when.tsx';
 import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
 import { askAnew, detailRoute, listRoute, stale } from './routes.ts';
 import { SecretSheet } from './secret-sheet.tsx';
+import { answerIn, useWebhookTexts, type WebhookTexts } from './texts.ts';
 import { WebhookDrawer } from './webhook-drawer.tsx';
-import { answerIn, useWebhookWords, type WebhookTexts } from './words.ts';
 
 interface NewEndpointProps {
   readonly t: WebhookTexts;
@@ -67,7 +67,7 @@ interface WebhookListProps {
 
 /** Endpoints of one shop or, for the platform, its own and those of all shops. */
 export function WebhookList({ name, write }: WebhookListProps) {
-  const t = useWebhookWords();
+  const t = useWebhookTexts();
   const act = useAct();
   const openRow = useOpenRow();
   const locale = useLanguage();

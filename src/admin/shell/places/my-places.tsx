@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import { Card } from '../../parts/card.tsx';
 import type { Area } from '../area.ts';
-import { useShellWords } from '../words.ts';
+import { useShellTexts } from '../texts.ts';
 import { below } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
 import { usePlaces } from './use-places.ts';
 
 /** What an account may open, on a first page that has no figures for it. */
 export function MyPlaces({ area }: { readonly area: Pick<Area, 'root' | 'own' | 'ownLast'> }) {
-  const t = useShellWords().myPlaces;
+  const t = useShellTexts().myPlaces;
   const { pathname } = useLocation();
   const { places, isWhole } = usePlaces(area);
   const others = (places ?? []).filter(

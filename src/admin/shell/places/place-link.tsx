@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { Area } from '../area.ts';
-import { useShellWords } from '../words.ts';
+import { useShellTexts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { below, isWithin, type Place } from './menu.ts';
 
@@ -21,7 +21,7 @@ const look =
 
 /** A line of the menu; what lies outside the area opens beside it. */
 export function PlaceLink({ area, place, isBeginning, isNarrow, isInGroup }: PlaceLinkProps) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const { path, title, icon } = place;
   const indent = isInGroup && !isNarrow ? 'lg:pl-5 max-lg:pl-6' : '';
   const inside: ReactNode = (

@@ -7,7 +7,7 @@ import { keyOf } from '../../../lib/format/composing.ts';
 import { useIsBeside } from '../../parts/use-is-wide.ts';
 import type { Area } from '../area.ts';
 import { placeAt } from '../here.ts';
-import { useShellWords } from '../words.ts';
+import { useShellTexts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import type { Group, Place } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
@@ -59,7 +59,7 @@ function sectionsOf(places: readonly Place[]): Section[] {
 
 /** The places of the area, beside the page; above it on small screens. It can be folded to its signs, and stays so. */
 export function SideNav({ area, isOpen }: SideNavProps) {
-  const t = useShellWords();
+  const t = useShellTexts();
   const { pathname } = useLocation();
   const { places, isFailed, reload } = usePlaces(area);
   const { isFolded, setFolded } = useFolded();

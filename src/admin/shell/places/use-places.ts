@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Area } from '../area.ts';
-import { useLanguage, useShellWords } from '../words.ts';
+import { useLanguage, useShellTexts } from '../texts.ts';
 import { type Place, placesQuery } from './menu.ts';
 
 interface Places {
@@ -14,7 +14,7 @@ interface Places {
 
 /** Where one can go from here: the area's own places, then those of the account's menu. It follows what is made of the menu. */
 export function usePlaces(area: Pick<Area, 'root' | 'own' | 'ownLast'>): Places {
-  const t = useShellWords();
+  const t = useShellTexts();
   const locale = useLanguage();
   const { data, isError, refetch } = useQuery(placesQuery(area, locale));
   const own = area.own.map(({ path, page, icon, title }) => ({

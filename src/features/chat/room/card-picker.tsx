@@ -4,7 +4,7 @@ import type { ChatCard } from '../../../../contract/messaging/chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
-import { cardName } from '../../../lib/chat/message/words.ts';
+import { cardName } from '../../../lib/chat/message/texts.ts';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { Card } from '../card.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
+import type { QuickReply } from '../../../../contract/messaging/supplier-chat.ts';
 
 interface OptionsProps {
   readonly id: string;

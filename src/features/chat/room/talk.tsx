@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCard } from '../../../../contract/messaging/chat.ts';
-import type { QuickReply } from '../../../../contract/messaging/shop-chat.ts';
+import type { QuickReply } from '../../../../contract/messaging/supplier-chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import type { ChatDraft, ChatMessage, ChatState } from '../../../lib/chat/client.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
+import { failureText, sendFailureText } from '../../../lib/chat/message/texts.ts';
 import { emptyTranscript } from '../../../lib/chat/message/transcript.ts';
-import { failureText, sendFailureText } from '../../../lib/chat/message/words.ts';
 import { $chatState, $me, $transcripts, $typing } from '../../../lib/chat/state.ts';
 import { loadOlder, markRead, openTranscript, recallMessage, sendDraft } from '../../../lib/chat/talk.ts';
-import { tellTyping } from '../../../lib/chat/typing.ts';
+import { sendTyping } from '../../../lib/chat/typing.ts';
 import { $watched } from '../../../lib/chat/watched.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -21,7 +21,7 @@ import { CardPicker } from './card-picker.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { optionKeys } from './option-keys.ts';
 import { Options, optionId } from './options.tsx';
-import type { AllTexts, DeskTexts, RoomTexts } from './types.ts';
+import type { AllTexts, ClerkTexts, RoomTexts } from './types.ts';
 
 interface TalkHeadProps {
   readonly t: RoomTexts;
@@ -38,7 +38,7 @@ interface TalkHeadProps {
   /** Who it is: the friend's page, or the customer's panel. */
   readonly onPerson: () => void;
   readonly person: string;
-  /** The shop's desk has the customer's panel beside it where there is room. */
+  /** The clerks' room has the customer's panel beside it where there is room. */
   readonly as: 'self' | 'shop';
 }
 
@@ -174,14 +174,14 @@ export function Talk(props: TalkProps) {
         writerOf={as === 'shop' ? writerOf : undefined}
       />
       {props.fitting && (
-        <Suggestions {...suggestions} t={t.desk.replies} onTake={({ content }) => setText(content)} />
+        <Suggestions {...suggestions} t={t.clerk.replies} onTake={({ content }) => setText(content)} />
       )}
       <Composer
         t={t.chat.composer}
         text={text}
         list={suggestions.list}
         onText={setText}
-        onTyping={() => tellTyping(peer)}
+        onTyping={() => sendTyping(peer)}
         onSend={say}
         onProblem={(said) => setProblem({ title: t.room.alerts.file, text: said })}
       >
@@ -274,7 +274,7 @@ function useSuggestions(
 }
 
 interface SuggestionsProps {
-  readonly t: DeskTexts['replies'];
+  readonly t: ClerkTexts['replies'];
   readonly id: string;
   readonly replies: readonly QuickReply[];
   readonly at: number;

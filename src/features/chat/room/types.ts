@@ -1,15 +1,15 @@
-import type desk from '../../../../locales/zh/chat-desk.json';
-import type room from '../../../../locales/zh/chat-room.json';
-import type { ChatTexts } from '../../../lib/chat/message/words.ts';
+import type clerk from '../../../../locales/zh/messaging/chat-admin.json';
+import type room from '../../../../locales/zh/messaging/chat-room.json';
+import type { ChatTexts } from '../../../lib/chat/message/texts.ts';
 
 export type RoomTexts = typeof room;
-export type DeskTexts = typeof desk;
+export type ClerkTexts = typeof clerk;
 
-/** All words of the room: of conversations, of the room around them, of a shop's desk. */
+/** All words of the room: of conversations, of the room around them, of a shop's clerks. */
 export interface AllTexts {
   readonly chat: ChatTexts;
   readonly room: RoomTexts;
-  readonly desk: DeskTexts;
+  readonly clerk: ClerkTexts;
 }
 
 export const sections = ['chat', 'contacts', 'favorites', 'files', 'moments', 'apps'] as const;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
 import { Avatar } from '../../../components/avatar.tsx';
 import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';

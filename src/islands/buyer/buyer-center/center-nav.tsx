@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
 import { type BuyerMenu, buyerMenus, menuOf } from '../../../lib/buyer-menus.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { $statistics, loadStatistics } from '../../../lib/stores/statistics.ts';

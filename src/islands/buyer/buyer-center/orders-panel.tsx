@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Order } from '../../../../contract/orders/order.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
-import type orders from '../../../../locales/zh/orders.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
+import type orders from '../../../../locales/zh/orders/orders.json';
 import { Price } from '../../../components/goods/price.tsx';
 import { OrderLines } from '../../../components/order-lines.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Vip } from '../../../../contract/pricing/membership.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
 import { formatDate } from '../../../lib/format/date.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Favorite } from '../../../../contract/buyer/favorite.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
-import type common from '../../../../locales/zh/common.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { Price } from '../../../components/goods/price.tsx';

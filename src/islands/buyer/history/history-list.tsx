@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
 import { Confirm } from '../../../components/confirm.tsx';
 import { type CardTexts, ProductCard } from '../../../components/goods/product-card.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';

@@ -1,3 +1,3 @@
-import type sourcing from '../../../../locales/zh/sourcing.json';
+import type sourcing from '../../../../locales/zh/rfq/sourcing.json';
 
 export type BatchTexts = typeof sourcing.batch;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CartGroup } from '../../../../contract/checkout/cart.ts';
-import type { ShopPromotion } from '../../../../contract/pricing/promotion.ts';
+import type { SupplierPromotion } from '../../../../contract/pricing/promotion.ts';
 import { ClaimRow } from '../../../components/goods/claim-row.tsx';
 import { OffList, Tag } from '../../../components/goods/off-list.tsx';
 import { FreeFreightHint, freightText } from '../../../components/goods/price-rows.tsx';
@@ -122,7 +122,7 @@ interface OffersProps {
   readonly t: TradeTexts;
   readonly locale: Locale;
   readonly shop: string;
-  readonly promotions: readonly ShopPromotion[];
+  readonly promotions: readonly SupplierPromotion[];
 }
 
 function Offers({ t, locale, shop, promotions }: OffersProps) {

@@ -1,4 +1,4 @@
-import type trade from '../../../../locales/zh/trade.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
 import type { CouponTexts } from '../../../components/goods/coupon-sheet.tsx';
 import type { CardTexts } from '../../../components/goods/product-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Address } from '../../../../contract/identity/address.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
-import type trade from '../../../../locales/zh/trade.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
 import { AddressForm } from '../../../components/address-form.tsx';
 import { useUnsent } from '../../../components/use-unsent.ts';
 import { addressText } from '../../../lib/format/postal.ts';
@@ -20,8 +20,8 @@ interface AddressPickerProps {
 
 /** The address whose form is open, by its id. */
 type Editing = number | 'new' | null;
-const isEditing = (kept: unknown): kept is Editing =>
-  kept === null || kept === 'new' || typeof kept === 'number';
+const isEditing = (value: unknown): value is Editing =>
+  value === null || value === 'new' || typeof value === 'number';
 
 /** Where the goods go: one of the known addresses, or a new one. */
 export function AddressPicker({

@@ -92,11 +92,11 @@ interface CheckoutPageProps {
 }
 
 type Notes = Readonly<Record<number, string>>;
-const isNotes = (kept: unknown): kept is Notes =>
-  typeof kept === 'object' && kept !== null && Object.values(kept).every((one) => typeof one === 'string');
+const isNotes = (value: unknown): value is Notes =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 
-const isInvoice = (kept: unknown): kept is InvoiceFields =>
-  typeof kept === 'object' && kept !== null && 'kind' in kept && 'title' in kept;
+const isInvoice = (value: unknown): value is InvoiceFields =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'title' in value;
 
 /** Review before ordering: address, goods by supplier, coupons, what it costs. */
 export function CheckoutPage({ texts, locale }: CheckoutPageProps) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CheckoutGroup, CheckoutLine } from '../../../../contract/checkout/checkout.ts';
-import type trade from '../../../../locales/zh/trade.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
 import { ClaimRow } from '../../../components/goods/claim-row.tsx';
 import { GoodsName } from '../../../components/goods/goods-name.tsx';
 import { OffList } from '../../../components/goods/off-list.tsx';

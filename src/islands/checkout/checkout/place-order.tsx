@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { Checkout } from '../../../../contract/checkout/checkout.ts';
 import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
-import type trade from '../../../../locales/zh/trade.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Price } from '../../../components/goods/price.tsx';
 import { PriceRows } from '../../../components/goods/price-rows.tsx';

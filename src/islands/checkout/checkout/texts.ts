@@ -1,6 +1,6 @@
-import type buyer from '../../../../locales/zh/buyer.json';
-import type orders from '../../../../locales/zh/orders.json';
-import type trade from '../../../../locales/zh/trade.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
+import type orders from '../../../../locales/zh/orders/orders.json';
 
 export interface CheckoutTexts {
   readonly trade: typeof trade;

@@ -25,8 +25,8 @@ export interface CheckoutState {
   readonly refresh: (coupons?: CouponChoice) => Promise<Checkout | null>;
 }
 
-const isChoice = (kept: unknown): kept is CouponChoice =>
-  typeof kept === 'object' && kept !== null && 'suppliers' in kept && 'platform' in kept;
+const isChoice = (value: unknown): value is CouponChoice =>
+  typeof value === 'object' && value !== null && 'suppliers' in value && 'platform' in value;
 
 /** What is to be ordered, where to, and with which coupons: each choice asks the server for the price again. */
 export function useCheckout(items: Items, loadFailed: string): CheckoutState {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/catalogue/product.ts';
-import type home from '../../../../locales/zh/home.json';
+import type home from '../../../../locales/zh/content/home.json';
 import type { CardTexts } from '../../../components/goods/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/goods/product-grid.tsx';
 import { api } from '../../../lib/client.ts';

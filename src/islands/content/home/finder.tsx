@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type home from '../../../../locales/zh/home.json';
+import type home from '../../../../locales/zh/content/home.json';
 import { keyOf } from '../../../lib/format/composing.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';

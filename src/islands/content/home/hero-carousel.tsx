@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
-import type home from '../../../../locales/zh/home.json';
+import type home from '../../../../locales/zh/content/home.json';
 import { offerRetry } from '../../../lib/arrival/chunk-failed.ts';
 import { arrived } from '../../../lib/arrival/script-arrival.ts';
 import { wideSet } from '../../../lib/format/image.ts';
@@ -91,10 +91,10 @@ function useSwiper(count: number, onStill: () => void) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
   const [at, setAt] = useState(0);
-  const told = useRef(onStill);
+  const onStillRef = useRef(onStill);
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still) told.current();
+    if (still) onStillRef.current();
     if (count < 2) return;
     let gone = false;
     const start = async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Address } from '../../../../contract/identity/address.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
 import { AddressForm, type AddressRules } from '../../../components/address-form.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Sheet } from '../../../components/sheet.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type profile from '../../../../locales/zh/profile.json';
+import type profile from '../../../../locales/zh/identity/profile.json';
 import type { AccountTexts } from '../../../components/form/code-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';

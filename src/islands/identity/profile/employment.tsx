@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import type profile from '../../../../locales/zh/profile.json';
+import type profile from '../../../../locales/zh/identity/profile.json';
 import { Confirm } from '../../../components/confirm.tsx';
 import { SupplierMark } from '../../../components/supplier/supplier-mark.tsx';
 import { useBusy } from '../../../components/use-busy.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { UserInfo } from '../../../../contract/identity/account.ts';
-import type profile from '../../../../locales/zh/profile.json';
+import type profile from '../../../../locales/zh/identity/profile.json';
 import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { numberError } from '../../../components/form/number-error.ts';

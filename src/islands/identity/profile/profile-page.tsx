@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { UserInfo } from '../../../../contract/identity/account.ts';
-import type profile from '../../../../locales/zh/profile.json';
+import type profile from '../../../../locales/zh/identity/profile.json';
 import { Avatar } from '../../../components/avatar.tsx';
 import { ConfirmIdentity, type ConfirmIdentityProps } from '../../../components/confirm-identity.tsx';
 import type { AccountTexts } from '../../../components/form/code-field.tsx';
@@ -26,7 +26,7 @@ import { api, toastError } from '../../../lib/client.ts';
 import { saveBlob } from '../../../lib/download.ts';
 import { acceptedPictures, pictureFile } from '../../../lib/format/picture-file.ts';
 import { isBetween, isEmail, isWechatId } from '../../../lib/format/validate.ts';
-import { keepUser } from '../../../lib/stores/session.ts';
+import { storeUser } from '../../../lib/stores/session.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { CloseAccount } from './close-account.tsx';
 import { askEmployment, Employment } from './employment.tsx';
@@ -214,7 +214,7 @@ export function ProfilePage({ t, account, confirmation }: ProfilePageProps) {
   const { found, reload, put } = useLoad(ask);
   const user = found.state === 'loaded' ? found.data.user : null;
   useEffect(() => {
-    if (user) keepUser(user);
+    if (user) storeUser(user);
   }, [user]);
   if (found.state === 'loading') return <Skeleton rows={3} label={t.loading} />;
   if (found.state === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={reload} />;

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import type { Restorable } from '../../../../contract/identity/confirmation.ts';
-import type account from '../../../../locales/zh/account.json';
-import type confirmation from '../../../../locales/zh/confirmation.json';
+import type account from '../../../../locales/zh/identity/account.json';
+import type confirmation from '../../../../locales/zh/identity/confirmation.json';
 import { CodeField } from '../../../components/form/code-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type account from '../../../../locales/zh/account.json';
+import type account from '../../../../locales/zh/identity/account.json';
 import { contactError } from '../../../components/form/contact-error.ts';
 import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';

@@ -1,3 +1,3 @@
-import type invitation from '../../../../locales/zh/invitation.json';
+import type invitation from '../../../../locales/zh/identity/invitation.json';
 
 export type InvitationTexts = typeof invitation;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import type { ChatDesk } from '../../../../contract/messaging/shop-chat.ts';
-import { DeskRoom } from '../../../features/chat/desk/desk-room.tsx';
+import type { SupplierChat } from '../../../../contract/messaging/supplier-chat.ts';
+import { ClerkRoom } from '../../../features/chat/clerk/clerk-room.tsx';
 import type { AllTexts, RoomTexts } from '../../../features/chat/room/types.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
 import { api, toastError } from '../../../lib/client.ts';
@@ -20,7 +20,7 @@ export function ChatRoom({ t, locale }: ChatRoomProps) {
   const [side, setSide] = useState<ChatIdentity>('self');
   const [start, setStart] = useState<string | null>(null);
   const [customer, setCustomer] = useState<string | null>(null);
-  const [desk, setDesk] = useState<ChatDesk | null>(null);
+  const [shopChat, setShopChat] = useState<SupplierChat | null>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     // This island may be there before the one that does it for the page.
@@ -34,12 +34,12 @@ export function ChatRoom({ t, locale }: ChatRoomProps) {
     };
     api('GET /api/chat/desk').then(
       (found) => {
-        setDesk(found);
+        setShopChat(found);
         if (found && asked.get('side') === 'shop') setSide('shop');
         ready();
       },
       (error: unknown) => {
-        toastError(error, t.room.deskFailed);
+        toastError(error, t.room.shopFailed);
         ready();
       },
     );
@@ -50,16 +50,16 @@ export function ChatRoom({ t, locale }: ChatRoomProps) {
         {t.room.loading}
       </p>
     );
-  const choice = desk ? (
-    <SideSwitch t={t.room} locale={locale} shop={desk.supplierName} side={side} onSide={setSide} />
+  const choice = shopChat ? (
+    <SideSwitch t={t.room} locale={locale} shop={shopChat.supplierName} side={side} onSide={setSide} />
   ) : null;
-  return side === 'shop' && desk ? (
-    <DeskRoom
+  return side === 'shop' && shopChat ? (
+    <ClerkRoom
       t={t}
       locale={locale}
       side={choice}
-      desk={desk}
-      onDesk={setDesk}
+      shopChat={shopChat}
+      onShopChat={setShopChat}
       opened={customer}
       onOpened={setCustomer}
     />

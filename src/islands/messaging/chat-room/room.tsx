@@ -302,7 +302,7 @@ function peopleOf({ conversations, contacts, profiles }: RoomState, locale: Loca
     return profile ? profile.remark || pickText(profile.name, locale) : null;
   };
   const fits = (peer: string) => (nameOf(peer) ?? peer).toLowerCase().includes(asked);
-  // Buyers who write to the own shop stand at its desk.
+  // Buyers who write to the own shop are in its clerks' room.
   const isOwn = (peer: string) => profiles[peer]?.type !== 'buyer';
   const talks = conversations.filter(({ peer }) => profiles[peer] && isOwn(peer) && fits(peer));
   return {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/messaging/chat.ts';
-import type header from '../../../../locales/zh/header.json';
+import type header from '../../../../locales/zh/common/header.json';
 import { partOf } from '../../../components/part-of.ts';
 import { $conversations, $me } from '../../../lib/chat/state.ts';
 import { $chatWindow, closeChat, expandChat, restoreChat } from '../../../lib/chat/window.ts';

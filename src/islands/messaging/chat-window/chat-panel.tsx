@@ -6,7 +6,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { MuteButton } from '../../../features/chat/mute-button.tsx';
 import { offerRetry } from '../../../lib/arrival/chunk-failed.ts';
 import { arrived } from '../../../lib/arrival/script-arrival.ts';
-import type { ChatTexts } from '../../../lib/chat/message/words.ts';
+import type { ChatTexts } from '../../../lib/chat/message/texts.ts';
 import { $onlinePeers, $typing } from '../../../lib/chat/state.ts';
 import { loadChatTexts } from '../../../lib/chat/texts.ts';
 import { type ChatWindow, closeChat, minimiseChat } from '../../../lib/chat/window.ts';

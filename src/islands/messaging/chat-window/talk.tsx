@@ -8,8 +8,8 @@ import { ConnectionLine } from '../../../features/chat/connection-line.tsx';
 import { MessageList } from '../../../features/chat/message-list.tsx';
 import type { ChatDraft } from '../../../lib/chat/client.ts';
 import { connectChat } from '../../../lib/chat/connection.ts';
+import { type ChatTexts, failureText, sendFailureText } from '../../../lib/chat/message/texts.ts';
 import { emptyTranscript } from '../../../lib/chat/message/transcript.ts';
-import { type ChatTexts, failureText, sendFailureText } from '../../../lib/chat/message/words.ts';
 import { prepareChat } from '../../../lib/chat/open.ts';
 import { $chatState, $me, $transcripts } from '../../../lib/chat/state.ts';
 import {
@@ -20,7 +20,7 @@ import {
   sendDraft,
   watchPresence,
 } from '../../../lib/chat/talk.ts';
-import { tellTyping } from '../../../lib/chat/typing.ts';
+import { sendTyping } from '../../../lib/chat/typing.ts';
 import { $watched } from '../../../lib/chat/watched.ts';
 import { type ChatWindow, dropOffer } from '../../../lib/chat/window.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -160,7 +160,7 @@ export function Talk({ t, locale, shown }: TalkProps) {
         t={t.composer}
         text={text}
         onText={setText}
-        onTyping={() => tellTyping(user)}
+        onTyping={() => sendTyping(user)}
         onSend={send}
         onProblem={setProblem}
       />

@@ -1,3 +1,3 @@
-import type messages from '../../../../locales/zh/messages.json';
+import type messages from '../../../../locales/zh/messaging/messages.json';
 
 export type MessageTexts = typeof messages;

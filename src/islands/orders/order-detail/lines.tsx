@@ -4,7 +4,7 @@ import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { GoodsName } from '../../../components/goods/goods-name.tsx';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { Card } from '../../../components/order/card.tsx';
-import { ContactShop } from '../../../components/order/contact-shop.tsx';
+import { ContactOrderSupplier } from '../../../components/order/contact-supplier.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
@@ -28,7 +28,7 @@ export function Lines({ t, locale, order }: LinesProps) {
           {pickText(order.shopName, locale)}
         </a>
         <span className="shrink-0 whitespace-nowrap">
-          <ContactShop t={t} locale={locale} order={order} />
+          <ContactOrderSupplier t={t} locale={locale} order={order} />
         </span>
       </div>
       <ul className="divide-y divide-line pt-2">

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Order, OrderAction } from '../../../../contract/orders/order.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { useTyped } from '../../../components/form/use-typed.ts';
 import { Price } from '../../../components/goods/price.tsx';
-import { ContactShop } from '../../../components/order/contact-shop.tsx';
+import { ContactOrderSupplier } from '../../../components/order/contact-supplier.tsx';
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
 import { PayTogether } from '../../../components/order/pay-together.tsx';
 import { type OrdersTexts, statuses, statusKey } from '../../../components/order/texts.ts';
@@ -89,7 +89,7 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
         </span>
         <PayTogether t={t} order={order} />
         <span className="flex w-full flex-wrap justify-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>*]:w-full max-sm:[&>*]:px-2">
-          <ContactShop t={t} locale={locale} order={order} />
+          <ContactOrderSupplier t={t} locale={locale} order={order} />
           <a href={detail} className="button-quiet text-sm">
             {t.details}
           </a>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Payment } from '../../../../contract/payments/payment.ts';
-import type trade from '../../../../locales/zh/trade.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
 import { Price } from '../../../components/goods/price.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
@@ -191,12 +191,12 @@ interface CardPanelProps {
 
 /** What is to be known before the page of the gateway opens; phones have its button in their bar. */
 function CardPanel({ t, link, back }: CardPanelProps) {
-  const told = { done: t.cardChecking, left: t.cardLeft };
+  const messages = { done: t.cardChecking, left: t.cardLeft };
   return (
     <div className="flex flex-col gap-3 md:w-72">
       {back && (
         <p role="status" className="rounded-control bg-tint px-3 py-2 text-sm">
-          {told[back]}
+          {messages[back]}
         </p>
       )}
       <p className="text-ink-2 text-sm">{t.cardHint}</p>

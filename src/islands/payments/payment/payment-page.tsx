@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Payment } from '../../../../contract/payments/payment.ts';
-import type trade from '../../../../locales/zh/trade.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
 import { Price } from '../../../components/goods/price.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import type trade from '../../../../locales/zh/trade.json';
+import type trade from '../../../../locales/zh/checkout/trade.json';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Price } from '../../../components/goods/price.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type buyer from '../../../../locales/zh/buyer.json';
-import type common from '../../../../locales/zh/common.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
+import type common from '../../../../locales/zh/common/common.json';
 
 export interface CouponTexts {
   readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'coupons'>;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { AfterSale } from '../../../../contract/returns/after-sale.ts';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';

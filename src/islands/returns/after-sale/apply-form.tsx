@@ -33,7 +33,7 @@ interface ApplyFormProps {
   readonly supplierId: number;
 }
 
-const isNumber = (kept: unknown): kept is number => typeof kept === 'number';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** What is asked for one line. */
 export function ApplyForm(props: ApplyFormProps) {

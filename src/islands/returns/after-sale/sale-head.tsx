@@ -115,7 +115,7 @@ export function SaleHead({ t, upload, locale, sale, onChanged }: SaleHeadProps) 
         <div className="min-w-0">
           <p className="font-semibold text-2xl">{t.state[sale.state]}</p>
           <p className="mt-1 max-w-prose text-ink-2 text-sm">{hintOf(t, sale)}</p>
-          <Clock t={t} sale={sale} />
+          <Countdown t={t} sale={sale} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           {shown.map((action) => (
@@ -159,7 +159,7 @@ function hintOf(t: AfterSaleTexts, sale: AfterSaleDetail): string {
 const minute = 60_000;
 
 /** The time that is left, as it runs down. */
-function Clock({ t, sale }: { readonly t: AfterSaleTexts; readonly sale: AfterSaleDetail }) {
+function Countdown({ t, sale }: { readonly t: AfterSaleTexts; readonly sale: AfterSaleDetail }) {
   const now = useServerNow(minute);
   if (!sale.dueTime || Date.parse(sale.dueTime) <= now) return null;
   const left = timeLeft(sale.dueTime, now);

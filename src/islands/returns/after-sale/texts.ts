@@ -1,5 +1,5 @@
-import type afterSale from '../../../../locales/zh/after-sale.json';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
+import type afterSale from '../../../../locales/zh/returns/after-sale.json';
 
 export type AfterSaleTexts = typeof afterSale;
 export type UploadTexts = typeof common.upload;

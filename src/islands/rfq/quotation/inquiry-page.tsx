@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { QuoteRequestBrief } from '../../../../contract/rfq/quotation.ts';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { PagerInPlace } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';

@@ -11,7 +11,7 @@ import { useLoad } from '../../../components/use-load.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/format/date.ts';
-import { imageAt, wholeAt } from '../../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../../lib/format/image.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { addressText } from '../../../lib/format/postal.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
@@ -279,7 +279,7 @@ function Facts({ t, locale, request, onClose }: FactsProps) {
         <ul className="mt-4 flex flex-wrap gap-3">
           {request.images.map((url, at) => (
             <li key={url}>
-              <a href={wholeAt(url)} target="_blank" rel="noreferrer">
+              <a href={fullSizeUrl(url)} target="_blank" rel="noreferrer">
                 <img
                   src={imageAt(url, 200)}
                   alt={fill(t.picture, { number: at + 1 })}

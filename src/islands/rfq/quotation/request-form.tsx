@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiInput } from '../../../../contract/index.ts';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { Field } from '../../../components/form/field.tsx';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';

@@ -1,5 +1,5 @@
-import type common from '../../../../locales/zh/common.json';
-import type sourcing from '../../../../locales/zh/sourcing.json';
+import type common from '../../../../locales/zh/common/common.json';
+import type sourcing from '../../../../locales/zh/rfq/sourcing.json';
 
 export type InquiryTexts = typeof sourcing.inquiry;
 

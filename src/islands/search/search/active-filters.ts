@@ -15,8 +15,8 @@ interface ActiveFilter {
 
 type Prices = Pick<SearchQuery, 'minPrice' | 'maxPrice'>;
 const yuan = (fen: number) => {
-  const { sign, whole } = priceParts(fen);
-  return sign + whole;
+  const { sign, integer } = priceParts(fen);
+  return sign + integer;
 };
 
 /** `¥100–200` of a range between whole yuan: it holds its lower limit and ends just below the upper one. */

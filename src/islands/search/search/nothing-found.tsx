@@ -141,14 +141,14 @@ function useNear(keyword: string, understood: Understanding, locale: Locale): Ne
     const ask = async () => {
       // The beginning of a mistyped word is more often right than all of it.
       const start = keyword.slice(0, Math.max(1, Math.ceil(keyword.length / 2)));
-      const [whole, begun] = await Promise.all([suggest(keyword), suggest(start)]);
-      const asked = [...whole.words, ...begun.words];
+      const [full, begun] = await Promise.all([suggest(keyword), suggest(start)]);
+      const asked = [...full.words, ...begun.words];
       const found =
         asked.length > 0 ? asked : await api('GET /api/search/hot', { query: { language: locale } });
       const others = new Set(found.map((one) => one.keyword).filter((word) => word !== keyword));
       const words = [...others].slice(0, mostWords);
       if (isLate) return;
-      setLast({ keyword, locale, near: { meant: whole.meant, categories: whole.categories, words } });
+      setLast({ keyword, locale, near: { meant: full.meant, categories: full.categories, words } });
     };
     ask().catch(() => {});
     return () => {

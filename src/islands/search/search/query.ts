@@ -94,7 +94,7 @@ export const yuanOf = (fen: number): string => String(fen / 100);
 export function parseQuery(search: string): SearchQuery {
   const given = new URLSearchParams(search);
   const text = (name: string) => plain(given.get(name) ?? '');
-  const whole = (name: string) => (/^[1-9]\d{0,8}$/.test(text(name)) ? Number(text(name)) : null);
+  const integer = (name: string) => (/^[1-9]\d{0,8}$/.test(text(name)) ? Number(text(name)) : null);
   const list = (name: Dimension) => (given.get(name) ?? '').split(',', mostListed);
   const prices = [fenOf(text('minPrice')), fenOf(text('maxPrice'))] as const;
   const [least, most] = prices;
@@ -104,12 +104,12 @@ export function parseQuery(search: string): SearchQuery {
     keyword: text('keyword'),
     sort: sorts.find((sort) => sort === given.get('sort')) ?? defaults.sort,
     order: given.get('order') === 'asc' ? 'asc' : 'desc',
-    current: Math.min(whole('current') ?? 1, lastPage),
-    size: Math.min(whole('size') ?? defaults.size, 100),
+    current: Math.min(integer('current') ?? 1, lastPage),
+    size: Math.min(integer('size') ?? defaults.size, 100),
     tradeType: trade === 'zh' || trade === 'en' ? trade : null,
     supplierKeyword: text('supplierKeyword'),
-    categoryId: whole('categoryId'),
-    supplierId: whole('supplierId'),
+    categoryId: integer('categoryId'),
+    supplierId: integer('supplierId'),
     prices: known(options.prices, list('prices')),
     provinces: known(options.provinces, list('provinces')),
     services: known(options.services, list('services')),

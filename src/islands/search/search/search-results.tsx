@@ -82,7 +82,7 @@ export function SearchResults({
   const isPlain = formatQuery({ ...query, current: 1 }) === '';
   const { facets, isFailed } = useFacets(query, base, isReady && (isWide || isOpen || !isPlain));
   const status = useRef<HTMLParagraphElement>(null);
-  const column = useKeptInView(facets);
+  const column = useScrollRestore(facets);
 
   const page = 'page' in found ? found.page : null;
   const isPrinted = found.state === 'printed';
@@ -269,7 +269,7 @@ function useWide(): boolean {
  * The column of filters scrolls by itself beside the goods, and groups grow and shrink with every choice: what was chosen last, which has
  * the focus, is brought back into view when new figures stand there.
  */
-function useKeptInView(figures: unknown): RefObject<HTMLElement | null> {
+function useScrollRestore(figures: unknown): RefObject<HTMLElement | null> {
   const column = useRef<HTMLElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -290,21 +290,21 @@ interface Facets {
  * and without an answer the options do without figures.
  */
 function useFacets(query: SearchQuery, base: ListBase, isWanted: boolean): Facets {
-  const [told, setTold] = useState<Facets>({ facets: null, isFailed: false });
+  const [latest, setLatest] = useState<Facets>({ facets: null, isFailed: false });
   // Page, size and order do not matter to the figures.
   const asked = JSON.stringify(toFilter(query, base));
   useEffect(() => {
     if (!isWanted) return;
     const leave = new AbortController();
     api('GET /api/admin/product/facets', { query: JSON.parse(asked), signal: leave.signal }).then(
-      (next) => setTold(({ facets }) => ({ facets: inOrderOf(next, facets), isFailed: false })),
+      (next) => setLatest(({ facets }) => ({ facets: inOrderOf(next, facets), isFailed: false })),
       () => {
-        if (!leave.signal.aborted) setTold(({ facets }) => ({ facets, isFailed: facets === null }));
+        if (!leave.signal.aborted) setLatest(({ facets }) => ({ facets, isFailed: facets === null }));
       },
     );
     return () => leave.abort();
   }, [asked, isWanted]);
-  return told;
+  return latest;
 }
 
 /** Names of traits stay where they are while their order changes: nothing moves away from under a reader's hand. */
@@ -337,7 +337,7 @@ function CategoryPager({ t, locale, categoryId, total, pages, size, isReady, onG
       t={t}
       current={1}
       pages={isReady ? Math.ceil(total / size) : pages}
-      hrefOf={(page) => localPath(paths.shelf(categoryId, page), locale)}
+      hrefOf={(page) => localPath(paths.categoryPage(categoryId, page), locale)}
       onGo={onGo}
     />
   );

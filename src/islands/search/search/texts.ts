@@ -1,6 +1,6 @@
-import type common from '../../../../locales/zh/common.json';
-import type lists from '../../../../locales/zh/lists.json';
-import type product from '../../../../locales/zh/product.json';
+import type common from '../../../../locales/zh/common/common.json';
+import type lists from '../../../../locales/zh/storefront/lists.json';
+import type product from '../../../../locales/zh/storefront/product.json';
 import type { CardTexts } from '../../../components/goods/product-card.tsx';
 
 type Labels = Readonly<Record<string, string>>;

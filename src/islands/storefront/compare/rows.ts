@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductDetail } from '../../../../contract/catalogue/product.ts';
-import type compare from '../../../../locales/zh/compare.json';
+import type compare from '../../../../locales/zh/storefront/compare.json';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText, unitText } from '../../../lib/format/text.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '../../../../contract/catalogue/product.ts';
-import type header from '../../../../locales/zh/header.json';
+import type header from '../../../../locales/zh/common/header.json';
 import { ApiError } from '../../../lib/api.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';

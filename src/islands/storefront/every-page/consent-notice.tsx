@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import type header from '../../../../locales/zh/header.json';
+import type header from '../../../../locales/zh/common/header.json';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';

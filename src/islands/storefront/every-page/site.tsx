@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type header from '../../../../locales/zh/header.json';
+import type header from '../../../../locales/zh/common/header.json';
 import { partOf } from '../../../components/part-of.ts';
 import { ToastRegion } from '../../../components/toast-region.tsx';
 import { ChatNotices } from '../../../features/chat-notice/chat-notices.tsx';

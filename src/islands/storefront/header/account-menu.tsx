@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type header from '../../../../locales/zh/header.json';
+import type header from '../../../../locales/zh/common/header.json';
 import { logOut } from '../../../lib/log-out.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { refreshUser } from '../../../lib/refresh-user.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type header from '../../../../locales/zh/header.json';
+import type header from '../../../../locales/zh/common/header.json';
 import { categoryPart } from './category-fragment.ts';
 
 interface CategoryHolderProps {

@@ -1,4 +1,4 @@
-import type header from '../../../../locales/zh/header.json';
+import type header from '../../../../locales/zh/common/header.json';
 import { keyOf } from '../../../lib/format/composing.ts';
 import { CategoryHolder } from './category-holder.tsx';
 import { usePopup } from './use-popup.ts';

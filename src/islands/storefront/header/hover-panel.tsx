@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type header from '../../../../locales/zh/header.json';
+import type header from '../../../../locales/zh/common/header.json';
 import { CategoryHolder } from './category-holder.tsx';
 import { usePopup } from './use-popup.ts';
 

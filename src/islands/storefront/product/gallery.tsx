@@ -16,7 +16,7 @@ interface GalleryProps {
 }
 
 /** Loaded when they are opened; the lightbox with Swiper in it. */
-const Film = partOf(() => import('./film.tsx').then((it) => it.Film));
+const ProductVideo = partOf(() => import('./video.tsx').then((it) => it.ProductVideo));
 const Lightbox = partOf(() => import('./lightbox.tsx').then((it) => it.Lightbox));
 
 /** Large picture that grows under the mouse, arrows, thumbnails, and a dialog. Follows the chosen colour. */
@@ -24,7 +24,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
-  const [isFilmShown, setFilmShown] = useState(false);
+  const [isVideoShown, setVideoShown] = useState(false);
   const wanted = useStore($shownImage, { ssr: 'initial' });
   // A colour may have a picture that is none of the product's: it stands behind them while it is chosen.
   const isOther = wanted !== null && !printed.includes(wanted.url);
@@ -48,17 +48,17 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
     <section aria-label={t.label}>
       <div className="group gallery-frame">
         {isPlaying && video && (
-          <Film
+          <ProductVideo
             t={t}
             url={video}
             cover={images[0] ?? ''}
-            onShown={setFilmShown}
+            onShown={setVideoShown}
             onClose={() => setPlaying(false)}
           />
         )}
         <button
           type="button"
-          hidden={isFilmShown}
+          hidden={isVideoShown}
           aria-label={`${t.zoom}: ${alt}`}
           onClick={() => setOpen(true)}
           className="gallery-zoom"

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { keyOf } from '../../../lib/format/composing.ts';
-import { wholeAt } from '../../../lib/format/image.ts';
+import { fullSizeUrl } from '../../../lib/format/image.ts';
 import { fill } from '../../../lib/format/text.ts';
 import type { GalleryTexts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function Lightbox({ t, images, alts, at: first, captions = [], onMove, on
             <li key={image} className="swiper-slide relative h-full w-full shrink-0" inert={i !== at}>
               <div className="swiper-zoom-container flex h-full w-full items-center justify-center p-4 lg:p-16">
                 <img
-                  src={wholeAt(image)}
+                  src={fullSizeUrl(image)}
                   alt={alts[i] ?? ''}
                   loading={Math.abs(i - first) < 2 ? 'eager' : 'lazy'}
                   className="h-auto max-h-full w-auto max-w-full rounded-control bg-soft object-contain"

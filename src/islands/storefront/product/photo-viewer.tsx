@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Review } from '../../../../contract/catalogue/product.ts';
 import { Rating, type ReviewTexts } from '../../../components/goods/review-item.tsx';
 import { formatDate } from '../../../lib/format/date.ts';
-import { wholeAt } from '../../../lib/format/image.ts';
+import { fullSizeUrl } from '../../../lib/format/image.ts';
 import { fill, htmlLang, pickText } from '../../../lib/format/text.ts';
 import { Lightbox } from './lightbox.tsx';
 import type { GalleryTexts } from './texts.ts';
@@ -21,7 +21,7 @@ export function PhotoViewer({ t, locale, reviews, first, onClose }: PhotoViewerP
   const photos = reviews
     .flatMap((review) => review.images.map((url) => ({ url, review })))
     .filter(({ url }, i, all) => all.findIndex((other) => other.url === url) === i);
-  const at = photos.findIndex(({ url }) => wholeAt(url) === first);
+  const at = photos.findIndex(({ url }) => fullSizeUrl(url) === first);
   return (
     <Lightbox
       t={{ ...t.gallery, label: t.photos }}

@@ -1,4 +1,4 @@
-import type product from '../../../../locales/zh/product.json';
+import type product from '../../../../locales/zh/storefront/product.json';
 
 export type BuyTexts = typeof product.buy & {
   readonly discount: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { Pager } from '../../../components/pager.tsx';
 import { Failure } from '../../../components/states.tsx';
 import type { Found } from '../../../components/use-address-list.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type shop from '../../../../locales/zh/shop.json';
+import type shop from '../../../../locales/zh/suppliers/shop.json';
 import type { Picked } from '../../../lib/format/text.ts';
 
 /** One of the shop's own categories, in the reader's language. */

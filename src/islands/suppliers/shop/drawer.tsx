@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type shop from '../../../../locales/zh/shop.json';
+import type shop from '../../../../locales/zh/suppliers/shop.json';
 import { keyOf } from '../../../lib/format/composing.ts';
 
 const id = 'shop-info';

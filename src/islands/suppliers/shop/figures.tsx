@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { SupplierDetail } from '../../../../contract/suppliers/supplier.ts';
-import type shop from '../../../../locales/zh/shop.json';
+import type shop from '../../../../locales/zh/suppliers/shop.json';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatDate } from '../../../lib/format/date.ts';
 import { fill } from '../../../lib/format/text.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/catalogue/product.ts';
-import type shop from '../../../../locales/zh/shop.json';
+import type shop from '../../../../locales/zh/suppliers/shop.json';
 import { type CardTexts, ProductCard } from '../../../components/goods/product-card.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 

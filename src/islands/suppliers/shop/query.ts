@@ -13,7 +13,7 @@ export interface ShopQuery {
 
 export const usual: ShopQuery = { category: null, keyword: '', sort: 'default', order: 'desc', current: 1 };
 
-const whole = (text: string | null, most: number): number | null => {
+const integer = (text: string | null, most: number): number | null => {
   const value = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null;
   return value !== null && value <= most ? value : null;
 };
@@ -23,11 +23,11 @@ export function readQuery(search: string): ShopQuery {
   const query = new URLSearchParams(search);
   const sort = sorts.find((known) => known === query.get('sort')) ?? usual.sort;
   return {
-    category: whole(query.get('category'), 2_147_483_647),
+    category: integer(query.get('category'), 2_147_483_647),
     keyword: (query.get('keyword') ?? '').trim().slice(0, 100),
     sort,
     order: sort === 'price' && query.get('order') === 'asc' ? 'asc' : 'desc',
-    current: whole(query.get('current'), 500) ?? 1,
+    current: integer(query.get('current'), 500) ?? 1,
   };
 }
 

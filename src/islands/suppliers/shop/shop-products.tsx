@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/catalogue/product.ts';
-import type common from '../../../../locales/zh/common.json';
-import type shop from '../../../../locales/zh/shop.json';
+import type common from '../../../../locales/zh/common/common.json';
+import type shop from '../../../../locales/zh/suppliers/shop.json';
 import { type CardTexts, ProductCard } from '../../../components/goods/product-card.tsx';
 import { ProductGridSkeleton } from '../../../components/goods/product-grid.tsx';
 import { Pager } from '../../../components/pager.tsx';

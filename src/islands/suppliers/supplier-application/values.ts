@@ -1,6 +1,6 @@
 import type { ApiInput } from '../../../../contract/index.ts';
 import type { Application } from '../../../../contract/suppliers/supplier-application.ts';
-import type apply from '../../../../locales/zh/apply.json';
+import type apply from '../../../../locales/zh/suppliers/apply.json';
 import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { creditCodeFault, isBetween, isCreditCode, isEmail, isMobile } from '../../../lib/format/validate.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { UserInfo } from '../../../../contract/identity/account.ts';
 import type { ApiInput } from '../../../../contract/index.ts';
 import type { Application, OwnApplication } from '../../../../contract/suppliers/supplier-application.ts';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { UploadSubmit } from '../../../components/form/upload-submit.tsx';
 import { UploadScope, useUnderWay, useUploadTracker } from '../../../components/form/uploads.tsx';
@@ -238,7 +238,7 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
         <BasicStep t={t} locale={locale} values={values} errors={errors} today={today} onChange={change} />
       ) : (
         <UploadScope uploads={uploads}>
-          <PapersStep
+          <DocumentsStep
             t={t}
             upload={upload}
             pictures={pictures}
@@ -302,7 +302,7 @@ function Saved({ t, state }: { readonly t: ApplyTexts['saved']; readonly state: 
 
 type Change = (images: readonly UploadedImage[]) => readonly UploadedImage[];
 
-interface PapersStepProps {
+interface DocumentsStepProps {
   readonly t: ApplyTexts;
   readonly upload: typeof common.upload;
   readonly pictures: Pictures;
@@ -311,7 +311,7 @@ interface PapersStepProps {
 }
 
 /** The company's papers, which stay private, and the shop's logo, which does not. */
-function PapersStep({ t, upload, pictures, errors, onChange }: PapersStepProps) {
+function DocumentsStep({ t, upload, pictures, errors, onChange }: DocumentsStepProps) {
   const field = (name: PictureName, max = 1) => {
     const isOptional = name === 'others' || name === 'logo';
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type buyer from '../../../../locales/zh/buyer.json';
+import type buyer from '../../../../locales/zh/buyer/buyer.json';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';

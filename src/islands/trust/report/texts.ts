@@ -1,3 +1,3 @@
-import type service from '../../../../locales/zh/service.json';
+import type service from '../../../../locales/zh/content/service.json';
 
 export type FormTexts = typeof service.form;

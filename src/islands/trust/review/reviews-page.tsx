@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { OwnReview, Reviewable } from '../../../../contract/trust/review.ts';
-import type common from '../../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common/common.json';
 import { WordsForm } from '../../../components/form/words-form.tsx';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { ReviewItem, type ReviewTexts } from '../../../components/goods/review-item.tsx';
@@ -28,7 +28,7 @@ interface WaitingCardProps {
   readonly onDone: () => void;
 }
 
-const isYes = (kept: unknown): kept is boolean => typeof kept === 'boolean';
+const isYes = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** A bought line and, once wanted, the form for its review. */
 export function WaitingCard({ t, upload, locale, waiting, isOpen, onDone }: WaitingCardProps) {

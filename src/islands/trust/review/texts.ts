@@ -1,5 +1,5 @@
-import type common from '../../../../locales/zh/common.json';
-import type reviews from '../../../../locales/zh/reviews.json';
+import type common from '../../../../locales/zh/common/common.json';
+import type reviews from '../../../../locales/zh/trust/reviews.json';
 
 export type ReviewsTexts = typeof reviews;
 export type UploadTexts = typeof common.upload;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type chat from '../../../../locales/zh/chat.json';
+import type chat from '../../../../locales/zh/messaging/chat.json';
 import { dayInChina, formatDate, formatTime } from '../../format/date.ts';
 import { fill } from '../../format/text.ts';
 

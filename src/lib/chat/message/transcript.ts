@@ -28,22 +28,25 @@ function inOrder(a: ChatMessage, b: ChatMessage): number {
 }
 
 /** Two reports of one message: what is known of it only grows. */
-function join(known: ChatMessage, told: ChatMessage): ChatMessage {
-  const [first, last] = ranks[told.state] >= ranks[known.state] ? [known, told] : [told, known];
-  const recalled = [known, told].find(({ body }) => body.type === 'recalled');
+function join(known: ChatMessage, received: ChatMessage): ChatMessage {
+  const [first, last] = ranks[received.state] >= ranks[known.state] ? [known, received] : [received, known];
+  const recalled = [known, received].find(({ body }) => body.type === 'recalled');
   return {
     ...first,
     ...last,
-    key: known.key || told.key,
+    key: known.key || received.key,
     body: recalled?.body ?? last.body,
-    ext: { ...told.ext, ...known.ext },
+    ext: { ...received.ext, ...known.ext },
   };
 }
 
 /** Adds messages, each of them once. */
-export function merge(known: readonly ChatMessage[], told: readonly ChatMessage[]): readonly ChatMessage[] {
+export function merge(
+  known: readonly ChatMessage[],
+  received: readonly ChatMessage[],
+): readonly ChatMessage[] {
   const all = [...known];
-  for (const message of told) {
+  for (const message of received) {
     const at = all.findIndex((one) => isSame(one, message));
     const before = all[at];
     if (before) all[at] = join(before, message);

@@ -1,11 +1,11 @@
 /** What the SDK takes for granted and a worker has not: a window, and storage that lives as long as the worker does. */
 export function preparePlace(device: string): void {
-  const kept = new Map<string, string>([['localDeviceInfo', deviceInfo(device)]]);
+  const cache = new Map<string, string>([['localDeviceInfo', deviceInfo(device)]]);
   const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, String(value)),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key) => cache.get(key) ?? null,
+    setItem: (key, value) => void cache.set(key, String(value)),
+    removeItem: (key) => void cache.delete(key),
+    clear: () => cache.clear(),
   };
   Object.assign(globalThis, { window: globalThis, localStorage: storage });
 }

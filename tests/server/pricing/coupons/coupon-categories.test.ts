@@ -42,7 +42,7 @@ const terms = (scopeIds: number[], change: Partial<Body> = {}): Body => ({
 });
 
 /** A shop with a cup in a third-level category and a lamp in another. */
-async function world() {
+async function fixture() {
   const shop = await addSupplier(app);
   const [cups, lamps] = [await addCategories(app), await addCategories(app)];
   const cup = await addProduct(app, { supplierId: shop.id, categoryId: cups[2] });
@@ -54,7 +54,7 @@ const available = (productId: number) =>
 const flags = async (id: number) => (await admin('GET /api/admin/product/detail/{id}', byId(id))).promotions;
 
 it('takes off goods of its categories and all below, and counts its threshold on these', async () => {
-  const { cups, cup, lamp } = await world();
+  const { cups, cup, lamp } = await fixture();
   // Its first level: what is sold stands two below.
   const coupon = await admin('POST /api/coupon/addCoupon', { body: terms([cups[0]]) });
   expect(coupon).toMatchObject({ scope: 3, scopeIds: [cups[0]], categories: [{ zh: '类目 1' }] });
@@ -80,7 +80,7 @@ it('takes off goods of its categories and all below, and counts its threshold on
 });
 
 it('is shown with its goods, and marks them', async () => {
-  const { cups, cup, lamp } = await world();
+  const { cups, cup, lamp } = await fixture();
   const coupon = await admin('POST /api/coupon/addCoupon', { body: terms([cups[1]]) });
   const ids = async (id: number) => (await available(id)).map((one) => one.id);
   expect(await ids(cup.id)).toContain(coupon.id);
@@ -91,7 +91,7 @@ it('is shown with its goods, and marks them', async () => {
 });
 
 it('goes with the tree: what is moved below its category is covered, what leaves is not', async () => {
-  const { cups, lamps, cup, lamp } = await world();
+  const { cups, lamps, cup, lamp } = await fixture();
   await admin('POST /api/coupon/addCoupon', { body: terms([cups[0]]) });
   const move = (id: number, parentId: number) =>
     admin('PUT /api/category/{id}', { ...byId(id), body: { version: 1, parentId } });
@@ -101,7 +101,7 @@ it('goes with the tree: what is moved below its category is covered, what leaves
 });
 
 it('marks goods when it begins by the clock', async () => {
-  const { cups, cup } = await world();
+  const { cups, cup } = await fixture();
   await tendFlags(app.deps);
   await admin('POST /api/coupon/addCoupon', { body: terms([cups[2]], { startTime: at(0.5) }) });
   expect(await flags(cup.id)).toEqual([]);
@@ -111,7 +111,7 @@ it('marks goods when it begins by the clock', async () => {
 });
 
 it('of a shop is good there alone, and stands beside its lines in the cart', async () => {
-  const { shop, cups, cup, lamp } = await world();
+  const { shop, cups, cup, lamp } = await fixture();
   const stranger = await addSupplier(app);
   const theirs = await addProduct(app, { supplierId: stranger.id, categoryId: cups[2] });
   const coupon = await shop.owner.api('POST /api/coupon/addCoupon', { body: terms([cups[0]]) });
@@ -136,7 +136,7 @@ it('of a shop is good there alone, and stands beside its lines in the cart', asy
 });
 
 it('keeps its category while it is not over, and then is for nothing, never for everything', async () => {
-  const { shop } = await world();
+  const { shop } = await fixture();
   const { id: goneId } = await admin('POST /api/category', {
     body: { name: { zh: '茶具', en: 'Tea sets' }, parentId: null },
   });
@@ -165,7 +165,7 @@ it('keeps its category while it is not over, and then is for nothing, never for 
   ({ api: admin } = await addAccount(app, 9));
   await remove();
   const back = await addBuyer(app);
-  const { cup } = await world();
+  const { cup } = await fixture();
   await app.deps.db.update(userCoupon).set({ accountId: back.id }).where(eq(userCoupon.couponId, coupon.id));
   expect((await back.api('GET /api/coupon/user/my-list')).records).toMatchObject([
     { couponId: coupon.id, scope: 3, categories: [], status: 3 },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receiveCoupon } from '../../../../server/contexts/pricing/coupon/claim.ts';
 import { claimsOf } from '../../../../server/contexts/pricing/coupon/claims.ts';
 import { heldCoupons, ownsCoupons } from '../../../../server/contexts/pricing/coupon/held.ts';
-import { readClaims } from '../../../../server/contexts/pricing/coupon/rows.ts';
+import { readClaims } from '../../../../server/contexts/pricing/coupon/queries.ts';
 import { account, coupon, userCoupon } from '../../../../server/platform/db/schema.ts';
 import {
   addAccount,
@@ -13,7 +13,7 @@ import {
   giveRole,
   addCoupon as newCoupon,
 } from '../../../support/fixtures/fixtures.ts';
-import { ruleApp, shopScope } from '../../../support/rule-app.ts';
+import { ruleApp, supplierScope } from '../../../support/rule-app.ts';
 import type { TestApp } from '../../../support/test-app.ts';
 
 const day = 86_400_000;
@@ -212,7 +212,7 @@ it('is shown to its issuer with a masked name, when it came and went, and whethe
   const inTime = await claimed(named.id, ending.id);
   const usedInTime = await claimed(named.id, ending.id, { usedAt: now });
   const ask = (id: number, query = {}) =>
-    claimsOf(app.deps.db, shopScope(shop.id), id, { page: 1, size: 50, ...query }, app.clock.now());
+    claimsOf(app.deps.db, supplierScope(shop.id), id, { page: 1, size: 50, ...query }, app.clock.now());
   expect(await ask(voided.id)).toEqual({
     total: 3,
     records: [

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CouponStatus } from '../../../../contract/pricing/issued-coupon.ts';
-import { listIssued, oneIssued, versionOf } from '../../../../server/contexts/pricing/coupon/issued-rows.ts';
+import {
+  listIssued,
+  oneIssued,
+  versionOf,
+} from '../../../../server/contexts/pricing/coupon/issued-queries.ts';
 import type { Scope } from '../../../../server/platform/access/actor.ts';
 import { userCoupon } from '../../../../server/platform/db/schema.ts';
 import {
@@ -9,7 +13,7 @@ import {
   addSupplier,
   addCoupon as newCoupon,
 } from '../../../support/fixtures/fixtures.ts';
-import { platformScope, ruleApp, shopScope } from '../../../support/rule-app.ts';
+import { platformScope, ruleApp, supplierScope } from '../../../support/rule-app.ts';
 import type { TestApp } from '../../../support/test-app.ts';
 
 const day = 86_400_000;
@@ -31,7 +35,7 @@ const add = (values: Parameters<typeof newCoupon>[1] = {}) =>
   newCoupon(app, { supplierId: shop.id, ...values });
 type Query = Partial<Parameters<typeof listIssued>[2]>;
 /** What the shop finds, or where `scope` is the platform's the platform. */
-const ask = (query: Query = {}, scope = shopScope(shop.id)) =>
+const ask = (query: Query = {}, scope = supplierScope(shop.id)) =>
   listIssued(app.deps.db, scope, { current: 1, size: 100, order: 'desc', ...query }, now);
 const found = async (query?: Query, scope?: Scope) => (await ask(query, scope)).records.map(({ id }) => id);
 const notFound = expect.objectContaining({ reason: 'not_found' });
@@ -134,7 +138,7 @@ it('is found by its issuer, its name and the language it lacks', async () => {
   expect(await found({ supplierId: shop.id })).toEqual([whole, noChinese, noEnglish]);
   await expect(ask({ supplierId: other.id })).rejects.toEqual(notFound);
   expect(await found({ issuer: 'shops' })).toEqual([whole, noChinese, noEnglish]);
-  const detail = (id: number, scope = shopScope(shop.id)) => oneIssued(app.deps.db, scope, id, now);
+  const detail = (id: number, scope = supplierScope(shop.id)) => oneIssued(app.deps.db, scope, id, now);
   expect((await detail(whole)).id).toBe(whole);
   expect((await detail(theirs, platformScope())).supplierName).toEqual(other.name);
   for (const id of [theirs, platform, 999_999]) await expect(detail(id)).rejects.toEqual(notFound);

@@ -6,7 +6,7 @@ import {
   countClaims,
   pageOffers,
   readAvailable,
-} from '../../../../server/contexts/pricing/coupon/rows.ts';
+} from '../../../../server/contexts/pricing/coupon/queries.ts';
 import { userCoupon } from '../../../../server/platform/db/schema.ts';
 import {
   addAccount,
@@ -143,10 +143,10 @@ it('knows the coupons of a shop, of a product, and of a product as a coupon of i
     expect(ids(paged.records)).toEqual(listed);
     return listed.map((id) => names.find((name) => made[name] === id));
   };
-  const ofShop: Name[] = ['ownAll', 'ownShop', 'ownNamed', 'ownOthers', 'ownBranch', 'ownOtherBranch'];
+  const ofSupplier: Name[] = ['ownAll', 'ownShop', 'ownNamed', 'ownOthers', 'ownBranch', 'ownOtherBranch'];
   const ofGoods: Name[] = ['everywhere', 'shops', 'named', 'branch', 'leaf'];
   expect(await found({})).toEqual(names);
-  expect(await found({ supplierId: shop.id })).toEqual(['shops', ...ofShop]);
+  expect(await found({ supplierId: shop.id })).toEqual(['shops', ...ofSupplier]);
   const fitting: Name[] = ['ownAll', 'ownShop', 'ownNamed', 'ownBranch'];
   expect(await found({ productId: goods.id })).toEqual([...ofGoods, ...fitting]);
   expect(await found({ productId: goods.id, supplierId: shop.id })).toEqual(['shops', ...fitting]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toClaim, toOffer } from '../../../../server/contexts/pricing/coupon/queries.ts';
 import { hasRoom } from '../../../../server/contexts/pricing/coupon/room.ts';
-import { toClaim, toOffer } from '../../../../server/contexts/pricing/coupon/rows.ts';
 import {
   couponTransitions,
   isCalledBack,
@@ -8,7 +8,7 @@ import {
   transitionCoupon,
 } from '../../../../server/contexts/pricing/coupon/state-machine.ts';
 import { checkSteep } from '../../../../server/contexts/pricing/coupon/steep.ts';
-import { checkKept, checkTerms } from '../../../../server/contexts/pricing/coupon/terms.ts';
+import { assertTermsUnchanged, checkTerms } from '../../../../server/contexts/pricing/coupon/terms.ts';
 import type { coupon, userCoupon } from '../../../../server/platform/db/schema.ts';
 import { Refusal } from '../../../../server/platform/fail.ts';
 
@@ -295,7 +295,8 @@ describe('the terms of a coupon', () => {
 
   it('stay as they are once somebody holds it, but for words, a later end and more pieces', () => {
     const held = row({ scope: 1, scopeIds: [4, 5] });
-    const kept = (change: Partial<Row>) => refusalOf(() => checkKept(held, { ...held, ...change }));
+    const kept = (change: Partial<Row>) =>
+      refusalOf(() => assertTermsUnchanged(held, { ...held, ...change }));
     for (const [change, field] of [
       [{ type: 2 }, 'type'],
       [{ discountValue: 499 }, 'discountValue'],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { follow } from '../../../../server/contexts/pricing/coupon/follow.ts';
 import { ownsCoupons } from '../../../../server/contexts/pricing/coupon/held.ts';
-import { countClaims } from '../../../../server/contexts/pricing/coupon/rows.ts';
+import { countClaims } from '../../../../server/contexts/pricing/coupon/queries.ts';
 import {
   type CouponUse,
   giveBackCoupons,

@@ -8,7 +8,7 @@ import { addBuyer, addShop } from '../../../support/fixtures/checkout.ts';
 import { addAccount, addCoupon, first, giveRole } from '../../../support/fixtures/fixtures.ts';
 import { refused } from '../../../support/refusal.ts';
 import { type TestApp, testApp } from '../../../support/test-app.ts';
-import { byId, tradeWorld } from '../../../support/trade.ts';
+import { byId, tradeFixture } from '../../../support/trade.ts';
 
 const day = 86_400_000;
 let app: TestApp;
@@ -76,7 +76,7 @@ it('names products and shops of anybody for the platform, and only its own for a
 });
 
 it("takes the shop's share of what was issued from what the shop is paid, and keeps it once claimed", async () => {
-  const trade = await tradeWorld(app);
+  const trade = await tradeFixture(app);
   const { sku } = await trade.shop.product({ skus: [{ price: 2_000, stock: 9 }] });
   const made = await issue({ scope: 2, scopeIds: [trade.shop.id], shopShare: 60 });
   const me = await addBuyer(app);

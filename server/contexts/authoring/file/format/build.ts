@@ -65,7 +65,7 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
   const tiers = readTiers(reader, before, sale.minQuantity, productPrices(variants.skus).price);
   if (reader.failed) return null;
   const freight = freightFor(said, before, context.template, { ...sale, ...variants });
-  tellWeight(reader, { ...sale, ...variants, ...freight }, context);
+  reportWeight(reader, { ...sale, ...variants, ...freight }, context);
   if (sale.status === 'on_sale' && before?.status !== 'on_sale' && !isPictured(pictures))
     reader.first('image').draft('image_needed');
   const status =
@@ -97,7 +97,7 @@ function picturesToSellBy(
 }
 
 /** What is sent by weight and weighs nobody knows what could not be ordered. */
-function tellWeight(
+function reportWeight(
   reader: Reader,
   { status, services, freightTemplateId, skus }: Weighed,
   { weighing }: Pick<BuildContext, 'weighing'>,

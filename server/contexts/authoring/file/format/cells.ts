@@ -27,7 +27,7 @@ export function cutTo(cell: Cell, value: string, most: number): string {
 }
 
 /** A whole number between `min` and `max`; null (and a complaint) for anything else. */
-export function whole(cell: Cell, min: number, max: number): number | null {
+export function wholeNumber(cell: Cell, min: number, max: number): number | null {
   const text = numberText(cell);
   const value = /^\d{1,12}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;

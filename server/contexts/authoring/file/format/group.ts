@@ -45,22 +45,23 @@ export async function* toRows(
       if (key !== undefined)
         values.set(key, faults.has(i) ? '' : numbers.read(key, unescaped(cells[i] ?? '')));
     });
-    const tell = (
+    const addProblem = (
       reason: 'too_many_cells' | 'character' | 'number_ambiguous' | CellFault,
       value: string,
       column = '',
     ) => report.add({ line, column, value, handle: values.get('handle') ?? '', severity: 'error', reason });
     const extra = cells.slice(keys.length).find((cell) => cell.trim() !== '');
     const odd = cells.find((cell) => cell.includes('\0'));
-    if (extra !== undefined) tell('too_many_cells', extra);
-    if (odd !== undefined) tell('character', odd.replaceAll('\0', '\ufffd'));
+    if (extra !== undefined) addProblem('too_many_cells', extra);
+    if (odd !== undefined) addProblem('character', odd.replaceAll('\0', '\ufffd'));
     const unread = [...faults].filter(([at]) => keys[at] !== undefined);
-    for (const [at, fault] of unread) tell(fault, cells[at] ?? '', header.get(keys[at] ?? 'handle') ?? '');
+    for (const [at, fault] of unread)
+      addProblem(fault, cells[at] ?? '', header.get(keys[at] ?? 'handle') ?? '');
     const unsure = keys.flatMap((key, at) => {
       const cell = cells[at] ?? '';
       return key !== undefined && !faults.has(at) && numbers.isUnsure(key, cell) ? [{ key, cell }] : [];
     });
-    for (const { key, cell } of unsure) tell('number_ambiguous', cell, header.get(key) ?? '');
+    for (const { key, cell } of unsure) addProblem('number_ambiguous', cell, header.get(key) ?? '');
     yield {
       line,
       cells: values,

@@ -60,7 +60,7 @@ export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPictur
   }
 
   const isHere = async (path: string) =>
-    deps.world?.hasFile(path) || (await deps.storage.version(path.slice(1))) !== null;
+    deps.seedData?.hasFile(path) || (await deps.storage.version(path.slice(1))) !== null;
 
   return async function picturesOf(readers: readonly Reader[]): Promise<Pictures> {
     const found = new Map<string, Picture | null>();

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CategoryMeaning } from '../../../../../contract/authoring/product-file.ts';
-import type { ShopScope } from '../../../../platform/access/actor.ts';
+import type { SupplierScope } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/db/open.ts';
 import { productFileCategory as meaning } from '../../../../platform/db/schema.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { fail } from '../../../../platform/fail.ts';
 import { withTransaction } from '../../../../platform/transaction.ts';
-import { readShop } from '../shop.ts';
+import { readSupplier } from '../supplier.ts';
 import { categoryFinder } from './categories.ts';
 import { pathKey } from './category-words.ts';
 
@@ -14,7 +14,7 @@ import { pathKey } from './category-words.ts';
 const most = 1_000;
 
 /** What a shop means by the words of its files, by the words as `pathKey` compares them. */
-export async function readMeanings(db: Db | Tx, shop: ShopScope): Promise<Map<string, number>> {
+export async function readMeanings(db: Db | Tx, shop: SupplierScope): Promise<Map<string, number>> {
   const rows = await db
     .select({ words: meaning.words, categoryId: meaning.categoryId })
     .from(meaning)
@@ -23,8 +23,8 @@ export async function readMeanings(db: Db | Tx, shop: ShopScope): Promise<Map<st
   return new Map(rows.map(({ words, categoryId }) => [words, categoryId]));
 }
 
-export async function listMeanings(db: Db | Tx, shop: ShopScope): Promise<CategoryMeaning[]> {
-  await readShop(db, shop);
+export async function listMeanings(db: Db | Tx, shop: SupplierScope): Promise<CategoryMeaning[]> {
+  await readSupplier(db, shop);
   return [...(await readMeanings(db, shop))].map(([words, categoryId]) => ({ words, categoryId }));
 }
 
@@ -34,13 +34,13 @@ export async function listMeanings(db: Db | Tx, shop: ShopScope): Promise<Catego
  */
 export async function setMeaning(
   deps: Deps,
-  shop: ShopScope,
+  shop: SupplierScope,
   { words, categoryId }: { readonly words: string; readonly categoryId: number | null },
 ): Promise<CategoryMeaning[]> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     const { supplierId } = shop;
-    await readShop(tx, shop);
+    await readSupplier(tx, shop);
     const key = pathKey(words);
     if (key === '') fail('invalid_input', {}, 'body.words');
     const own = and(shop.where(meaning.supplierId), eq(meaning.words, key));

@@ -28,7 +28,7 @@ export async function readProductFile(
   try {
     opened = await openSheet(source, limits, chosen);
   } catch (error) {
-    tellBroken(error, report);
+    reportBroken(error, report);
     return null;
   }
   report.encoding = opened.encoding;
@@ -37,7 +37,7 @@ export async function readProductFile(
     report.add({ ...place, severity: 'warning', reason: 'encoding_guessed' });
   }
   const numbers = await numbersIn(source, opened.encoding);
-  const lines = told(opened.lines, report);
+  const lines = withProgress(opened.lines, report);
   const first = await lines.next();
   if (first.done && !first.value) return null;
   const head = first.done ? { line: 1, cells: [] } : first.value;
@@ -65,17 +65,17 @@ async function numbersIn(source: Source, encoding: Encoding | 'xlsx'): Promise<N
 }
 
 /** The lines, as long as the file can be read; what stops it is reported. @returns whether it was read to its end */
-async function* told(lines: AsyncIterable<Line>, report: ReadReport): AsyncGenerator<Line, boolean> {
+async function* withProgress(lines: AsyncIterable<Line>, report: ReadReport): AsyncGenerator<Line, boolean> {
   try {
     yield* lines;
     return true;
   } catch (error) {
-    tellBroken(error, report);
+    reportBroken(error, report);
     return false;
   }
 }
 
-function tellBroken(error: unknown, report: ReadReport): void {
+function reportBroken(error: unknown, report: ReadReport): void {
   if (!(error instanceof SheetError)) throw error;
   const place = { line: error.line, column: '', value: '', handle: '' };
   report.add({ ...place, severity: 'error', reason: error.reason }, { most: limits.rows });
@@ -84,17 +84,17 @@ function tellBroken(error: unknown, report: ReadReport): void {
 /** The columns; null when they cannot be those of products. */
 function readHeader({ line, cells }: Line, report: ReadReport): (CellKey | undefined)[] | null {
   const keys = cells.map(keyOfHeader);
-  const tell = (reason: 'columns_unknown' | 'column_repeated', column: string) =>
+  const addProblem = (reason: 'columns_unknown' | 'column_repeated', column: string) =>
     report.add({ line, column, value: column || cells.join(', '), handle: '', severity: 'error', reason });
   const twice = keys.findIndex(
     (key, i) => key !== undefined && !key.startsWith('metafield:') && keys.indexOf(key) < i,
   );
   if (twice >= 0) {
-    tell('column_repeated', cells[twice] ?? '');
+    addProblem('column_repeated', cells[twice] ?? '');
     return null;
   }
   if (!keys.includes('handle') && !keys.includes('title')) {
-    tell('columns_unknown', '');
+    addProblem('columns_unknown', '');
     return null;
   }
   report.ignoredColumns = cells

@@ -50,13 +50,13 @@ export interface Reader {
   /** The cell of the product's first row. */
   first(key: CellKey): Cell;
   /** What becomes of a SKU's stock. */
-  tellStock(row: Row, told: Omit<ImportStock, 'line' | 'handle'>): void;
+  reportStock(row: Row, reported: Omit<ImportStock, 'line' | 'handle'>): void;
 }
 
 export function readGroup(group: Group, header: Header, report: Report): Reader {
   const seen = { failed: group.rows.some((row) => row.broken), drafted: false };
   const cell = (row: Row, key: CellKey, value = row.cells.get(key) ?? ''): Cell => {
-    const tell = (
+    const addProblem = (
       severity: 'error' | 'warning',
       reason: ImportReason,
       details?: Readonly<Record<string, string | number>>,
@@ -67,11 +67,11 @@ export function readGroup(group: Group, header: Header, report: Report): Reader 
     };
     return {
       value,
-      wrong: (reason, details) => tell('error', reason, details),
-      warn: (reason, details) => tell('warning', reason, details),
+      wrong: (reason, details) => addProblem('error', reason, details),
+      warn: (reason, details) => addProblem('warning', reason, details),
       draft: (reason, details) => {
         seen.drafted = true;
-        tell('warning', reason, details);
+        addProblem('warning', reason, details);
       },
     };
   };
@@ -86,7 +86,7 @@ export function readGroup(group: Group, header: Header, report: Report): Reader 
     has: (key) => header.has(key),
     cell,
     first: (key) => cell(group.rows[0], key),
-    tellStock: (row, told) => report.tellStock({ line: row.line, handle: group.handle, ...told }),
+    reportStock: (row, reported) => report.reportStock({ line: row.line, handle: group.handle, ...reported }),
   };
 }
 

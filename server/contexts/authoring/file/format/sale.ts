@@ -1,7 +1,7 @@
 import type { Locale, LocalText } from '../../../../../contract/basics.ts';
 import { Service } from '../../../../../contract/catalogue/product.ts';
 import type { ProductAggregate } from '../../../catalogue/index.ts';
-import { choice, choices, localText, whole } from './cells.ts';
+import { choice, choices, localText, wholeNumber } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
 import type { Reader } from './rows.ts';
 
@@ -21,7 +21,7 @@ export function readSale(
 ) {
   const filled = (key: ColumnKey) => reader.first(key).value.trim() !== '';
   const number = (key: ColumnKey, old: number) =>
-    filled(key) ? (whole(reader.first(key), 1, 999_999) ?? old) : old;
+    filled(key) ? (wholeNumber(reader.first(key), 1, 999_999) ?? old) : old;
   const unit = localText(reader, reader.group.rows[0], 'unit', language, before?.unit, { most: 30 });
   const given = unit.zh !== '' || unit.en !== '';
   return {

@@ -1,6 +1,6 @@
 import type { ProductAggregate, SkuAggregate } from '../../../catalogue/index.ts';
 import { type StockMove, type StockMoves, seenOf } from '../seen-stock.ts';
-import { whole } from './cells.ts';
+import { wholeNumber } from './cells.ts';
 import type { Reader, Row } from './rows.ts';
 
 const most = 9_999_999;
@@ -22,7 +22,7 @@ function saidStock(reader: Reader, row: Row): number | null {
     cell.warn('stock_below_zero');
     return 0;
   }
-  return whole(cell, 0, most) ?? 0;
+  return wholeNumber(cell, 0, most) ?? 0;
 }
 
 /** How stock is read. */
@@ -50,25 +50,25 @@ export function stockOf(
   if (stored?.id === undefined) return { stock: said };
   const { id: skuId, stock: now, code } = stored;
   const seen = seenOf(reader.cell(row, 'stockSeen').value);
-  const tell = (how: 'set' | 'moved' | 'kept', to: number) =>
-    reader.tellStock(row, { how, code, said, seen: seen?.pieces ?? null, now, to });
+  const reportStock = (how: 'set' | 'moved' | 'kept', to: number) =>
+    reader.reportStock(row, { how, code, said, seen: seen?.pieces ?? null, now, to });
   if (isSet) {
-    if (said !== now) tell('set', said);
+    if (said !== now) reportStock('set', said);
     return { stock: said };
   }
   if (!seen) {
-    if (said !== now) tell('kept', now);
+    if (said !== now) reportStock('kept', now);
     return { stock: now };
   }
   const pieces = said - seen.pieces;
   const rest = pieces - moves.movedBy(skuId, seen.stamp);
   const stock = Math.min(most, Math.max(0, now + rest));
-  if (stock !== said || stock !== now) tell(rest === 0 ? 'kept' : 'moved', stock);
+  if (stock !== said || stock !== now) reportStock(rest === 0 ? 'kept' : 'moved', stock);
   return rest === 0 ? { stock } : { stock, move: { skuId, stamp: seen.stamp, pieces } };
 }
 
 /** Goods nobody knows the number of are not silently sold out: the product waits off the shelf, and the report says why. */
-export function tellStock(
+export function reportStock(
   reader: Reader,
   rows: readonly Row[],
   skus: readonly SkuAggregate[],

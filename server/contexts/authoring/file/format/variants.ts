@@ -1,7 +1,7 @@
 import { type Locale, type LocalText, priceLimit } from '../../../../../contract/basics.ts';
 import type { ProductOption } from '../../../../../contract/catalogue/product.ts';
 import { isGtin, writtenGtin } from '../../../../../contract/written.ts';
-import { keptSkus, type ProductAggregate, type SkuAggregate } from '../../../catalogue/index.ts';
+import { type ProductAggregate, retainSkus, type SkuAggregate } from '../../../catalogue/index.ts';
 import type { StockMove } from '../seen-stock.ts';
 import { amount, type Currency } from './amount.ts';
 import { cutTo } from './cells.ts';
@@ -10,7 +10,7 @@ import type { Pictures } from './images.ts';
 import { readOptions, saysOptions } from './options.ts';
 import { pictureOf } from './pictures.ts';
 import type { Cell, Reader, Row } from './rows.ts';
-import { type StockRules, stockOf, tellStock } from './stock.ts';
+import { reportStock, type StockRules, stockOf } from './stock.ts';
 
 interface Variants {
   readonly options: readonly ProductOption[];
@@ -55,7 +55,7 @@ export function readVariants(reader: Reader, known: Known): Variants | null {
   if (reader.failed) return null;
   const read = saysOptions(reader) ? allVariants(reader, rows, known) : namedVariants(reader, rows, known);
   // Somebody who says a number for such goods has been asked.
-  if (read && known.stock.fresh === undefined) tellStock(reader, rows, read.skus, before);
+  if (read && known.stock.fresh === undefined) reportStock(reader, rows, read.skus, before);
   return read;
 }
 
@@ -67,8 +67,13 @@ function allVariants(reader: Reader, rows: readonly Row[], known: Known): Varian
   const skus = rows.map((row, i) => readSku(reader, row, read.choices[i] ?? [], stored[i], known));
   const used = new Set(stored);
   const left = before?.skus.filter((sku) => !used.has(sku)) ?? [];
-  const kept = left.filter((sku) => sku.id !== undefined && known.history.has(sku.id));
-  return withKept(reader, { options: read.options, skus: withCodes(reader, rows, skus) }, kept, before);
+  const remaining = left.filter((sku) => sku.id !== undefined && known.history.has(sku.id));
+  return withRetained(
+    reader,
+    { options: read.options, skus: withCodes(reader, rows, skus) },
+    remaining,
+    before,
+  );
 }
 
 function namedVariants(reader: Reader, rows: readonly Row[], known: Known): Variants | null {
@@ -205,21 +210,21 @@ function withCodes(reader: Reader, rows: readonly Row[], skus: readonly SkuAggre
 const codeFor = (reader: Reader, n: number) => `${reader.group.handle.slice(0, 90)}-${n}`;
 
 /** SKUs that orders speak of stay: what became of them is said. */
-function withKept(
+function withRetained(
   reader: Reader,
   read: Variants,
-  kept: readonly SkuAggregate[],
+  remaining: readonly SkuAggregate[],
   before: ProductAggregate | undefined,
 ): Variants | null {
-  if (kept.length === 0 || !before) return read;
-  const whole = keptSkus(read, kept, before);
-  if (!whole) {
+  if (remaining.length === 0 || !before) return read;
+  const merged = retainSkus(read, remaining, before);
+  if (!merged) {
     const hasOptions = read.options.length === before.options.length;
     reader.first(hasOptions ? 'option1Value' : 'option1Name').wrong('variants_sold');
-  } else if (kept.some((sku) => sku.stock > 0)) {
-    reader.first('sku').warn('variant_kept', { count: kept.length });
+  } else if (remaining.some((sku) => sku.stock > 0)) {
+    reader.first('sku').warn('variant_kept', { count: remaining.length });
   }
-  return whole;
+  return merged;
 }
 
 /** The number under the bars; what is none is left out and said, and so is one whose check digit is wrong. */

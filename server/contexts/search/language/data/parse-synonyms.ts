@@ -126,14 +126,14 @@ export function* pairsOf({ from, to, bothWays }: SynonymRule): Iterable<readonly
 
 /** What of a rule stands in an earlier line; a pair of words that find each other is told once. */
 function saidBefore(rule: SynonymRule, lineOf: Map<string, number>): string[] {
-  const told = new Map<string, string>();
+  const seen = new Map<string, string>();
   for (const [word, found] of pairsOf(rule)) {
     const pair = `${word} => ${found}`;
     const first = lineOf.get(pair);
     if (first === undefined) lineOf.set(pair, rule.line);
-    else if (!told.has(`${found} => ${word}`)) told.set(pair, `${pair} is in line ${first} already`);
+    else if (!seen.has(`${found} => ${word}`)) seen.set(pair, `${pair} is in line ${first} already`);
   }
-  return [...told.values()];
+  return [...seen.values()];
 }
 
 /**

@@ -8,13 +8,13 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { RateDialog } from './rate-dialog.tsx';
-import { useCurrencyWords } from './words.ts';
+import { useCurrencyTexts } from './texts.ts';
 
 const route = 'GET /api/system/currency/list';
 
 /** By which rates prices are shown in other currencies. */
 export function Page() {
-  const t = useCurrencyWords();
+  const t = useCurrencyTexts();
   const act = useAct();
   const mayWrite = useMay()('platform.site.write');
   const [isAdding, setAdding] = useState(false);

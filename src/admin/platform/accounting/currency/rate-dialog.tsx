@@ -5,7 +5,7 @@ import { SelectField } from '../../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useSentForm } from '../../../form/use-sent-form.ts';
-import { useCurrencyWords } from './words.ts';
+import { useCurrencyTexts } from './texts.ts';
 
 const route = 'GET /api/system/currency/list';
 const body = currencyRoutes['POST /api/system/currency/add'].body;
@@ -25,7 +25,7 @@ const bodyOf = ({ rate, ...draft }: RateDraft) => ({
 
 /** The rate of a day. */
 export function RateDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useCurrencyWords();
+  const t = useCurrencyTexts();
   const today = new Date(serverNow() + 28_800_000).toISOString().slice(0, 10);
   const initial: RateDraft = { currency: 'USD', rate: null, day: today };
   const form = useSentForm({

@@ -11,15 +11,15 @@ import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { accountName } from '../../../parts/accounting/ledger-entries.tsx';
 import { LedgerLists } from '../../../parts/accounting/ledger-lists.tsx';
-import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { useLedgerTexts } from '../../../parts/accounting/ledger-texts.ts';
 import { signedMoney } from '../../../parts/accounting/signed-money.ts';
-import { ShopField } from '../../../parts/suppliers/shop-field.tsx';
+import { SupplierField } from '../../../parts/suppliers/supplier-field.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 const schema = settlementRoutes['POST /api/system/ledger/adjust'].body;
 
@@ -33,7 +33,7 @@ const initial: AdjustDraft = { supplierId: '', isMore: true, amount: null, reaso
 
 /** Sets a shop's money right by hand. */
 export function AdjustDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useLedgerWords();
+  const t = useLedgerTexts();
   // Sent again after a lost answer, it counts once.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
@@ -57,7 +57,7 @@ export function AdjustDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <SheetForm form={form} title={t.adjust} saveLabel={t.adjust} onClose={onClose}>
       <p className="text-ink-2">{t.adjustHint}</p>
-      <ShopField t={t} form={form} />
+      <SupplierField t={t} form={form} />
       <RadioField
         label={t.direction}
         value={draft.isMore ? 'more' : 'less'}
@@ -87,7 +87,7 @@ const route = 'GET /api/system/ledger/entries';
 
 /** Everything that was booked, with both its sides. */
 export function Page() {
-  const t = useLedgerWords();
+  const t = useLedgerTexts();
   const locale = useLanguage();
   const may = useMay();
   const [isAdjusting, setAdjusting] = useState(false);

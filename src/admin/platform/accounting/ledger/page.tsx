@@ -3,7 +3,7 @@ import { Empty } from '../../../../components/states.tsx';
 import { fill } from '../../../../lib/format/text.ts';
 import { accountName } from '../../../parts/accounting/ledger-entries.tsx';
 import { LedgerLists } from '../../../parts/accounting/ledger-lists.tsx';
-import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { useLedgerTexts } from '../../../parts/accounting/ledger-texts.ts';
 import { signedMoney } from '../../../parts/accounting/signed-money.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { When } from '../../../parts/when.tsx';
@@ -14,7 +14,7 @@ const number = 'px-4 py-2 text-right tabular-nums whitespace-nowrap';
 
 /** What stands on each account, and whether the books balance. */
 export function Page() {
-  const t = useLedgerWords();
+  const t = useLedgerTexts();
   const asked = useApiQuery('GET /api/system/ledger/trial-balance', {});
   const { data } = asked;
   const isRight = data?.difference === 0;

@@ -1,9 +1,9 @@
 import type { FieldChange } from '../../../../../contract/authoring/product-audit.ts';
-import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../../../lib/format/image.ts';
 import { fill, htmlLang } from '../../../../lib/format/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { LocalTexts } from '../../suppliers/audit/local-texts.tsx';
-import type { AuditTexts } from '../../suppliers/audit/words.ts';
+import type { AuditTexts } from '../../suppliers/audit/texts.ts';
 
 interface PictureRowsProps {
   readonly t: AuditTexts;
@@ -43,7 +43,7 @@ const PictureRow = ({ t, pictures, marked, tone }: PictureRowProps) =>
     <ul className="mt-2 flex flex-wrap gap-2 first:mt-0">
       {pictures.map((picture, i) => (
         <li key={picture}>
-          <a href={wholeAt(picture)} target="_blank" rel="noopener" className="block rounded-control">
+          <a href={fullSizeUrl(picture)} target="_blank" rel="noopener" className="block rounded-control">
             <img
               src={imageAt(picture, 200)}
               alt={fill(t.pictureNo, { number: i + 1 })}
@@ -101,7 +101,7 @@ export function Change({ t, change, isNew }: ChangeProps) {
         : [[], []];
   return (
     <Card title={titleOf(t, field)}>
-      {kind === 'video' && <Films t={t} before={before} after={after} />}
+      {kind === 'video' && <Videos t={t} before={before} after={after} />}
       {kind !== 'pictures' &&
         kind !== 'video' &&
         (isNew ? (
@@ -120,14 +120,14 @@ const picturesOfHtml = (lines: FieldChange['after']): string[] => [
   ...new Set(lines.flatMap(({ zh, en }) => [...picturesIn(zh), ...picturesIn(en)])),
 ];
 
-interface FilmsProps {
+interface VideosProps {
   readonly t: AuditTexts;
   readonly before: FieldChange['after'];
   readonly after: FieldChange['after'];
 }
 
 /** The video there was, and the one there is to be. */
-function Films({ t, before, after }: FilmsProps) {
+function Videos({ t, before, after }: VideosProps) {
   const shown = [
     { name: t.before, url: before[0]?.zh },
     { name: t.after, url: after[0]?.zh },

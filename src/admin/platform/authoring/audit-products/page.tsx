@@ -16,11 +16,11 @@ import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { cache, useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Decisions } from '../../suppliers/audit/decisions.tsx';
 import { Kinds } from '../../suppliers/audit/kinds.tsx';
+import { useAuditTexts } from '../../suppliers/audit/texts.ts';
 import { WaitingDrawer } from '../../suppliers/audit/waiting-drawer.tsx';
-import { useAuditWords } from '../../suppliers/audit/words.ts';
 import { Change } from './change.tsx';
 import { SkuChange } from './sku-change.tsx';
 
@@ -34,7 +34,7 @@ interface ProductDrawerProps {
 
 /** One product with everything that is new in it. It leaves the list with the decision. */
 export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
-  const t = useAuditWords();
+  const t = useAuditTexts();
   const locale = useLanguage();
   const params = { id: String(id) };
   const answer = useApiQuery(detail, { params });
@@ -107,7 +107,7 @@ const at = ({ id, version }: AuditedProduct, reason: string) => ({
 
 /** Products and changes of products that wait. */
 export function Page() {
-  const t = useAuditWords();
+  const t = useAuditTexts();
   const locale = useLanguage();
   const words = { label: t.reason, least: 2, most: 500, tooShort: t.reasonShort };
   const list: List<typeof route> = {

@@ -5,8 +5,8 @@ import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { Tag } from '../../../parts/tag.tsx';
-import { useLanguage } from '../../../shell/words.ts';
-import type { AuditTexts } from '../../suppliers/audit/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { AuditTexts } from '../../suppliers/audit/texts.ts';
 
 type Sku = SkuMatrix['rows'][number];
 type State = 'added' | 'removed' | 'changed' | 'kept';
@@ -30,10 +30,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Rows of both, each beside what it was: those that stay or come in their new order, then those that go. */
 function pairs(before: SkuMatrix, after: SkuMatrix): { old: Sku | undefined; fresh: Sku | undefined }[] {
   const old = new Map(before.rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
-  const kept = new Set(after.rows.map(({ id }) => id));
+  const remaining = new Set(after.rows.map(({ id }) => id));
   return [
     ...after.rows.map((fresh) => ({ fresh, old: fresh.id === null ? undefined : old.get(fresh.id) })),
-    ...before.rows.filter(({ id }) => !kept.has(id)).map((row) => ({ old: row, fresh: undefined })),
+    ...before.rows.filter(({ id }) => !remaining.has(id)).map((row) => ({ old: row, fresh: undefined })),
   ];
 }
 

@@ -26,10 +26,10 @@ import type { List, Option } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { type GoodsTexts, useGoodsWords } from './words.ts';
+import { type GoodsTexts, useGoodsTexts } from './texts.ts';
 
 export interface Asked {
   readonly kind: 'takeDown' | 'keep';
@@ -86,7 +86,7 @@ const tabs = GoodsTab.exclude(['all']).options;
 
 /** What the shops sell, and what is taken down. */
 export function Page() {
-  const t = useGoodsWords();
+  const t = useGoodsTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
@@ -127,7 +127,7 @@ export function Page() {
             onPick: (product: SeenProduct) => ask({ kind: 'takeDown', product }),
           },
         ];
-  const mayShelf = may('platform.product.shelf');
+  const mayList = may('platform.product.shelf');
   const list: List<typeof route> = {
     name: 'platform/goods',
     title: t.title,
@@ -173,9 +173,9 @@ export function Page() {
         cell: ({ createTime }) => <When iso={createTime} />,
       },
     ],
-    ...(mayShelf && { actions: actionsOf }),
+    ...(mayList && { actions: actionsOf }),
     drawer: (id, leave) => (
-      <GoodsDrawer id={id} mayShelf={mayShelf} onLift={setLifted} onAsk={ask} onClose={leave} />
+      <GoodsDrawer id={id} mayList={mayList} onLift={setLifted} onAsk={ask} onClose={leave} />
     ),
     empty: { title: t.none, hint: t.noneHint },
   };
@@ -206,15 +206,15 @@ const categoryOptions = (top: readonly CategoryNode[], nameOf: (one: CategoryNod
 
 interface GoodsDrawerProps {
   readonly id: number;
-  readonly mayShelf: boolean;
+  readonly mayList: boolean;
   readonly onLift: (product: SeenProduct) => void;
   readonly onAsk: (asked: Asked) => void;
   readonly onClose: () => void;
 }
 
 /** One product, why it was taken down, and what its shop said to that. */
-export function GoodsDrawer({ id, mayShelf, onLift, onAsk, onClose }: GoodsDrawerProps) {
-  const t = useGoodsWords();
+export function GoodsDrawer({ id, mayList, onLift, onAsk, onClose }: GoodsDrawerProps) {
+  const t = useGoodsTexts();
   const locale = useLanguage();
   const asked = useApiQuery('GET /api/system/product/takedown/detail/{id}', { params: { id: String(id) } });
   const { data, isPending } = asked;
@@ -224,7 +224,7 @@ export function GoodsDrawer({ id, mayShelf, onLift, onAsk, onClose }: GoodsDrawe
       <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
-          {mayShelf && (
+          {mayList && (
             <div className="flex flex-wrap gap-2">
               {data.takedown ? (
                 <button type="button" className="control-button" onClick={() => onLift(data)}>

@@ -16,11 +16,11 @@ import { Copied } from '../../../parts/copied.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { dimensionsOf, FileState } from './file-state.tsx';
-import { type FileTexts, useFileWords } from './words.ts';
+import { type FileTexts, useFileTexts } from './texts.ts';
 
 type Way =
   | { readonly page: (id: number) => string; readonly code: Permission }
@@ -99,7 +99,7 @@ const stale = ['GET /api/system/oss/list', 'GET /api/system/oss/storage'] as con
 
 /** A file: the picture, what is known of it, and what refers to it. A private one is opened by itself. */
 export function FileDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useFileWords();
+  const t = useFileTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();

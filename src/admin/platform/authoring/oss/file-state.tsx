@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../../../../contract/authoring/file.ts';
 import { Tag } from '../../../parts/tag.tsx';
-import type { FileTexts } from './words.ts';
+import type { FileTexts } from './texts.ts';
 
 /** Whether something refers to it, and whether it is for few eyes. */
 export const FileState = ({ t, file }: { readonly t: FileTexts; readonly file: StoredFile }) => (

@@ -4,17 +4,17 @@ import type { FileGroup } from '../../../../../contract/authoring/file.ts';
 import { Sheet } from '../../../../components/sheet.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
-import { useFormWords } from '../../../form/words.ts';
+import { useFormTexts } from '../../../form/texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import type { FileTexts } from './words.ts';
+import type { FileTexts } from './texts.ts';
 
 const stale = ['GET /api/system/oss/groups', 'GET /api/system/oss/list'] as const;
 const most = 40;
 
 /** Groups of the library: added, renamed, and removed while nothing is in them. */
 export function GroupsSheet({ t, onClose }: { readonly t: FileTexts; readonly onClose: () => void }) {
-  const { back } = useFormWords();
+  const { back } = useFormTexts();
   const act = useAct();
   const { data } = useApiQuery('GET /api/system/oss/groups', {});
   const [name, setName] = useState('');

@@ -14,19 +14,19 @@ import { showToast } from '../../../../lib/stores/toast.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { useUploadWords } from '../../../parts/authoring/upload-words.ts';
+import { useUploadTexts } from '../../../parts/authoring/upload-texts.ts';
 import { Card } from '../../../parts/card.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { FileDrawer } from './file-drawer.tsx';
 import { dimensionsOf, FileState } from './file-state.tsx';
 import { GroupsSheet } from './groups-sheet.tsx';
-import { type FileTexts, useFileWords } from './words.ts';
+import { type FileTexts, useFileTexts } from './texts.ts';
 
 type Tested = ApiOutput<'POST /api/system/oss/test'>;
 
@@ -140,7 +140,7 @@ const most = 20;
 
 /** Pictures of the platform's own, put into a group at once: what is in none goes after two days. */
 export function UploadSheet({ t, onClose }: { readonly t: FileTexts; readonly onClose: () => void }) {
-  const upload = useUploadWords();
+  const upload = useUploadTexts();
   const groups = useApiQuery('GET /api/system/oss/groups', {});
   const first: readonly UploadedImage[] = [];
   const form = useForm({
@@ -196,7 +196,7 @@ const nameOf = ({ key }: StoredFile) => key.replace(/^.*\//, '');
 
 /** Everything people have uploaded, and where it is kept. */
 export function Page() {
-  const t = useFileWords();
+  const t = useFileTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
@@ -338,7 +338,7 @@ const privateKinds: ReadonlySet<StoredFile['kind']> = new Set([
 ]);
 
 interface PictureProps {
-  readonly t: ReturnType<typeof useFileWords>;
+  readonly t: ReturnType<typeof useFileTexts>;
   readonly file: StoredFile;
 }
 

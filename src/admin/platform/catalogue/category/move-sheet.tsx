@@ -7,10 +7,10 @@ import { fill, pickText } from '../../../../lib/format/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { Line } from '../../../parts/card.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { percentOf } from './rates.ts';
-import type { CategoryTexts } from './words.ts';
+import type { CategoryTexts } from './texts.ts';
 
 interface MoveSheetProps {
   readonly t: CategoryTexts;

@@ -16,21 +16,21 @@ import { SelectField } from '../../../form/choice-fields.tsx';
 import { TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useFormTexts } from '../../../form/texts.ts';
 import { useForm } from '../../../form/use-form.ts';
-import { useFormWords } from '../../../form/words.ts';
 import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { FindField } from '../../../parts/find-field.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { AttributesDrawer } from './attributes/attributes-drawer.tsx';
 import { percentOf, type Rate, rateOf, typedRate } from './rates.ts';
+import { type CategoryTexts, useCategoryTexts } from './texts.ts';
 import { Tree } from './tree.tsx';
-import { type CategoryTexts, useCategoryWords } from './words.ts';
 
 interface CategoryFormProps {
   readonly t: CategoryTexts;
@@ -59,7 +59,7 @@ const imageOf = ([image]: readonly UploadedImage[], before: string | null) =>
 
 export function CategoryForm({ t, category, above, onClose }: CategoryFormProps) {
   const locale = useLanguage();
-  const words = useFormWords();
+  const words = useFormTexts();
   const seen = useRef(category);
   const form = useForm<Draft, unknown>({
     name: `platform/category/${category?.id ?? `new-${above?.id ?? 0}`}`,
@@ -87,7 +87,7 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
       form={form}
       saved={t.saved}
       onClose={onClose}
-      tell={(one) => [
+      describe={(one) => [
         { label: `${t.name} · ${words.zh}`, text: one.name.zh },
         { label: `${t.name} · ${words.en}`, text: one.name.en },
         { label: `${t.description} · ${words.zh}`, text: one.description.zh },
@@ -240,7 +240,7 @@ function found(all: readonly OwnCategory[], wanted: string): Set<number> {
 
 /** What the goods of the marketplace are filed under. */
 export function Page() {
-  const t = useCategoryWords();
+  const t = useCategoryTexts();
   const locale = useLanguage();
   const may = useMay();
   const mayWrite = may('platform.category.write');

@@ -14,9 +14,9 @@ import { imageAt } from '../../../../lib/format/image.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { smallButton } from '../../../parts/sortable.tsx';
 import { Tag } from '../../../parts/tag.tsx';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { percentOf, type Rate } from './rates.ts';
-import type { CategoryTexts } from './words.ts';
+import type { CategoryTexts } from './texts.ts';
 
 interface RowProps {
   readonly t: CategoryTexts;

@@ -5,12 +5,12 @@ import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Sortable } from '../../../parts/sortable.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { MoveSheet } from './move-sheet.tsx';
 import { rateOf } from './rates.ts';
 import { CategoryRow } from './row.tsx';
-import type { CategoryTexts } from './words.ts';
+import type { CategoryTexts } from './texts.ts';
 
 interface TreeProps {
   readonly t: CategoryTexts;

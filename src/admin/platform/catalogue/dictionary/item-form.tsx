@@ -12,7 +12,7 @@ import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { RemarkField } from './remark-field.tsx';
-import type { DictionaryTexts } from './words.ts';
+import type { DictionaryTexts } from './texts.ts';
 
 interface ItemFormProps {
   readonly t: DictionaryTexts;

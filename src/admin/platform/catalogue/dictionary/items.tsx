@@ -11,10 +11,10 @@ import { RowTools } from '../../../parts/row-tools.tsx';
 import { Sortable } from '../../../parts/sortable.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { ItemForm } from './item-form.tsx';
-import type { DictionaryTexts } from './words.ts';
+import type { DictionaryTexts } from './texts.ts';
 
 interface ItemsProps {
   readonly t: DictionaryTexts;

@@ -19,12 +19,12 @@ import { useForm } from '../../../form/use-form.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { FindField } from '../../../parts/find-field.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Items } from './items.tsx';
 import { RemarkField } from './remark-field.tsx';
-import { type DictionaryTexts, useDictionaryWords } from './words.ts';
+import { type DictionaryTexts, useDictionaryTexts } from './texts.ts';
 
 interface TypeFormProps {
   readonly t: DictionaryTexts;
@@ -91,7 +91,7 @@ export function TypeForm({ t, type, onClose, onAdded }: TypeFormProps) {
 
 /** What the shop offers to choose from: dictionaries on the left, the items of one on the right. */
 export function Page() {
-  const t = useDictionaryWords();
+  const t = useDictionaryTexts();
   const locale = useLanguage();
   const mayWrite = useMay()('platform.dictionary.write');
   const navigate = useNavigate();

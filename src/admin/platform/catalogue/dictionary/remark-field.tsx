@@ -1,6 +1,6 @@
 import { TextField } from '../../../form/field.tsx';
 import type { Form } from '../../../form/use-form.ts';
-import type { DictionaryTexts } from './words.ts';
+import type { DictionaryTexts } from './texts.ts';
 
 interface RemarkFieldProps<D> {
   readonly t: DictionaryTexts;

@@ -3,17 +3,17 @@ import { Link, useSearchParams } from 'react-router';
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { PlaceChoice } from '../../../parts/showcase/place-choice.tsx';
-import { useShowcaseWords } from '../../../parts/showcase/showcase-words.ts';
+import { useShowcaseTexts } from '../../../parts/showcase/showcase-texts.ts';
 import { Slides } from '../../../parts/showcase/slides.tsx';
-import { useSlideWords } from '../../../parts/showcase/words.ts';
+import { useSlideTexts } from '../../../parts/showcase/texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 
 /** The slides of the home page, and for a look or a correction those of any shop. */
 export function Page() {
-  const t = useShowcaseWords();
-  const slideWords = useSlideWords();
+  const t = useShowcaseTexts();
+  const slideWords = useSlideTexts();
   const mayWrite = useMay()('platform.carousel.write');
   const [search] = useSearchParams();
   const shopId = Number(search.get('shop')) || null;

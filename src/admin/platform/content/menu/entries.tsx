@@ -9,10 +9,10 @@ import { fill, pickText } from '../../../../lib/format/text.ts';
 import { moved } from '../../../parts/moved.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { Icon } from '../../../shell/places/icon.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { stale } from './stale.ts';
-import type { MenuTexts } from './words.ts';
+import type { MenuTexts } from './texts.ts';
 
 interface EntryRowProps {
   readonly t: MenuTexts;

@@ -11,9 +11,9 @@ import { useForm } from '../../../form/use-form.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { Icon } from '../../../shell/places/icon.tsx';
 import { signs } from '../../../shell/places/signs.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { stale } from './stale.ts';
-import type { MenuTexts } from './words.ts';
+import type { MenuTexts } from './texts.ts';
 
 interface IconFieldProps {
   readonly label: string;

@@ -10,18 +10,18 @@ import { TextField } from '../../../form/field.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { Tabs } from '../../../resource/tabs.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Entries } from './entries.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { stale } from './stale.ts';
-import { useMenuWords } from './words.ts';
+import { useMenuTexts } from './texts.ts';
 
 /** How the menus of both back offices are arranged. */
 export function Page() {
-  const t = useMenuWords();
+  const t = useMenuTexts();
   const locale = useLanguage();
   const act = useAct();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import type { NewsTexts } from './words.ts';
+import type { NewsTexts } from './texts.ts';
 
 interface ArticleDraft {
   readonly title: LocalText;

@@ -13,11 +13,11 @@ import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { ArticleForm } from './article-form.tsx';
-import { useNewsWords } from './words.ts';
+import { useNewsTexts } from './texts.ts';
 
 const route = 'GET /api/admin/news/list';
 const detail = 'GET /api/admin/news/detail/{id}';
@@ -29,7 +29,7 @@ const tones = {
 
 /** What the platform writes: on the news page, the home page, and a page of its own each. */
 export function Page() {
-  const t = useNewsWords();
+  const t = useNewsTexts();
   const locale = useLanguage();
   const mayWrite = useMay()('platform.news.write');
   const act = useAct();
@@ -133,7 +133,7 @@ interface ArticleDrawerProps {
 }
 
 export function ArticleDrawer({ id, mayWrite, onClose }: ArticleDrawerProps) {
-  const t = useNewsWords();
+  const t = useNewsTexts();
   const locale = useLanguage();
   const { data, isError, refetch } = useApiQuery('GET /api/admin/news/detail/{id}', {
     params: { id: String(id) },

@@ -2,18 +2,18 @@ import { MarketCode } from '../../../../../contract/content/region.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { PublicLink } from '../../../parts/content/public-link.tsx';
-import { useRegionWords } from '../../../parts/content/region-words.ts';
+import { useRegionTexts } from '../../../parts/content/region-texts.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 
 const route = 'GET /api/system/region/shops';
 
 /** Which shops sell to which regions, as they have chosen themselves. */
 export function Page() {
-  const words = useRegionWords();
+  const words = useRegionTexts();
   const t = words.platform;
   const locale = useLanguage();
   const { data: regions = [] } = useApiQuery('GET /api/region/list', {});

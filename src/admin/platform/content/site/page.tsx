@@ -2,11 +2,11 @@ import { SettingsPage } from '../../../parts/content/settings-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { SiteForm } from './site-form.tsx';
-import { useSiteWords } from './words.ts';
+import { useSiteTexts } from './texts.ts';
 
 /** What the site says of itself: to search engines, in shared links, and how it is reached. */
 export function Page() {
-  const t = useSiteWords();
+  const t = useSiteTexts();
   const mayWrite = useMay()('platform.site.write');
   const asked = useApiQuery('GET /api/admin/site/settings', {});
   return (

@@ -8,12 +8,12 @@ import { showToast } from '../../../../lib/stores/toast.ts';
 import { TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useFormTexts } from '../../../form/texts.ts';
 import { useForm } from '../../../form/use-form.ts';
-import { useFormWords } from '../../../form/words.ts';
 import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { cache } from '../../../shell/data.ts';
-import type { SiteTexts } from './words.ts';
+import type { SiteTexts } from './texts.ts';
 
 const route = 'GET /api/admin/site/settings';
 type Settings = ApiOutput<typeof route>;
@@ -41,7 +41,7 @@ const draftOf = ({ version: _, image, ...rest }: Settings): Draft => ({
 });
 
 export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
-  const words = useFormWords();
+  const words = useFormTexts();
   const seen = useRef(settings);
   const know = (now: Settings) => {
     seen.current = now;
@@ -65,7 +65,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
     },
   });
   const { draft, errors, set } = form;
-  const tell = (one: Draft) => [
+  const describe = (one: Draft) => [
     ...(['title', 'description', 'keywords'] as const).flatMap((name) => {
       const label = name === 'title' ? t.homeTitle : t[name];
       return (['zh', 'en'] as const).map((at) => ({ label: `${label} · ${words[at]}`, text: one[name][at] }));
@@ -86,7 +86,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
       form={form}
       isPage
       isShut={!mayWrite}
-      tell={tell}
+      describe={describe}
       onSaved={() => showToast('success', t.saved)}
       onCancel={form.discard}
     >

@@ -4,14 +4,14 @@ import { Failure, Skeleton } from '../../../../components/states.tsx';
 import { pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
-import { useLanguage } from '../../../shell/words.ts';
-import { useTextWords } from '../texts/words.ts';
+import { useTextTexts } from '../texts/texts.ts';
 import { TextEditor } from './text-editor.tsx';
 
 /** A text of the storefront: what is written on it, and its versions. */
 export function Page() {
-  const t = useTextWords();
+  const t = useTextTexts();
   const locale = useLanguage();
   const { id = '' } = useParams();
   const { data, isPending, isError, refetch } = useApiQuery('GET /api/system/text/detail/{id}', {

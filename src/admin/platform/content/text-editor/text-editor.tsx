@@ -22,14 +22,14 @@ import { LanguageChoice } from '../../../parts/language-choice.tsx';
 import { Html } from '../../../parts/text/html.tsx';
 import { RichText } from '../../../parts/text/rich-text.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { TextDeskTexts } from '../texts/words.ts';
+import type { TextAdminTexts } from '../texts/texts.ts';
 import { type TextDraft, Versions } from './versions.tsx';
 
 interface PublishDialogProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly text: TextDetail;
   readonly onPublished: (now: TextDetail) => void;
   readonly onClose: () => void;
@@ -99,7 +99,7 @@ function PublishDialog({ t, text, onPublished, onClose }: PublishDialogProps) {
 }
 
 interface TextEditorProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly first: TextDetail;
 }
 const list = 'GET /api/system/text/list';
@@ -144,7 +144,7 @@ export function TextEditor({ t, first }: TextEditorProps) {
     set(seen.current.fields);
   };
   const needed = (neededAnchors[text.code] ?? []).map((anchor) => `{#${anchor}}`).join(' ');
-  const tell = (one: TextDraft) => [
+  const describe = (one: TextDraft) => [
     { label: t.pageTitle, text: `${one.title.zh} / ${one.title.en}` },
     { label: `${t.body} · ${t.zh}`, text: one.body.zh },
     { label: `${t.body} · ${t.en}`, text: one.body.en },
@@ -156,7 +156,7 @@ export function TextEditor({ t, first }: TextEditorProps) {
         isPage
         isShut={!mayWrite}
         saveLabel={t.saveDraft}
-        tell={tell}
+        describe={describe}
         onSaved={() => showToast('success', t.savedDraft)}
         onCancel={form.discard}
         more={
@@ -247,7 +247,7 @@ export function TextEditor({ t, first }: TextEditorProps) {
 }
 
 interface PreviewProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly draft: TextDraft;
   readonly onClose: () => void;
 }

@@ -10,10 +10,10 @@ import { Card } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { TwoTexts } from '../../suppliers/audit/two-texts.tsx';
-import type { TextDeskTexts } from '../texts/words.ts';
+import type { TextAdminTexts } from '../texts/texts.ts';
 
 export interface TextDraft {
   readonly title: LocalText;
@@ -31,7 +31,7 @@ const tones = {
 } as const;
 
 interface VersionsProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly text: TextDetail;
   readonly draft: TextDraft;
   /** null = nothing can be written. */
@@ -99,7 +99,7 @@ const linesOf = (html: string): string =>
     .body.textContent.trim();
 
 interface ComparisonProps {
-  readonly t: TextDeskTexts;
+  readonly t: TextAdminTexts;
   readonly id: number;
   readonly draft: TextDraft;
 }

@@ -8,14 +8,14 @@ import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
-import { useLanguage } from '../../../shell/words.ts';
-import { useTextWords } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import { useTextTexts } from './texts.ts';
 
 const route = 'GET /api/system/text/list';
 
 /** The storefront's pages whose words stand in versions. */
 export function Page() {
-  const t = useTextWords();
+  const t = useTextTexts();
   const locale = useLanguage();
   const navigate = useNavigate();
   const list: List<typeof route> = {

@@ -21,10 +21,10 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { optionsOf, tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { useAccountWords } from './words.ts';
+import { useAccountTexts } from './texts.ts';
 
 /** Colours of what an account is. */
 export const tones = { active: 'bg-verified-tint text-success', disabled: 'bg-soft text-ink-2' } as const;
@@ -35,7 +35,7 @@ const Reason = z.object({ reason: AccountReason });
 
 /** Everybody who has an account in the mall. */
 export function Page() {
-  const t = useAccountWords();
+  const t = useAccountTexts();
   const act = useAct();
   const openRow = useOpenRow();
   const mayWrite = useMay()('platform.account.write');
@@ -128,7 +128,7 @@ interface AccountDrawerProps {
 
 /** Whose account it is, what it may do, and what it has open. */
 export function AccountDrawer({ id, onDisable, onEnable, onClose }: AccountDrawerProps) {
-  const t = useAccountWords();
+  const t = useAccountTexts();
   const locale = useLanguage();
   const mayWrite = useMay()('platform.account.write');
   const { data, isError, isPending, refetch } = useApiQuery('GET /api/system/account/detail/{id}', {

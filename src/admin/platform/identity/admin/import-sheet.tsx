@@ -14,8 +14,8 @@ import { downloadCsv } from '../../../../lib/download.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { type OperatorTexts, useOperatorWords } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import { type OperatorTexts, useOperatorTexts } from './texts.ts';
 
 interface ImportResultProps {
   readonly t: OperatorTexts;
@@ -98,7 +98,7 @@ const stale = [
 
 /** Many operators at once: a sheet with one of them a row, checked before anything is written. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useOperatorWords();
+  const t = useOperatorTexts();
   const words = t.sheet;
   const [file, setFile] = useState<File | null>(null);
   const [updates, setUpdates] = useState(false);

@@ -12,7 +12,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { MobileField } from '../../../parts/identity/mobile-field.tsx';
 import { RolesField } from '../../../parts/identity/role-choice.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import { useOperatorWords } from './words.ts';
+import { useOperatorTexts } from './texts.ts';
 
 interface OperatorFormProps {
   /** null = somebody new. */
@@ -38,7 +38,7 @@ const stale = () =>
   invalidateAnswers('POST /api/system/user/page', 'GET /api/system/user/roles', 'GET /api/system/role/list');
 
 export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormProps) {
-  const t = useOperatorWords();
+  const t = useOperatorTexts();
   const initial: Draft = {
     username: operator?.username ?? '',
     password: '',

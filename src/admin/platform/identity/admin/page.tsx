@@ -21,12 +21,12 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { OperatorForm } from './operator-form.tsx';
-import { type OperatorTexts, useOperatorWords } from './words.ts';
+import { type OperatorTexts, useOperatorTexts } from './texts.ts';
 
 /** Without a version: whoever takes back what they have just done has read nothing since. */
 export type SetDisabled = (
@@ -63,7 +63,7 @@ interface Open {
 
 /** Who works for the platform. */
 export function Page() {
-  const t = useOperatorWords();
+  const t = useOperatorTexts();
   const locale = useLanguage();
   const act = useAct();
   const may = useMay();
@@ -270,7 +270,7 @@ interface OperatorDrawerProps {
 
 /** Somebody of the platform; to be read only where one may not change it. */
 export function OperatorDrawer({ id, onClose }: OperatorDrawerProps) {
-  const t = useOperatorWords();
+  const t = useOperatorTexts();
   const mayWrite = useMay()('platform.operator.write');
   const operator = useApiQuery(
     'GET /api/system/user/detail/{id}',
@@ -307,7 +307,7 @@ interface PasswordDialogProps {
 }
 
 export function PasswordDialog({ operator: { id, nickname, version }, onClose }: PasswordDialogProps) {
-  const t = useOperatorWords();
+  const t = useOperatorTexts();
   const form = useForm({
     name: `platform/admin/password/${id}`,
     initial: { password: '' },

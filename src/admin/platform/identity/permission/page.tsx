@@ -7,7 +7,7 @@ const byId = (id: number) => ({ params: { id: String(id) } });
 /** What the platform's people may do. */
 export const Page = () => (
   <RolePage
-    desk={{
+    roleApi={{
       side: 'platform',
       name: 'platform/permission',
       route: 'GET /api/system/role/list',

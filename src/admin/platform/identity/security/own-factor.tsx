@@ -9,7 +9,7 @@ import { TextField } from '../../../form/field.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import type { FactorTexts } from './words.ts';
+import type { FactorTexts } from './texts.ts';
 
 interface OwnFactorProps {
   readonly t: FactorTexts;

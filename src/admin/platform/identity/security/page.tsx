@@ -6,19 +6,19 @@ import { showToast } from '../../../../lib/stores/toast.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Card } from '../../../parts/card.tsx';
+import type { AnyRole } from '../../../parts/identity/role-api.ts';
 import { RoleChoice } from '../../../parts/identity/role-choice.tsx';
-import type { AnyRole } from '../../../parts/identity/role-desk.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-import { useOperatorWords } from '../admin/words.ts';
+import { useOperatorTexts } from '../admin/texts.ts';
 import { OwnFactor } from './own-factor.tsx';
-import { type FactorTexts, useFactorWords } from './words.ts';
+import { type FactorTexts, useFactorTexts } from './texts.ts';
 
 /** What is asked for at the login besides a password. */
 export function Page() {
-  const t = useFactorWords();
-  const { moreOf } = useOperatorWords();
+  const t = useFactorTexts();
+  const { moreOf } = useOperatorTexts();
   const mayWrite = useMay()('platform.operator.write');
   const { data, isPending, isError, refetch } = useApiQuery('GET /api/user/second-factor', {});
   const policy = useApiQuery('GET /api/system/second-factor/policy', mayWrite ? {} : null);

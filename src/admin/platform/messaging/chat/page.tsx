@@ -1,28 +1,28 @@
-import type chat from '../../../../../locales/zh/chat.json';
-import type review from '../../../../../locales/zh/chat-review.json';
-import type common from '../../../../../locales/zh/common.json';
+import type common from '../../../../../locales/zh/common/common.json';
+import type chat from '../../../../../locales/zh/messaging/chat.json';
+import type review from '../../../../../locales/zh/messaging/chat-review.json';
+import { declareTexts, useLanguage, useTexts } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
-import { useLanguage, useWords, wordsOf } from '../../../shell/words.ts';
 import { ChatReview } from './review.tsx';
 
-const reviewWords = wordsOf<typeof review>(
-  () => import('../../../../../locales/zh/chat-review.json'),
-  () => import('../../../../../locales/en/chat-review.json'),
+const reviewTexts = declareTexts<typeof review>(
+  () => import('../../../../../locales/zh/messaging/chat-review.json'),
+  () => import('../../../../../locales/en/messaging/chat-review.json'),
 );
-const chatWords = wordsOf<typeof chat>(
-  () => import('../../../../../locales/zh/chat.json'),
-  () => import('../../../../../locales/en/chat.json'),
+const chatTexts = declareTexts<typeof chat>(
+  () => import('../../../../../locales/zh/messaging/chat.json'),
+  () => import('../../../../../locales/en/messaging/chat.json'),
 );
-const commonWords = wordsOf<typeof common>(
-  () => import('../../../../../locales/zh/common.json'),
-  () => import('../../../../../locales/en/common.json'),
+const commonTexts = declareTexts<typeof common>(
+  () => import('../../../../../locales/zh/common/common.json'),
+  () => import('../../../../../locales/en/common/common.json'),
 );
 
 /** The platform's look into conversations. */
 export function Page() {
-  const t = useWords(reviewWords);
-  const chat = useWords(chatWords);
-  const pager = useWords(commonWords);
+  const t = useTexts(reviewTexts);
+  const chat = useTexts(chatTexts);
+  const pager = useTexts(commonTexts);
   return (
     <>
       <Title text={t.title} />

@@ -1,6 +1,6 @@
-import type review from '../../../../../locales/zh/chat-review.json';
-import type common from '../../../../../locales/zh/common.json';
-import type { ChatTexts } from '../../../../lib/chat/message/words.ts';
+import type common from '../../../../../locales/zh/common/common.json';
+import type review from '../../../../../locales/zh/messaging/chat-review.json';
+import type { ChatTexts } from '../../../../lib/chat/message/texts.ts';
 
 export type ReviewTexts = typeof review;
 

@@ -7,11 +7,11 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { ChannelCard } from '../sms/channel-card.tsx';
 import { Kinds } from '../sms/kinds.tsx';
-import { type SmsTexts, useSmsWords } from '../sms/words.ts';
+import { type SmsTexts, useSmsTexts } from '../sms/texts.ts';
 
 /** What is said of each event in both languages, and which template of the provider says it. */
 export function Page() {
-  const t = useSmsWords();
+  const t = useSmsTexts();
   const { data, isPending, error, refetch } = useApiQuery('GET /api/system/sms/setup', {});
   if (error instanceof ApiError && error.status === 403)
     return <Empty title={t.noRights} hint={t.noRightsHint} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SmsSetup } from '../../../../../contract/messaging/sms.ts';
 import { fill } from '../../../../lib/format/text.ts';
-import type { SmsTexts } from './words.ts';
+import type { SmsTexts } from './texts.ts';
 
 interface ChannelProps {
   readonly t: SmsTexts;

@@ -1,5 +1,5 @@
 import { Tabs } from '../../../resource/tabs.tsx';
-import type { SmsTexts } from './words.ts';
+import type { SmsTexts } from './texts.ts';
 
 interface KindsProps {
   readonly t: SmsTexts;

@@ -6,8 +6,8 @@ import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { errorIn, type SmsTexts } from './texts.ts';
 import { type TrialChoice, TrialChoiceFields } from './trial-choice.tsx';
-import { errorIn, type SmsTexts } from './words.ts';
 
 interface MailTrialProps {
   readonly t: SmsTexts;

@@ -24,8 +24,8 @@ import { useMay } from '../../../shell/use-may.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { Kinds } from './kinds.tsx';
 import { MailTrialDialog } from './mail-trial-dialog.tsx';
+import { errorIn, type SmsTexts, useSmsTexts } from './texts.ts';
 import { type TrialChoice, TrialChoiceFields } from './trial-choice.tsx';
-import { errorIn, type SmsTexts, useSmsWords } from './words.ts';
 
 interface TrialProps {
   readonly t: SmsTexts;
@@ -78,7 +78,7 @@ const tones: Readonly<Record<SmsState, string>> = {
 
 /** Every text message, and what became of it. */
 export function Page() {
-  const t = useSmsWords();
+  const t = useSmsTexts();
   const maySend = useMay()('platform.sms.send');
   const { data: setup } = useApiQuery('GET /api/system/sms/setup', {});
   const [asked, ask] = useState<SmsMessage | null>(null);

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
 import type { MessageEvent } from '../../../../../contract/messaging/sms.ts';
 import { RadioField, SelectField } from '../../../form/choice-fields.tsx';
-import type { SmsTexts } from './words.ts';
+import type { SmsTexts } from './texts.ts';
 
 export interface TrialChoice {
   readonly event: string;

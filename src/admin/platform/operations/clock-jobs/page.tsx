@@ -1,13 +1,13 @@
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ClockTask } from '../../../../../contract/operations/operation.ts';
+import type { ScheduledTask } from '../../../../../contract/operations/operation.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { JobLists } from '../../../parts/operations/job-lists.tsx';
 import { JobState } from '../../../parts/operations/job-state.tsx';
-import { type OperationTexts, useOperationWords } from '../../../parts/operations/operation-words.ts';
+import { type OperationTexts, useOperationTexts } from '../../../parts/operations/operation-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
@@ -17,19 +17,19 @@ import { useMay } from '../../../shell/use-may.ts';
 const route = 'GET /api/system/job/clock';
 const lookMs = 2_000;
 
-const isUnderWay = ({ state }: ClockTask) => state === 'waiting' || state === 'running';
+const isUnderWay = ({ state }: ScheduledTask) => state === 'waiting' || state === 'running';
 
-function nameOf(t: OperationTexts, { name }: ClockTask): string {
+function nameOf(t: OperationTexts, { name }: ScheduledTask): string {
   const names: Readonly<Record<string, string>> = t.tasks;
   return names[name.replaceAll('.', '_')] ?? name;
 }
 
 /** The last run of everything that happens by the clock; whoever may has it happen now. */
 export function Page() {
-  const t = useOperationWords();
+  const t = useOperationTexts();
   const act = useAct();
   const mayRun = useMay()('platform.system.jobs');
-  const [asked, ask] = useState<ClockTask | null>(null);
+  const [asked, ask] = useState<ScheduledTask | null>(null);
   const [begun, setBegun] = useState<readonly string[]>([]);
   const { data, isPending, error, refetch } = useApiQuery(route, {});
   // What the clock itself begins every minute is no reason to ask again and again.
@@ -39,7 +39,7 @@ export function Page() {
     const timer = setInterval(() => void refetch(), lookMs);
     return () => clearInterval(timer);
   }, [isWatched, refetch]);
-  const run = (task: ClockTask) => {
+  const run = (task: ScheduledTask) => {
     ask(null);
     setBegun([...begun, task.name]);
     void act(() => api('POST /api/system/job/run/{name}', { params: { name: task.name } }), {
@@ -80,7 +80,7 @@ export function Page() {
 
 interface RowProps {
   readonly t: OperationTexts;
-  readonly task: ClockTask;
+  readonly task: ScheduledTask;
   readonly onRun: (() => void) | null;
 }
 

@@ -12,8 +12,8 @@ import { MyPlaces } from '../../../shell/places/my-places.tsx';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { platformPlaces } from '../../places.ts';
+import { type DashboardTexts, useDashboardTexts } from './texts.ts';
 import { Trade } from './trade.tsx';
-import { type DashboardTexts, useDashboardWords } from './words.ts';
 
 /** The list that holds what waits. */
 const pages: Readonly<Record<PlatformTodoName, string>> = {
@@ -74,7 +74,7 @@ const spans = ['7', '30', '90'] as const;
 
 /** Where everybody of the platform begins: what waits, how trade goes, how the program does. */
 export function Page() {
-  const t = useDashboardWords();
+  const t = useDashboardTexts();
   const [search, setSearch] = useSearchParams();
   const days = spans.find((span) => span === search.get('days')) ?? '30';
   const asked = useApiQuery('GET /api/system/dashboard', { query: { days } });

@@ -8,8 +8,8 @@ import { localPath, paths } from '../../../../lib/paths.ts';
 import { Card } from '../../../parts/card.tsx';
 import { LineChart } from '../../../parts/figures/line-chart.tsx';
 import { MeasureChoice } from '../../../parts/figures/measure-choice.tsx';
-import { useLanguage } from '../../../shell/words.ts';
-import type { DashboardTexts } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { DashboardTexts } from './texts.ts';
 
 type Trade = NonNullable<Dashboard['trade']>;
 type Span = '7' | '30' | '90';

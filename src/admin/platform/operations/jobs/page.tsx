@@ -6,21 +6,21 @@ import { api } from '../../../../lib/client.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { JobLists } from '../../../parts/operations/job-lists.tsx';
 import { JobState } from '../../../parts/operations/job-state.tsx';
-import { useOperationWords } from '../../../parts/operations/operation-words.ts';
+import { useOperationTexts } from '../../../parts/operations/operation-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 const route = 'GET /api/system/job/list';
 /** Where a job is kept. */
-const keptOf = ({ kind }: PlatformJob) => (kind === 'export' ? 'export' : 'product');
+const retentionOf = ({ kind }: PlatformJob) => (kind === 'export' ? 'export' : 'product');
 
 /** Everybody's exports, imports and bulk edits; those that failed are begun again from here. */
 export function Page() {
-  const t = useOperationWords();
+  const t = useOperationTexts();
   const locale = useLanguage();
   const act = useAct();
   const may = useMay()('platform.system.jobs');
@@ -29,7 +29,8 @@ export function Page() {
   const lists: Readonly<Record<string, string>> = t.lists;
   /** Of an export the list, of other work its file. */
   const whatOf = ({ kind, what }: PlatformJob) => (kind === 'export' ? (lists[what] ?? what) : what);
-  const paramsOf = (job: PlatformJob) => ({ params: { kind: keptOf(job), id: String(job.id) } }) as const;
+  const paramsOf = (job: PlatformJob) =>
+    ({ params: { kind: retentionOf(job), id: String(job.id) } }) as const;
   const retry = (job: PlatformJob) =>
     void act(() => api('POST /api/system/job/retry/{kind}/{id}', paramsOf(job)), {
       done: t.retried,
@@ -48,7 +49,7 @@ export function Page() {
     route,
     lead: <JobLists current="user" />,
     // Two tables number their rows by themselves.
-    idOf: (job) => (keptOf(job) === 'export' ? job.id : -job.id),
+    idOf: (job) => (retentionOf(job) === 'export' ? job.id : -job.id),
     nameOf: whatOf,
     tabs: {
       name: 'status',

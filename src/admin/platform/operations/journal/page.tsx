@@ -7,23 +7,23 @@ import { api, toastError } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { Changes } from '../../../parts/operations/journal-changes.tsx';
-import { useJournalWords } from '../../../parts/operations/journal-words.ts';
+import { Changes } from '../../../parts/operations/audit-log-changes.tsx';
+import { useAuditLogTexts } from '../../../parts/operations/audit-log-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { type LogTexts, useLogWords } from './words.ts';
+import { type LogTexts, useLogTexts } from './texts.ts';
 
 const route = 'GET /api/system/journal/list';
 
 /** Who did what in the back offices, and whether all of it is still there. */
 export function Page() {
-  const t = useLogWords();
-  const words = useJournalWords();
+  const t = useLogTexts();
+  const words = useAuditLogTexts();
   const locale = useLanguage();
   const openRow = useOpenRow();
   const may = useMay();
@@ -122,8 +122,8 @@ export function Page() {
 
 /** One entry, all of it. */
 export function EntryDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useLogWords();
-  const words = useJournalWords();
+  const t = useLogTexts();
+  const words = useAuditLogTexts();
   const locale = useLanguage();
   const { data, isError, isPending, refetch } = useApiQuery('GET /api/system/journal/detail/{id}', {
     params: { id: String(id) },

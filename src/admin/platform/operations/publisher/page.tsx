@@ -9,7 +9,7 @@ import { showToast } from '../../../../lib/stores/toast.ts';
 import { TextField } from '../../../form/field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Card } from '../../../parts/card.tsx';
-import { type OperationTexts, useOperationWords } from '../../../parts/operations/operation-words.ts';
+import { type OperationTexts, useOperationTexts } from '../../../parts/operations/operation-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
@@ -20,7 +20,7 @@ const { body: schema } = operationRoutes['POST /api/system/publisher/republish']
 
 /** Has one page rendered anew. */
 export function PageForm() {
-  const t = useOperationWords();
+  const t = useOperationTexts();
   const form = useForm({
     name: 'platform/publisher',
     initial: { path: '' },
@@ -63,7 +63,7 @@ const lookMs = 2_000;
 
 /** How far the publisher is, what it cannot render, and the way to have pages rendered anew. */
 export function Page() {
-  const t = useOperationWords();
+  const t = useOperationTexts();
   const act = useAct();
   const mayPublish = useMay()('platform.system.publish');
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import { type PlatformOrderTexts, usePlatformOrderWords } from './words.ts';
+import { type PlatformOrderTexts, usePlatformOrderTexts } from './texts.ts';
 
 type What = Exclude<PlatformOrderAction, 'person'>;
 /** What somebody is about to do to an order. */
@@ -40,7 +40,7 @@ interface OrderDialogProps {
 
 /** Ends an order, with the reason that buyer and shop read. */
 export function OrderDialog({ doing: { what, id, orderNo }, onClose }: OrderDialogProps) {
-  const t = usePlatformOrderWords();
+  const t = usePlatformOrderTexts();
   const params = { id: String(id) };
   const send = (reason: string) =>
     what === 'cancel'

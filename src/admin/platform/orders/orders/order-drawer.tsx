@@ -4,7 +4,7 @@ import {
   type PlatformOrderDetail,
   platformOrderRoutes,
 } from '../../../../../contract/operations/platform-order.ts';
-import type { DeskAddress } from '../../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderAddress } from '../../../../../contract/orders/supplier-order.ts';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { pickText } from '../../../../lib/format/text.ts';
@@ -12,17 +12,17 @@ import { LedgerEntries } from '../../../parts/accounting/ledger-entries.tsx';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { JournalLines } from '../../../parts/operations/journal-lines.tsx';
+import { AuditLogLines } from '../../../parts/operations/audit-log-lines.tsx';
 import { OrderBody } from '../../../parts/orders/order-body.tsx';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { SaleStateTag } from '../../../parts/returns/sale-state.tsx';
-import { useSaleWords } from '../../../parts/returns/sale-words.ts';
+import { useSaleTexts } from '../../../parts/returns/sale-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { type Doing, doable } from './order-dialog.tsx';
-import { type PlatformOrderTexts, usePlatformOrderWords } from './words.ts';
+import { type PlatformOrderTexts, usePlatformOrderTexts } from './texts.ts';
 
 interface OrderDrawerProps {
   readonly id: number;
@@ -35,10 +35,10 @@ const { body: lookBody } = platformOrderRoutes['POST /api/system/order/receiver/
 
 /** One order of any shop: its money, the books, and all that happened to it. */
 export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
-  const t = usePlatformOrderWords();
-  const words = useOrderWords();
+  const t = usePlatformOrderTexts();
+  const words = useOrderTexts();
   const [isLooking, setLooking] = useState(false);
-  const [seen, setSeen] = useState<DeskAddress | null>(null);
+  const [seen, setSeen] = useState<SupplierOrderAddress | null>(null);
   const params = { id: String(id) };
   const asked = useApiQuery(detail, { params });
   const { data } = asked;
@@ -122,7 +122,7 @@ function OrderParties({ t, order }: PartProps) {
 
 /** What else there is about an order: its after-sales, the books, and who did what to it. */
 function OrderFile({ t, order }: PartProps) {
-  const sale = useSaleWords();
+  const sale = useSaleTexts();
   const { afterSales, ledger, journal } = order;
   return (
     <>
@@ -161,7 +161,7 @@ function OrderFile({ t, order }: PartProps) {
         </Card>
       )}
       <Card title={t.journal}>
-        <JournalLines entries={journal} none={t.noJournal} />
+        <AuditLogLines entries={journal} none={t.noJournal} />
       </Card>
     </>
   );

@@ -3,24 +3,24 @@ import { formatMoney } from '../../../../lib/format/money.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { OrderGoods } from '../../../parts/orders/order-goods.tsx';
 import { StatusTag } from '../../../parts/orders/order-status.tsx';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { methodName } from '../../../parts/payments/method-name.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { type Doing, doable, OrderDialog } from './order-dialog.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
-import { usePlatformOrderWords } from './words.ts';
+import { usePlatformOrderTexts } from './texts.ts';
 
 const route = 'GET /api/system/order/list';
 const statuses = ['0', '1', '2', '3', '4', '5', '7', '6'] as const;
 
 /** Everything buyers have ordered from any shop. */
 export function Page() {
-  const t = usePlatformOrderWords();
-  const order = useOrderWords();
+  const t = usePlatformOrderTexts();
+  const order = useOrderTexts();
   const locale = useLanguage();
   const may = useMay();
   const [doing, setDoing] = useState<Doing | null>(null);

@@ -6,11 +6,11 @@ import { fill, pickText } from '../../../../lib/format/text.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { NewRuleDialog, RateDialog } from './rule-dialogs.tsx';
-import { type CommissionTexts, useCommissionWords } from './words.ts';
+import { type CommissionTexts, useCommissionTexts } from './texts.ts';
 
 const route = 'GET /api/system/commission/list';
 
@@ -19,7 +19,7 @@ const percent = (rate: number): string => `${rate / 100}%`;
 
 /** What the platform takes of sales. */
 export function Page() {
-  const t = useCommissionWords();
+  const t = useCommissionTexts();
   const locale = useLanguage();
   const act = useAct();
   const mayWrite = useMay()('platform.commission.write');

@@ -6,10 +6,10 @@ import { SelectField } from '../../../form/choice-fields.tsx';
 import { NumberField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { type SentForm, useSentForm } from '../../../form/use-sent-form.ts';
-import { ShopField } from '../../../parts/suppliers/shop-field.tsx';
+import { SupplierField } from '../../../parts/suppliers/supplier-field.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { useCommissionWords } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import { useCommissionTexts } from './texts.ts';
 
 const route = 'GET /api/system/commission/list';
 const addBody = commissionRoutes['POST /api/system/commission/add'].body;
@@ -31,7 +31,7 @@ interface RateDialogProps {
 
 /** Another rate for a rule. */
 export function RateDialog({ rule, name, onClose }: RateDialogProps) {
-  const t = useCommissionWords();
+  const t = useCommissionTexts();
   const initial: { rate: number | null } = { rate: rule.rate / 100 };
   const form = useRuleForm({
     name: `platform/commission/${rule.id}`,
@@ -100,7 +100,7 @@ const named = (
 
 /** A rule of its own for a shop, a category, a product, or everything. */
 export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useCommissionWords();
+  const t = useCommissionTexts();
   const locale = useLanguage();
   const { data: categories = [] } = useApiQuery('GET /api/category/tree', {});
   const form = useRuleForm({
@@ -120,7 +120,7 @@ export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
         options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
         onChange={(value) => set({ kind: kinds.find((kind) => kind === value) ?? 'shop' })}
       />
-      {asksShop(draft.kind) && <ShopField t={t} form={form} />}
+      {asksShop(draft.kind) && <SupplierField t={t} form={form} />}
       {asksCategory(draft.kind) && (
         <SelectField
           label={t.category}

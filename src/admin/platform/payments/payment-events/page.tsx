@@ -1,7 +1,7 @@
 import { PaymentEvent } from '../../../../../contract/payments/payment.ts';
-import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { useLedgerTexts } from '../../../parts/accounting/ledger-texts.ts';
 import { PaymentLists } from '../../../parts/payments/payment-lists.tsx';
-import { useRefundWords } from '../../../parts/returns/refund-words.ts';
+import { useRefundTexts } from '../../../parts/returns/refund-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
@@ -12,8 +12,8 @@ const bad: readonly string[] = ['unreachable', 'refused', 'forged', 'error'];
 
 /** Every call to a gateway and every message from one. */
 export function Page() {
-  const t = useRefundWords();
-  const { providers } = useLedgerWords();
+  const t = useRefundTexts();
+  const { providers } = useLedgerTexts();
   const list: List<typeof route> = {
     name: 'platform/payment-events',
     title: t.eventsTitle,

@@ -6,16 +6,16 @@ import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
-import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { useLedgerTexts } from '../../../parts/accounting/ledger-texts.ts';
 import { PaymentLists } from '../../../parts/payments/payment-lists.tsx';
-import { useRefundWords } from '../../../parts/returns/refund-words.ts';
+import { useRefundTexts } from '../../../parts/returns/refund-texts.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 const route = 'GET /api/system/payment/refunds';
 const tones: Readonly<Record<RefundStatus, string>> = {
@@ -27,8 +27,8 @@ const tones: Readonly<Record<RefundStatus, string>> = {
 
 /** Money that goes back; what a gateway refused is sent again from here. */
 export function Page() {
-  const t = useRefundWords();
-  const { providers } = useLedgerWords();
+  const t = useRefundTexts();
+  const { providers } = useLedgerTexts();
   const locale = useLanguage();
   const act = useAct();
   const may = useMay();

@@ -16,15 +16,15 @@ import { BillFacts } from '../../../parts/payments/bill-facts.tsx';
 import { BillLines } from '../../../parts/payments/bill-lines.tsx';
 import { BillStateTag } from '../../../parts/payments/bill-state.tsx';
 import { BillSummary } from '../../../parts/payments/bill-summary.tsx';
-import { useBillWords } from '../../../parts/payments/bill-words.ts';
-import { ShopPicker } from '../../../parts/suppliers/shop-picker.tsx';
+import { useBillTexts } from '../../../parts/payments/bill-texts.ts';
+import { SupplierPicker } from '../../../parts/suppliers/supplier-picker.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { useSettlementWords } from './words.ts';
+import { useSettlementTexts } from './texts.ts';
 
 interface DialogProps {
   readonly bill: BillDetail;
@@ -41,7 +41,7 @@ const leave = (onClose: () => void) => () => {
 
 /** Notes that a bill was paid, with the bank's number. */
 export function PayDialog({ bill, onClose }: DialogProps) {
-  const t = useSettlementWords();
+  const t = useSettlementTexts();
   const form = useForm({
     name: `platform/settlement/${bill.id}/pay`,
     initial: { reference: '' },
@@ -70,7 +70,7 @@ export function PayDialog({ bill, onClose }: DialogProps) {
 
 /** What the platform says to an objection. */
 export function AnswerDialog({ bill, onClose }: DialogProps) {
-  const t = useSettlementWords();
+  const t = useSettlementTexts();
   const form = useForm({
     name: `platform/settlement/${bill.id}/answer`,
     initial: { answer: '' },
@@ -102,7 +102,7 @@ const schema = settlementRoutes['POST /api/system/settlement/generate'].body;
 
 /** Bills one shop now. */
 export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useSettlementWords();
+  const t = useSettlementTexts();
   const form = useForm({
     name: 'platform/settlement/generate',
     initial: { supplierId: '' },
@@ -117,7 +117,7 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <SheetForm form={form} title={t.generate} saveLabel={t.generate} onClose={onClose}>
       <p className="text-ink-2">{t.generateHint}</p>
-      <ShopPicker
+      <SupplierPicker
         label={t.shop}
         value={form.draft.supplierId}
         none={t.missing}
@@ -132,8 +132,8 @@ const route = 'GET /api/system/settlement/list';
 
 /** What shops are paid, and what they have against it. */
 export function Page() {
-  const t = useSettlementWords();
-  const bill = useBillWords();
+  const t = useSettlementTexts();
+  const bill = useBillTexts();
   const locale = useLanguage();
   const may = useMay();
   const [isIssuing, setIssuing] = useState(false);
@@ -217,8 +217,8 @@ export function Page() {
 
 /** A bill as the platform sees it: answer the shop, note the payment. */
 export function BillDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useSettlementWords();
-  const words = useBillWords();
+  const t = useSettlementTexts();
+  const words = useBillTexts();
   const locale = useLanguage();
   const may = useMay();
   const [doing, setDoing] = useState<'pay' | 'answer' | null>(null);

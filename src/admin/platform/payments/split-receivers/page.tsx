@@ -17,17 +17,17 @@ import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
-import { ShopField } from '../../../parts/suppliers/shop-field.tsx';
+import { SupplierField } from '../../../parts/suppliers/supplier-field.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Kinds } from '../split/kinds.tsx';
-import { reasonIn, type SplitTexts, useSplitWords } from '../split/words.ts';
+import { reasonIn, type SplitTexts, useSplitTexts } from '../split/texts.ts';
 
 interface Draft {
   readonly supplierId: string;
@@ -57,7 +57,7 @@ export function ReceiverForm({ t, onClose }: { readonly t: SplitTexts; readonly 
   const { draft, errors, set } = form;
   return (
     <SheetForm form={form} title={t.add} saveLabel={t.add} onClose={onClose}>
-      <ShopField t={t} form={form} />
+      <SupplierField t={t} form={form} />
       <SelectField
         label={t.kindLabel}
         value={draft.kind}
@@ -104,7 +104,7 @@ type Doing = 'new' | { readonly what: 'restrict' | 'remove'; readonly row: Split
 
 /** Who gets the shops' parts of payments. */
 export function Page() {
-  const t = useSplitWords();
+  const t = useSplitTexts();
   const locale = useLanguage();
   const act = useAct();
   const mayWrite = useMay()('platform.split.receiver');

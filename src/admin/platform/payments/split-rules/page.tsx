@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { Skeleton } from '../../../../components/states.tsx';
 import { fill } from '../../../../lib/format/text.ts';
-import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { useLedgerTexts } from '../../../parts/accounting/ledger-texts.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { Kinds } from '../split/kinds.tsx';
-import { useSplitWords } from '../split/words.ts';
+import { useSplitTexts } from '../split/texts.ts';
 
 /** How payments are split here. What is split of an order has no rules of its own: the ledger and the rules of commission say it. */
 export function Page() {
-  const t = useSplitWords();
-  const { providers } = useLedgerWords();
+  const t = useSplitTexts();
+  const { providers } = useLedgerTexts();
   const may = useMay();
   const asked = useApiQuery('GET /api/system/split/terms', {});
   const { data, isPending } = asked;

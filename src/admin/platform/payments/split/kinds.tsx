@@ -1,5 +1,5 @@
 import { Tabs } from '../../../resource/tabs.tsx';
-import type { SplitTexts } from './words.ts';
+import type { SplitTexts } from './texts.ts';
 
 interface KindsProps {
   readonly t: SplitTexts;

@@ -15,7 +15,7 @@ import { showToast } from '../../../../lib/stores/toast.ts';
 import { MoneyField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { useLedgerTexts } from '../../../parts/accounting/ledger-texts.ts';
 import { signedMoney } from '../../../parts/accounting/signed-money.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
@@ -23,13 +23,13 @@ import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Kinds } from './kinds.tsx';
 import { SplitFacts, SplitMoney, SplitReturns } from './split-facts.tsx';
 import { StatusTag } from './status-tag.tsx';
-import { reasonIn, type SplitTexts, useSplitWords } from './words.ts';
+import { reasonIn, type SplitTexts, useSplitTexts } from './texts.ts';
 
 const schema = splitRoutes['POST /api/system/split/return/{id}'].body;
 
@@ -137,8 +137,8 @@ const route = 'GET /api/system/split/list';
 
 /** What shops are paid at the gateway, order by order. */
 export function Page() {
-  const t = useSplitWords();
-  const { providers } = useLedgerWords();
+  const t = useSplitTexts();
+  const { providers } = useLedgerTexts();
   const locale = useLanguage();
   const may = useMay();
   const steps = useSteps(t);
@@ -265,7 +265,7 @@ export function Page() {
 
 /** One order's part, with everything that can be done about it. */
 export function SplitDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useSplitWords();
+  const t = useSplitTexts();
   const mayWrite = useMay()('platform.split.write');
   const steps = useSteps(t);
   const params = { id: String(id) };

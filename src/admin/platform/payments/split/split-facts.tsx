@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { SplitDetail } from '../../../../../contract/payments/split.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
-import { useLedgerWords } from '../../../parts/accounting/ledger-words.ts';
+import { useLedgerTexts } from '../../../parts/accounting/ledger-texts.ts';
 import { signedMoney } from '../../../parts/accounting/signed-money.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { When } from '../../../parts/when.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { StatusTag } from './status-tag.tsx';
-import { reasonIn, type SplitTexts } from './words.ts';
+import { reasonIn, type SplitTexts } from './texts.ts';
 
 interface PartProps {
   readonly t: SplitTexts;
@@ -18,7 +18,7 @@ interface PartProps {
 /** Whose it is, who gets it, and how far it has come. */
 export function SplitFacts({ t, split }: PartProps) {
   const locale = useLanguage();
-  const { providers } = useLedgerWords();
+  const { providers } = useLedgerTexts();
   const canSee = useMay()('platform.order.read');
   return (
     <Card title={t.facts}>

@@ -1,6 +1,6 @@
 import type { SplitStatus } from '../../../../../contract/payments/split.ts';
 import { Tag } from '../../../parts/tag.tsx';
-import type { SplitTexts } from './words.ts';
+import type { SplitTexts } from './texts.ts';
 
 const tones: Readonly<Record<SplitStatus, string>> = {
   wait: 'bg-soft text-ink-2',

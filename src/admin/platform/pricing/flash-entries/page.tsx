@@ -7,14 +7,14 @@ import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { nameIn, useEntryList } from '../../../parts/flash/entry-list.tsx';
 import { Kinds } from '../../../parts/flash/kinds.tsx';
-import { useFlashWords } from '../../../parts/flash/words.ts';
+import { useFlashTexts } from '../../../parts/flash/texts.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 const route = 'GET /api/system/flash-sale/entries';
 const stale = ['GET /api/system/flash-sale/list', 'GET /api/system/flash-sale/detail/{id}'] as const;
@@ -29,7 +29,7 @@ const decide = ({ id, version }: FlashEntry, reason?: string) =>
 
 /** What shops offer in flash sales, to be let in or not, one by one or many at once. */
 export function Page() {
-  const t = useFlashWords();
+  const t = useFlashTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { OwnFlashSale } from '../../../../../contract/pricing/flash-sale.ts';
 import { CloseReason } from '../../../../../contract/pricing/seen-promotion.ts';
-import { PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
+import { PromotionStatus } from '../../../../../contract/pricing/supplier-promotion.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
@@ -18,16 +18,16 @@ import { Facts } from '../../../parts/flash/facts.tsx';
 import { Kinds } from '../../../parts/flash/kinds.tsx';
 import { Results } from '../../../parts/flash/results.tsx';
 import { saleColumns } from '../../../parts/flash/sale-columns.tsx';
-import { useFlashWords } from '../../../parts/flash/words.ts';
+import { useFlashTexts } from '../../../parts/flash/texts.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { draftOf, newSale } from './draft.ts';
 import { SaleForm } from './sale-form.tsx';
 
@@ -36,7 +36,7 @@ const detail = 'GET /api/system/flash-sale/detail/{id}';
 
 /** The platform's flash sales: announced here, filled by shops. */
 export function Page() {
-  const t = useFlashWords();
+  const t = useFlashTexts();
   const locale = useLanguage();
   const act = useAct();
   const navigate = useNavigate();
@@ -189,7 +189,7 @@ interface SaleDrawerProps {
 
 /** One flash sale: to be announced, to be changed before it begins, or to be read with what it has brought. */
 export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
-  const t = useFlashWords();
+  const t = useFlashTexts();
   const locale = useLanguage();
   const asked = useApiQuery(
     'GET /api/system/flash-sale/detail/{id}',

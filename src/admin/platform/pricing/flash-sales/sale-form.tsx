@@ -9,8 +9,8 @@ import { NumberField, TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { type Form, useForm } from '../../../form/use-form.ts';
-import { type FlashTexts, useFlashWords } from '../../../parts/flash/words.ts';
-import { ShopsPicker } from '../../../parts/suppliers/shops-picker.tsx';
+import { type FlashTexts, useFlashTexts } from '../../../parts/flash/texts.ts';
+import { SuppliersPicker } from '../../../parts/suppliers/suppliers-picker.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { bodyOf, halfHours, inOrder, nextSession, type SaleDraft } from './draft.ts';
 
@@ -39,7 +39,7 @@ interface SaleFormProps {
 
 /** A flash sale that is announced, or changed before it begins. */
 export function SaleForm({ id, version, initial, isApplied, onClose }: SaleFormProps) {
-  const t = useFlashWords();
+  const t = useFlashTexts();
   const save = async (body: Body, seen: string | undefined) => {
     await (id === null
       ? api('POST /api/system/flash-sale/add', { body })
@@ -140,7 +140,7 @@ function SaleFields({ t, form, isApplied }: FieldsProps) {
         onChange={(scope) => set({ scope: scope === 'chosen' ? 'chosen' : 'all' })}
       />
       {draft.scope === 'chosen' && (
-        <ShopsPicker
+        <SuppliersPicker
           label={t.shopsChosen}
           ids={draft.supplierIds}
           error={errors.supplierIds && t.shopsNeeded}

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { CloseReason, type SeenPromotion } from '../../../../../contract/pricing/seen-promotion.ts';
-import { PromotionKind, PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
+import { PromotionKind, PromotionStatus } from '../../../../../contract/pricing/supplier-promotion.ts';
 import { Skeleton } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatTime } from '../../../../lib/format/date.ts';
@@ -17,7 +17,7 @@ import { periodColumn } from '../../../parts/promotions/period-column.tsx';
 import { Results } from '../../../parts/promotions/results.tsx';
 import { StatusTag } from '../../../parts/promotions/status-tag.tsx';
 import { termsOf } from '../../../parts/promotions/terms.ts';
-import { type PromotionTexts, usePromotionWords } from '../../../parts/promotions/words.ts';
+import { type PromotionTexts, usePromotionTexts } from '../../../parts/promotions/texts.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { When } from '../../../parts/when.tsx';
 import { headColumn } from '../../../resource/columns.ts';
@@ -25,8 +25,8 @@ import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 interface CloseDialogProps {
   readonly t: PromotionTexts;
@@ -67,7 +67,7 @@ const route = 'GET /api/system/promotion/list';
 
 /** What the shops take off for everybody; what should not run is closed here. */
 export function Page() {
-  const t = usePromotionWords();
+  const t = usePromotionTexts();
   const locale = useLanguage();
   const may = useMay();
   const [asked, ask] = useState<SeenPromotion | null>(null);
@@ -142,7 +142,7 @@ interface PromotionDrawerProps {
 
 /** One promotion of a shop, to be read. */
 export function PromotionDrawer({ id, mayClose, onClose }: PromotionDrawerProps) {
-  const t = usePromotionWords();
+  const t = usePromotionTexts();
   const locale = useLanguage();
   const [isAsking, ask] = useState(false);
   const asked = useApiQuery('GET /api/system/promotion/detail/{id}', {

@@ -2,21 +2,21 @@ import { AfterSaleState } from '../../../../../contract/returns/after-sale.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { SaleStateTag } from '../../../parts/returns/sale-state.tsx';
-import { useSaleWords } from '../../../parts/returns/sale-words.ts';
+import { useSaleTexts } from '../../../parts/returns/sale-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { SaleDrawer } from './sale-drawer.tsx';
-import { useRulingWords } from './words.ts';
+import { useRulingTexts } from './texts.ts';
 
 const route = 'GET /api/system/after-sale/list';
 
 /** After-sales of all shops; what buyers took to the platform is ruled on here. */
 export function Page() {
-  const t = useRulingWords();
-  const sale = useSaleWords();
+  const t = useRulingTexts();
+  const sale = useSaleTexts();
   const locale = useLanguage();
   const may = useMay();
   const list: List<typeof route> = {

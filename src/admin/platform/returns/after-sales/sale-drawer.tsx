@@ -18,12 +18,12 @@ import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { pictureLooks, SaleBody } from '../../../parts/returns/sale-body.tsx';
-import { useSaleWords } from '../../../parts/returns/sale-words.ts';
+import { useSaleTexts } from '../../../parts/returns/sale-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { type RulingTexts, useRulingWords } from './words.ts';
+import { type RulingTexts, useRulingTexts } from './texts.ts';
 
 const schema = afterSaleDecisionRoutes['POST /api/system/after-sale/rule/{id}'].body;
 const ways = ['all', 'goods', 'part', 'none'] as const;
@@ -43,7 +43,7 @@ interface RuleDialogProps {
 
 /** The platform's last word: how much goes back, and why. */
 function RuleDialog({ sale, onClose }: RuleDialogProps) {
-  const t = useRulingWords();
+  const t = useRulingTexts();
   const goods = sale.amount - sale.freight;
   // Nothing is chosen for whoever rules but what the reason itself speaks for.
   const proposed: Way = sale.proposal === sale.amount ? 'all' : 'goods';
@@ -124,8 +124,8 @@ interface SaleDrawerProps {
 
 /** A case with what each side says and shows, side by side, and the ruling where it is asked for. */
 export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
-  const t = useRulingWords();
-  const sale = useSaleWords();
+  const t = useRulingTexts();
+  const sale = useSaleTexts();
   const locale = useLanguage();
   const may = useMay();
   const [isRuling, setRuling] = useState(false);
@@ -187,7 +187,7 @@ interface SideProps {
 
 /** Everything one side has said and shown, in the order it was said. */
 function Side({ t, side, sale }: SideProps) {
-  const words = useSaleWords();
+  const words = useSaleTexts();
   const said = sale.events.filter(
     ({ actor, content, images }) => actor === side && (content || images.length > 0),
   );

@@ -20,7 +20,7 @@ import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Kinds } from '../search-words/kinds.tsx';
-import { type SearchTexts, useSearchDeskWords } from '../search-words/words.ts';
+import { type SearchTexts, useSearchAdminTexts } from '../search-words/texts.ts';
 
 const restMs = 400;
 
@@ -58,7 +58,7 @@ const route = 'GET /api/admin/search/sensitive/list';
 
 /** Words with which nothing is published. */
 export function Page() {
-  const t = useSearchDeskWords();
+  const t = useSearchAdminTexts();
   const mayWrite = useMay()('platform.search.write');
   const act = useAct();
   const [isAdding, setAdding] = useState(false);

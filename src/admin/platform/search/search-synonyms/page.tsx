@@ -10,17 +10,17 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Kinds } from '../search-words/kinds.tsx';
-import { useSearchDeskWords } from '../search-words/words.ts';
+import { useSearchAdminTexts } from '../search-words/texts.ts';
 import { RuleForm } from './rule-form.tsx';
 
 const route = 'GET /api/admin/search/synonym/list';
 const stale = [route] as const;
-const told = ({ left, right }: Synonym) =>
+const describe = ({ left, right }: Synonym) =>
   [left.join(' = '), ...(right.length > 0 ? [right.join(', ')] : [])].join(' → ');
 
 /** Words by which the same goods are found. */
 export function Page() {
-  const t = useSearchDeskWords();
+  const t = useSearchAdminTexts();
   const mayWrite = useMay()('platform.search.write');
   const act = useAct();
   const [edited, edit] = useState<Synonym | 'new' | null>(null);
@@ -73,7 +73,7 @@ export function Page() {
     title: t.kinds.synonyms,
     route,
     idOf: ({ id }) => id,
-    nameOf: told,
+    nameOf: describe,
     lead: <Kinds current="synonyms" />,
     head: add,
     filters: [
@@ -99,7 +99,7 @@ export function Page() {
         name: 'rule',
         label: t.rules,
         card: 'head',
-        cell: (row) => <span className="break-words">{told(row)}</span>,
+        cell: (row) => <span className="break-words">{describe(row)}</span>,
       },
       {
         name: 'state',

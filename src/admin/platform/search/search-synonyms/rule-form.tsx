@@ -5,7 +5,7 @@ import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import type { SearchTexts } from '../search-words/words.ts';
+import type { SearchTexts } from '../search-words/texts.ts';
 
 interface RuleFormProps {
   readonly t: SearchTexts;

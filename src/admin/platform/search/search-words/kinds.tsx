@@ -1,5 +1,5 @@
 import { Tabs } from '../../../resource/tabs.tsx';
-import { useSearchDeskWords } from './words.ts';
+import { useSearchAdminTexts } from './texts.ts';
 
 const places = {
   hot: '/search-words',
@@ -9,7 +9,7 @@ const places = {
 
 /** The three kinds of words, each with a page. */
 export function Kinds({ current }: { readonly current: keyof typeof places }) {
-  const t = useSearchDeskWords();
+  const t = useSearchAdminTexts();
   const tabs = (['hot', 'synonyms', 'sensitive'] as const).map((value) => ({
     value,
     label: t.kinds[value],

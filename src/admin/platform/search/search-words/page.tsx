@@ -14,14 +14,14 @@ import { Title } from '../../../shell/title.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Kinds } from './kinds.tsx';
-import { type SearchTexts, useSearchDeskWords } from './words.ts';
+import { type SearchTexts, useSearchAdminTexts } from './texts.ts';
 
 const route = 'GET /api/admin/search/hot/list';
 const stale = [route] as const;
 
 /** What stands under the search field. */
 export function Page() {
-  const t = useSearchDeskWords();
+  const t = useSearchAdminTexts();
   const mayWrite = useMay()('platform.search.write');
   const { data, isPending, error, refetch } = useApiQuery(route, {});
   if (error instanceof ApiError && error.status === 403)

@@ -1,8 +1,8 @@
 import {
-  shopSettingsRoutes as routes,
-  type ShopRequest,
-  ShopRequestStatus,
-} from '../../../../../contract/suppliers/shop-settings.ts';
+  supplierSettingsRoutes as routes,
+  type SupplierChangeRequest,
+  SupplierChangeStatus,
+} from '../../../../../contract/suppliers/supplier-settings.ts';
 import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
@@ -11,15 +11,15 @@ import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Decisions } from '../audit/decisions.tsx';
+import { Papers } from '../audit/documents.tsx';
 import { Kinds } from '../audit/kinds.tsx';
 import { LocalTexts } from '../audit/local-texts.tsx';
-import { Papers } from '../audit/papers.tsx';
 import { StateTag } from '../audit/state-tag.tsx';
+import { useAuditTexts } from '../audit/texts.ts';
 import { WaitingDrawer } from '../audit/waiting-drawer.tsx';
-import { useAuditWords } from '../audit/words.ts';
 
 const detail = 'GET /api/system/supplier/request/detail/{id}';
 const schema = routes['POST /api/system/supplier/request/reject/{id}'].body.pick({ reason: true });
@@ -31,7 +31,7 @@ interface RequestDrawerProps {
 
 /** One change a shop asks for, beside what it is now. */
 export function RequestDrawer({ id, onClose }: RequestDrawerProps) {
-  const t = useAuditWords();
+  const t = useAuditTexts();
   const locale = useLanguage();
   const may = useMay();
   const params = { id: String(id) };
@@ -113,12 +113,12 @@ export function RequestDrawer({ id, onClose }: RequestDrawerProps) {
 }
 
 const route = 'GET /api/system/supplier/request/list';
-const waits = ({ status }: ShopRequest) => status === 'pending';
-const at = ({ id, version }: ShopRequest) => ({ params: { id: String(id) }, body: { version } });
+const waits = ({ status }: SupplierChangeRequest) => status === 'pending';
+const at = ({ id, version }: SupplierChangeRequest) => ({ params: { id: String(id) }, body: { version } });
 
 /** What shops want changed of what the platform has checked. */
 export function Page() {
-  const t = useAuditWords();
+  const t = useAuditTexts();
   const locale = useLanguage();
   const may = useMay();
   const list: List<typeof route> = {
@@ -133,7 +133,7 @@ export function Page() {
       name: 'status',
       label: t.state,
       all: t.all,
-      options: ShopRequestStatus.options.map((value) => ({ value, label: t.states[value] })),
+      options: SupplierChangeStatus.options.map((value) => ({ value, label: t.states[value] })),
     },
     filters: [{ kind: 'text', name: 'keyword', label: t.shopKeyword }],
     columns: [

@@ -11,13 +11,13 @@ import { Card, Line } from '../../../parts/card.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Decisions } from './decisions.tsx';
-import { Papers } from './papers.tsx';
+import { Papers } from './documents.tsx';
 import { StateTag } from './state-tag.tsx';
+import { type ApplicationTexts, useApplicationTexts } from './texts.ts';
 import { WaitingDrawer } from './waiting-drawer.tsx';
-import { type ApplicationTexts, useApplicationWords } from './words.ts';
 
 const detail = 'GET /api/system/supplier/application/detail/{id}';
 const schema = routes['POST /api/system/supplier/application/reject/{id}'].body.pick({ reason: true });
@@ -29,7 +29,7 @@ interface ApplicationDrawerProps {
 
 /** One application with its papers, and what the platform says to it. */
 export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
-  const t = useApplicationWords();
+  const t = useApplicationTexts();
   const may = useMay();
   const params = { id: String(id) };
   const answer = useApiQuery(detail, { params });
@@ -68,7 +68,7 @@ export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
               onDone={() => {}}
             />
           )}
-          <Standing t={t} application={data} />
+          <ShopState t={t} application={data} />
           <ApplicationBody t={t} application={data} />
         </>
       )}
@@ -76,13 +76,13 @@ export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
   );
 }
 
-interface StandingProps {
+interface ShopStateProps {
   readonly t: ApplicationTexts;
   readonly application: ApplicationDetail;
 }
 
 /** Where it stands, until when it is answered, and whether the company is known. */
-function Standing({ t, application }: StandingProps) {
+function ShopState({ t, application }: ShopStateProps) {
   const locale = useLanguage();
   const { status, answerBy, isOverdue, submitTime, username, reason, reviewTime, reviewer } = application;
   const { sameCode, supplierId } = application;
@@ -159,7 +159,7 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
     name: `${t.fields.others} ${i + 1}`,
     url: urlOf(key),
   }));
-  const parts: readonly { title: string; facts: readonly Fact[]; papers: readonly Paper[] }[] = [
+  const parts: readonly { title: string; facts: readonly Fact[]; papers: readonly DocumentLink[] }[] = [
     {
       title: t.blocks.company,
       facts: [
@@ -215,4 +215,4 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
   ));
 }
 
-type Paper = Parameters<typeof Papers>[0]['papers'][number];
+type DocumentLink = Parameters<typeof Papers>[0]['papers'][number];

@@ -8,7 +8,7 @@ import { showToast } from '../../../../lib/stores/toast.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import type { AuditTexts } from './words.ts';
+import type { AuditTexts } from './texts.ts';
 
 type No = 'changes' | 'reject';
 

@@ -1,7 +1,7 @@
 import { Tabs } from '../../../resource/tabs.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { AuditTexts } from './words.ts';
+import type { AuditTexts } from './texts.ts';
 
 type Kind = 'suppliers' | 'requests' | 'products';
 

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { AuditTexts } from './texts.ts';
 import { TwoTexts } from './two-texts.tsx';
-import type { AuditTexts } from './words.ts';
 
 interface LocalTextsProps {
   readonly t: AuditTexts;

@@ -6,12 +6,12 @@ import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { ApplicationDrawer } from './application-drawer.tsx';
 import { Kinds } from './kinds.tsx';
 import { StateTag } from './state-tag.tsx';
-import { useApplicationWords } from './words.ts';
+import { useApplicationTexts } from './texts.ts';
 
 const route = 'GET /api/system/supplier/application/list';
 const waits = ({ status }: ApplicationBrief) => status === 'pending';
@@ -22,7 +22,7 @@ const at = ({ id, version }: ApplicationBrief, reason: string) => ({
 
 /** Who wants a shop. */
 export function Page() {
-  const t = useApplicationWords();
+  const t = useApplicationTexts();
   const locale = useLanguage();
   const may = useMay();
   const words = { label: t.reason, least: 2, most: 300, tooShort: t.reasonShort };

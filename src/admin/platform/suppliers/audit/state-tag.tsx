@@ -1,5 +1,5 @@
 import { Tag } from '../../../parts/tag.tsx';
-import type { AuditTexts } from './words.ts';
+import type { AuditTexts } from './texts.ts';
 
 const tones = {
   pending: 'bg-tint-2 text-accent-strong',

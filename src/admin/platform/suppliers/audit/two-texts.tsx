@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../../contract/basics.ts';
 import { htmlLang } from '../../../../lib/format/text.ts';
 import { type Part, wordDiff } from '../../../parts/text/word-diff.ts';
-import type { AuditTexts } from './words.ts';
+import type { AuditTexts } from './texts.ts';
 
 interface TwoTextsProps {
   readonly t: Pick<AuditTexts, 'languages' | 'before' | 'after' | 'sameWords'>;

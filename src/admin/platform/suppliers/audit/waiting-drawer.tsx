@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../../components/states.tsx';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import type { AuditTexts } from './words.ts';
+import type { AuditTexts } from './texts.ts';
 
 interface WaitingDrawerProps<D> {
   readonly t: AuditTexts;

@@ -11,17 +11,17 @@ import { Drawer } from '../../../parts/drawer.tsx';
 import { RowTools } from '../../../parts/row-tools.tsx';
 import { Banners } from '../../../parts/showcase/banners.tsx';
 import { PlaceChoice } from '../../../parts/showcase/place-choice.tsx';
-import { type ShowcaseTexts, useShowcaseWords } from '../../../parts/showcase/showcase-words.ts';
-import { useSlideWords } from '../../../parts/showcase/words.ts';
+import { type ShowcaseTexts, useShowcaseTexts } from '../../../parts/showcase/showcase-texts.ts';
+import { useSlideTexts } from '../../../parts/showcase/texts.ts';
 import { Sortable } from '../../../parts/sortable.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { useRemoval } from '../../../parts/use-removal.tsx';
 import { Tabs } from '../../../resource/tabs.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { PromotedForm } from './promoted-form.tsx';
 
 interface PromotedProps {
@@ -126,8 +126,8 @@ const shownAtHome = 3;
 
 /** What the home page promotes: banners, and categories. Those of a shop can be looked at as well. */
 export function Page() {
-  const t = useShowcaseWords();
-  const slideWords = useSlideWords();
+  const t = useShowcaseTexts();
+  const slideWords = useSlideTexts();
   const mayWrite = useMay()('platform.banner.write');
   const [search] = useSearchParams();
   const isPromoted = search.get('tab') === 'promoted';

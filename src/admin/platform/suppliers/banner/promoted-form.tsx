@@ -11,9 +11,9 @@ import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { PictureField } from '../../../parts/authoring/picture-field.tsx';
-import type { ShowcaseTexts } from '../../../parts/showcase/showcase-words.ts';
+import type { ShowcaseTexts } from '../../../parts/showcase/showcase-texts.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 
 interface PromotedFormProps {
   readonly t: ShowcaseTexts;

@@ -11,16 +11,16 @@ import { RadioField } from '../../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { useAgreementWords } from '../../../parts/suppliers/agreement-words.ts';
+import { useAgreementTexts } from '../../../parts/suppliers/agreement-texts.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Kinds } from '../contract/kinds.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 
@@ -42,7 +42,7 @@ const idsIn = (text: string) =>
 
 /** Sends what is in force to all shops, or to some. */
 export function SendDialog({ template, onClose }: SendDialogProps) {
-  const t = useAgreementWords();
+  const t = useAgreementTexts();
   const locale = useLanguage();
   const form = useForm({
     name: `platform/contract/${template.id}/send`,
@@ -102,7 +102,7 @@ interface Asked {
 
 /** What is sent to shops to be signed, version by version. */
 export function Page() {
-  const t = useAgreementWords();
+  const t = useAgreementTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();

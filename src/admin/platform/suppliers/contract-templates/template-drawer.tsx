@@ -12,12 +12,12 @@ import { SwitchField } from '../../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useFormTexts } from '../../../form/texts.ts';
 import { useForm } from '../../../form/use-form.ts';
-import { useFormWords } from '../../../form/words.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { useAgreementWords } from '../../../parts/suppliers/agreement-words.ts';
+import { useAgreementTexts } from '../../../parts/suppliers/agreement-texts.ts';
 import { RichText } from '../../../parts/text/rich-text.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 
@@ -58,7 +58,7 @@ const stale = ['GET /api/system/contract/template/list', route] as const;
 
 /** A template: the draft of its next version, and the versions there were. */
 export function TemplateDrawer({ id, onClose }: TemplateDrawerProps) {
-  const t = useAgreementWords();
+  const t = useAgreementTexts();
   const asked = useApiQuery(route, id === null ? null : { params: { id: String(id) } });
   const { data } = asked;
   return (
@@ -75,8 +75,8 @@ interface TemplateFormProps {
 }
 
 function TemplateForm({ template, onClose }: TemplateFormProps) {
-  const t = useAgreementWords();
-  const words = useFormWords();
+  const t = useAgreementTexts();
+  const words = useFormTexts();
   const revision = useRef(template ? revisionOf(template) : 0);
   const form = useForm({
     name: `platform/contract/${template?.id ?? 'new'}`,
@@ -111,7 +111,7 @@ function TemplateForm({ template, onClose }: TemplateFormProps) {
         onClose();
       }}
       onCancel={onClose}
-      tell={(one) => [
+      describe={(one) => [
         { label: t.titleField, text: `${one.title.zh} / ${one.title.en}` },
         { label: `${t.body} · ${t.zh}`, text: one.body.zh },
         { label: `${t.body} · ${t.en}`, text: one.body.en },

@@ -1,4 +1,4 @@
-import type { AgreementTexts } from '../../../parts/suppliers/agreement-words.ts';
+import type { AgreementTexts } from '../../../parts/suppliers/agreement-texts.ts';
 import { Tabs } from '../../../resource/tabs.tsx';
 
 interface KindsProps {

@@ -10,21 +10,21 @@ import { Drawer } from '../../../parts/drawer.tsx';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { agreementColumns } from '../../../parts/suppliers/agreement-columns.tsx';
 import { AgreementFacts, AgreementTag, AgreementText } from '../../../parts/suppliers/agreement-text.tsx';
-import { useAgreementWords } from '../../../parts/suppliers/agreement-words.ts';
+import { useAgreementTexts } from '../../../parts/suppliers/agreement-texts.ts';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { Kinds } from './kinds.tsx';
 
 const stale = ['GET /api/system/contract/list', 'GET /api/system/contract/detail/{id}'] as const;
 
 /** An agreement as the platform sees it: its text and signature, to be reminded of or ended. */
 export function AgreementDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useAgreementWords();
+  const t = useAgreementTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
@@ -97,7 +97,7 @@ const route = 'GET /api/system/contract/list';
 
 /** What shops have signed, and what waits for them. */
 export function Page() {
-  const t = useAgreementWords();
+  const t = useAgreementTexts();
   const locale = useLanguage();
   const templates = useApiQuery('GET /api/system/contract/template/list', {});
   const list: List<typeof route> = {

@@ -5,13 +5,13 @@ import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { ReportDrawer } from './report-drawer.tsx';
 import { reasonOf, tones } from './states.ts';
-import { useReportWords } from './words.ts';
+import { useReportTexts } from './texts.ts';
 
 const route = 'GET /api/system/report/list';
 
 /** What buyers and visitors told the platform. */
 export function Page() {
-  const t = useReportWords();
+  const t = useReportTexts();
   const list: List<typeof route> = {
     name: 'platform/reports',
     title: t.title,

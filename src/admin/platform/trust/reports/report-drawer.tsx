@@ -14,14 +14,14 @@ import { useForm } from '../../../form/use-form.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { JournalLines } from '../../../parts/operations/journal-lines.tsx';
+import { AuditLogLines } from '../../../parts/operations/audit-log-lines.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { reasonOf, tones } from './states.ts';
-import { type ReportTexts, useReportWords } from './words.ts';
+import { type ReportTexts, useReportTexts } from './texts.ts';
 
 const schema = reportRoutes['PUT /api/system/report/status'].body;
 
@@ -35,7 +35,7 @@ interface HandleDialogProps {
 
 /** Moves a report on: what becomes of it, what its writer and the shop are told, and what stays among us. */
 function HandleDialog({ report, onClose }: HandleDialogProps) {
-  const t = useReportWords();
+  const t = useReportTexts();
   const form = useForm({
     name: `platform/reports/${report.id}`,
     initial: {
@@ -107,7 +107,7 @@ interface ReportDrawerProps {
 
 /** A report with what it is about, what was answered, and what was done. */
 export function ReportDrawer({ id, onClose }: ReportDrawerProps) {
-  const t = useReportWords();
+  const t = useReportTexts();
   const may = useMay();
   const [isHandling, setHandling] = useState(false);
   const asked = useApiQuery('GET /api/system/report/detail/{id}', {
@@ -180,7 +180,7 @@ function Body({ t, report }: { readonly t: ReportTexts; readonly report: ReportD
         ) : null,
       )}
       <Card title={t.journal}>
-        <JournalLines entries={report.journal} none={t.noJournal} />
+        <AuditLogLines entries={report.journal} none={t.noJournal} />
       </Card>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Report, ReportStatus } from '../../../../../contract/trust/report.ts';
-import type { ReportTexts } from './words.ts';
+import type { ReportTexts } from './texts.ts';
 
 export const tones: Readonly<Record<ReportStatus, string>> = {
   open: 'bg-tint-2 text-danger',

@@ -5,9 +5,9 @@ import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
-import { useReviewWords } from './words.ts';
+import { useReviewTexts } from './texts.ts';
 
 const route = 'GET /api/system/review/list';
 const tones = {
@@ -18,7 +18,7 @@ const tones = {
 
 /** What buyers wrote about the goods of all shops. */
 export function Page() {
-  const t = useReviewWords();
+  const t = useReviewTexts();
   const locale = useLanguage();
   const list: List<typeof route> = {
     name: 'platform/reviews',

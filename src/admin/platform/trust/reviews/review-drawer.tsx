@@ -3,7 +3,7 @@ import { type AuditedReview, HiddenReason } from '../../../../../contract/trust/
 import { Rating } from '../../../../components/goods/review-item.tsx';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
-import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../../../lib/format/image.ts';
 import { fill, htmlLang, pickText } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
@@ -12,10 +12,10 @@ import { Drawer } from '../../../parts/drawer.tsx';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { When } from '../../../parts/when.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { useReviewWords } from './words.ts';
+import { useReviewTexts } from './texts.ts';
 
 const escaped = (sign: string) => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -70,7 +70,7 @@ const textOf = (review: AuditedReview, part: Part['part']) =>
 
 /** What a word of the list keeps from the public, and the two ways on. */
 function HeldPart({ review, held: { part, words } }: HeldPartProps) {
-  const t = useReviewWords();
+  const t = useReviewTexts();
   const mayJudge = useMay()('platform.review.hide');
   const act = useAct();
   const [isAsking, ask] = useState(false);
@@ -129,7 +129,7 @@ interface ReviewDrawerProps {
 
 /** One review with what stands beside it; it is hidden with a reason, and shown again. */
 export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
-  const t = useReviewWords();
+  const t = useReviewTexts();
   const locale = useLanguage();
   const mayHide = useMay()('platform.review.hide');
   const act = useAct();
@@ -189,7 +189,7 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
             </p>
             <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
               {data.images.map((url) => (
-                <a key={url} href={wholeAt(url)} target="_blank" rel="noreferrer">
+                <a key={url} href={fullSizeUrl(url)} target="_blank" rel="noreferrer">
                   <img
                     src={imageAt(url, 200)}
                     alt={t.pictures}

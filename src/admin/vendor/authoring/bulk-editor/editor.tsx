@@ -12,9 +12,9 @@ import { fill } from '../../../../lib/format/text.ts';
 import { $user } from '../../../../lib/stores/session.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { Leaving } from '../../../form/leaving.tsx';
-import type { BulkTexts } from '../../../jobs/bulk-words.ts';
+import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
 import { jobBegun } from '../../../jobs/product-jobs.ts';
-import { useTellJob } from '../../../jobs/use-tell-job.ts';
+import { useJobToast } from '../../../jobs/use-job-toast.ts';
 import { Popover } from '../../../parts/popover.tsx';
 import { pasted } from './blocks.ts';
 import { changesOf } from './changes.ts';
@@ -88,14 +88,14 @@ export function Editor({ reading, products, sheet, isBusy, onSheet, onSaved }: E
       return setChosen(single({ row: at, col: shown.indexOf(name) }));
     }
   };
-  const tell = useTellJob();
+  const notify = useJobToast();
   const save = async () => {
     try {
       const { id } = await api('POST /api/supplier/product/sheet/save', {
         body: { products: changesOf(sheet) },
       });
       setReview(false);
-      tell(t.begun);
+      notify(t.begun);
       await jobBegun();
       onSaved(id);
     } catch (error) {

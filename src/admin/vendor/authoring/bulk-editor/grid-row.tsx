@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SheetField } from '../../../../../contract/authoring/product-sheet.ts';
 import { pickText } from '../../../../lib/format/text.ts';
-import type { BulkTexts } from '../../../jobs/bulk-words.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { hasCell, isLocked, isSkuField, keyOf, type Row } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { asCell, lineHeight } from './widths.ts';
@@ -33,7 +33,7 @@ export function GridRow(props: RowProps) {
   const name = pickText(product.name, locale) || t.noName;
   const spec = sku ? pickText(sku.spec, locale) || sku.code : '';
   const state = product.open ? t.open[product.open] : product.isPublic ? '' : t.newProduct;
-  const whole = [name, isProduct ? '' : spec].filter(Boolean).join(', ');
+  const label = [name, isProduct ? '' : spec].filter(Boolean).join(', ');
   return (
     <tr
       data-row={at}
@@ -63,7 +63,7 @@ export function GridRow(props: RowProps) {
           <Cell
             key={field}
             id={`cell-${key}${isThere ? '' : `-${at}`}`}
-            label={`${t.fields[field]}, ${whole}`}
+            label={`${t.fields[field]}, ${label}`}
             col={col}
             text={isThere ? textOf(row, field) : ''}
             error={isThere ? errors.get(key) : undefined}

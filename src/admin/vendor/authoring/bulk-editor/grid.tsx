@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SheetField } from '../../../../../contract/authoring/product-sheet.ts';
-import type { BulkTexts } from '../../../jobs/bulk-words.ts';
+import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
 import { useIsWide } from '../../../parts/use-is-wide.ts';
 import { GridRow } from './grid-row.tsx';
 import { type Place, rangeOf, type Selection } from './moves.ts';

@@ -1,5 +1,5 @@
 import { Sheet } from '../../../../components/sheet.tsx';
-import type { BulkTexts } from '../../../jobs/bulk-words.ts';
+import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
 
 /** What the keys do. */
 export const KeysSheet = ({ t, onClose }: { readonly t: BulkTexts; readonly onClose: () => void }) => (

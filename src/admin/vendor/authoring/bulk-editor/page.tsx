@@ -5,13 +5,13 @@ import { type SheetProduct, sheetProducts } from '../../../../../contract/author
 import { Empty, Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
-import { useFormWords } from '../../../form/words.ts';
-import { useBulkWords } from '../../../jobs/bulk-words.ts';
+import { useFormTexts } from '../../../form/texts.ts';
+import { useBulkTexts } from '../../../jobs/bulk-texts.ts';
 import { JobResults } from '../../../jobs/job-results.tsx';
 import { isUnderWay, useProductJob } from '../../../jobs/product-jobs.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
-import { useLanguage } from '../../../shell/words.ts';
 import { categoriesOf } from './categories.ts';
 import { Editor } from './editor.tsx';
 import type { Reading } from './read-cell.ts';
@@ -98,8 +98,8 @@ async function leftOf(job: ProductJob): Promise<Set<number>> {
 
 /** Many products at once, as in a spreadsheet. */
 export function Page() {
-  const t = useBulkWords();
-  const form = useFormWords();
+  const t = useBulkTexts();
+  const form = useFormTexts();
   const locale = useLanguage();
   const [search, setSearch] = useSearchParams();
   const tree = useApiQuery('GET /api/category/tree', {});

@@ -8,8 +8,8 @@ import { plainYuan } from '../../../../../contract/money.ts';
 import { typedFen } from '../../../../lib/format/money.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { errorsOf } from '../../../form/issues.ts';
-import type { FormTexts } from '../../../form/words.ts';
-import type { BulkTexts } from '../../../jobs/bulk-words.ts';
+import type { FormTexts } from '../../../form/texts.ts';
+import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
 import type { Categories } from './categories.ts';
 import { isMoneyField, isSkuField, type Value } from './rows.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SheetField } from '../../../../../contract/authoring/product-sheet.ts';
 import { Sheet as Dialog } from '../../../../components/sheet.tsx';
 import { fill, pickText } from '../../../../lib/format/text.ts';
-import type { BulkTexts } from '../../../jobs/bulk-words.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { type Effect, effectOf } from './changes.ts';
 import { type Reading, shownAs } from './read-cell.ts';
 import { keyOf, storedIn } from './rows.ts';
@@ -34,9 +34,9 @@ export function Review({ reading, sheet, products, onSave, onClose }: ReviewProp
   const inDrafts = new Set(
     edits.filter((edit) => effectOf(edit) === 'inDraft').map(({ row }) => row.product.id),
   );
-  const shelf = (status: string) =>
+  const statusText = (status: string) =>
     edits.filter(({ field, value }) => field === 'status' && value === status);
-  const [on, off] = [shelf('on_sale').length, shelf('off_shelf').length];
+  const [on, off] = [statusText('on_sale').length, statusText('off_shelf').length];
   const save = async () => {
     setBusy(true);
     await onSave();

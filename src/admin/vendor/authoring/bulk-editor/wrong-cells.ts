@@ -29,17 +29,17 @@ function checkProduct(
   const [first] = own;
   if (!first) return;
   const { product } = first.row;
-  const tell = (key: string, text: string) => errors.has(key) || errors.set(key, text);
+  const report = (key: string, text: string) => errors.has(key) || errors.set(key, text);
   const now = <V>(key: string, stored: V): V => (edits.get(key)?.value as V | undefined) ?? stored;
-  const whole: Row = { product, sku: null, isProduct: true };
+  const productRow: Row = { product, sku: null, isProduct: true };
   const names = own.filter(({ field }) => field === 'nameZh' || field === 'nameEn');
   const longest = Math.max(
     ...(['nameZh', 'nameEn'] as const).map((field) => {
       const stored = field === 'nameZh' ? product.name.zh : product.name.en;
-      return now(keyOf(whole, field), stored).length;
+      return now(keyOf(productRow, field), stored).length;
     }),
   );
-  if (longest < 2) for (const { field } of names) tell(keyOf(whole, field), t.nameNeeded);
+  if (longest < 2) for (const { field } of names) report(keyOf(productRow, field), t.nameNeeded);
   for (const { row, field } of own) {
     if (field !== 'price' && field !== 'originalPrice') continue;
     const list = keyOf(row, 'originalPrice');
@@ -48,14 +48,21 @@ function checkProduct(
     // Of a public product the list price rises with the price where nothing is said of it.
     const follows = product.isPublic && !edits.has(list);
     if (price !== null && listPrice !== null && listPrice < price && !follows)
-      tell(list, form.error.custom.below_the_price);
+      report(list, form.error.custom.below_the_price);
   }
-  checkLadder(edits, product, whole, () => tell(keyOf(whole, 'tiers'), form.error.custom.not_cheaper));
+  checkLadder(edits, product, productRow, () =>
+    report(keyOf(productRow, 'tiers'), form.error.custom.not_cheaper),
+  );
 }
 
 /** Each tier above the minimum order is cheaper than the cheapest variant. */
-function checkLadder(edits: Sheet['edits'], product: SheetProduct, whole: Row, tell: () => void): void {
-  const key = keyOf(whole, 'tiers');
+function checkLadder(
+  edits: Sheet['edits'],
+  product: SheetProduct,
+  productRow: Row,
+  report: () => void,
+): void {
+  const key = keyOf(productRow, 'tiers');
   const edited = edits.get(key);
   const tiers = (edited?.value as SheetProduct['tiers'] | undefined) ?? product.tiers;
   if (tiers.length === 0) return;
@@ -68,5 +75,5 @@ function checkLadder(edits: Sheet['edits'], product: SheetProduct, whole: Row, t
     product.skus.some((sku) => edits.has(keyOf({ product, sku, isProduct: false }, 'price')));
   if (!isTouched || prices.length === 0) return;
   const cheapest = Math.min(...prices);
-  if (tiers.some(({ from, price }) => from > product.minQuantity && price >= cheapest)) tell();
+  if (tiers.some(({ from, price }) => from > product.minQuantity && price >= cheapest)) report();
 }

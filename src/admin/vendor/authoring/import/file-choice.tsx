@@ -7,8 +7,8 @@ import { fill } from '../../../../lib/format/text.ts';
 import { NumberField } from '../../../form/field.tsx';
 import { fileSize } from '../../../jobs/file-size.ts';
 import { jobBegun } from '../../../jobs/product-jobs.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { ImportTexts } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { ImportTexts } from './texts.ts';
 
 interface FileChoiceProps {
   readonly t: ImportTexts;

@@ -11,12 +11,12 @@ import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
-import { useBulkWords } from '../../../jobs/bulk-words.ts';
+import { useBulkTexts } from '../../../jobs/bulk-texts.ts';
 import { JobResults } from '../../../jobs/job-results.tsx';
 import { countIn, isUnderWay, jobBegun } from '../../../jobs/product-jobs.ts';
-import { useTellJob } from '../../../jobs/use-tell-job.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { ImportTexts } from './words.ts';
+import { useJobToast } from '../../../jobs/use-job-toast.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { ImportTexts } from './texts.ts';
 
 interface ReadingProps {
   readonly t: ImportTexts;
@@ -64,7 +64,7 @@ const chosen = (value: string): CsvEncoding | null => Encodings.safeParse(value)
 
 /** What becomes of the stock of SKUs that are there, and whether it is to be set. */
 function Stocks({ t, file: { stock }, reading, onRead }: ReadingProps) {
-  const told = [
+  const lines = [
     { count: stock.moved, text: t.stockMoved },
     { count: stock.set, text: t.stockSet },
     { count: stock.kept, text: t.stockKept },
@@ -74,7 +74,7 @@ function Stocks({ t, file: { stock }, reading, onRead }: ReadingProps) {
     <section className="flex flex-col gap-2" aria-label={t.stockOf}>
       <h3 className="font-semibold">{t.stockOf}</h3>
       {all === 0 && <p className="text-ink-2">{t.stockSame}</p>}
-      {told.map(({ count, text }) => (
+      {lines.map(({ count, text }) => (
         <p key={text}>{fill(text, { count })}</p>
       ))}
       {stock.skus.length > 0 && (
@@ -116,22 +116,22 @@ interface JobCardProps {
 
 /** A file that was sent: what was found in it, what it did, and the way back. */
 export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
-  const bulk = useBulkWords();
+  const bulk = useBulkTexts();
   const locale = useLanguage();
   const { isBusy, run } = useBusy(bulk.reportFailed);
-  const tell = useTellJob();
+  const notify = useJobToast();
   const [isAsked, setAsked] = useState(false);
   const { id, kind, status, file, canUndo } = job;
   const isOver = !isUnderWay(job);
   const params = { id: `${id}` };
   const start = async () => {
     await api('POST /api/supplier/product/job/start/{id}', { params });
-    tell(t.begun);
+    notify(t.begun);
     await jobBegun();
   };
   const undo = async () => {
     const made = await api('POST /api/supplier/product/job/undo/{id}', { params });
-    tell(bulk.undoing);
+    notify(bulk.undoing);
     await jobBegun();
     onJob(made.id);
   };

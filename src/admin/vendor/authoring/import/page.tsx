@@ -6,22 +6,22 @@ import { Failure } from '../../../../components/states.tsx';
 import { toastError } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { useBulkWords } from '../../../jobs/bulk-words.ts';
+import { useBulkTexts } from '../../../jobs/bulk-texts.ts';
 import { stateOf } from '../../../jobs/job-results.tsx';
 import { useProductJob, useProductJobs } from '../../../jobs/product-jobs.ts';
 import { When } from '../../../parts/when.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { FileChoice } from './file-choice.tsx';
 import { JobCard } from './job-card.tsx';
-import { type ImportTexts, useImportWords } from './words.ts';
+import { type ImportTexts, useImportTexts } from './texts.ts';
 
 /** Products out of a file and into one. The file that is shown stands in the address. */
 export function Page() {
-  const t = useImportWords();
-  const bulk = useBulkWords();
+  const t = useImportTexts();
+  const bulk = useBulkTexts();
   const may = useMay();
   const [search, setSearch] = useSearchParams();
   const { data = [], isError, refetch } = useProductJobs(true);
@@ -54,7 +54,7 @@ export function Page() {
 
 /** Files that were sent in the last thirty days, and what was taken back. */
 export function History({ t, jobs }: { readonly t: ImportTexts; readonly jobs: readonly ProductJob[] }) {
-  const bulk = useBulkWords();
+  const bulk = useBulkTexts();
   return (
     <section className="flex flex-col gap-2" aria-label={t.history}>
       <h2 className="font-semibold text-lg">{t.history}</h2>

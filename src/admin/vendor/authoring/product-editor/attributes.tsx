@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { CategoryValues, useCategoryAttributes } from './category-values.tsx';
 import { newAttribute } from './draft.ts';
 import type { PartProps } from './part-props.ts';

@@ -6,7 +6,7 @@ import { SelectField } from '../../../form/choice-fields.tsx';
 import { NumberField } from '../../../form/field.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import type { PartProps } from './part-props.ts';
 
 /** What goods of the category have to say of themselves, or may. */

@@ -7,10 +7,10 @@ import { RadioField, SelectField } from '../../../form/choice-fields.tsx';
 import { MoneyField } from '../../../form/field.tsx';
 import { useLabels } from '../../../parts/identity/use-labels.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import type { PartProps } from './part-props.ts';
-import { useListWords, useProductWords } from './words.ts';
+import { useListTexts, useProductTexts } from './texts.ts';
 
 const tick =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line px-2.5 has-checked:border-accent has-checked:bg-tint lg:min-h-8';
@@ -22,8 +22,8 @@ export function Delivery({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const words = t.delivery;
   const may = useMay();
-  const product = useProductWords();
-  const lists = useListWords();
+  const product = useProductTexts();
+  const lists = useListTexts();
   const templates = useApiQuery('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
   const names: Readonly<Record<string, string>> = { ...lists.filters.provinces, ...useLabels('province') };
   const promised: Readonly<Record<string, string>> = { ...product.services, ...useLabels('service') };

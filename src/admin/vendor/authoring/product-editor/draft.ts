@@ -1,4 +1,4 @@
-import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../../contract/authoring/supplier-product.ts';
 import type { LocalText } from '../../../../../contract/basics.ts';
 import type { ProductDraft, SkuFields } from '../../../../../contract/catalogue/product-fields.ts';
 import { chartBodyOf, chartDraftOf, type SizeChartDraft } from './options/size-chart-draft.ts';
@@ -124,7 +124,7 @@ export const newProduct = (
 });
 
 /** What the shop has said, in the editor's form; prices and stock nobody changes are those of now. */
-export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored'>): EditorDraft {
+export function draftOf({ fields, stored }: Pick<SupplierProduct, 'fields' | 'stored'>): EditorDraft {
   const options = fields.options.map(({ name, values }) => ({
     key: newKey(),
     name,
@@ -162,14 +162,14 @@ export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored
  * What a kept draft brings back: of variants that are on sale never the stock, for orders have taken from it since; made from an earlier
  * state, no variants and prices at all.
  */
-export function carriedOver(kept: EditorDraft, saved: EditorDraft, isOutdated: boolean): EditorDraft {
+export function carriedOver(stored: EditorDraft, saved: EditorDraft, isOutdated: boolean): EditorDraft {
   if (isOutdated) {
     const { options, skus, mode, tiers, minQuantity, orderMultiple, status } = saved;
-    return { ...kept, options, skus, mode, tiers, minQuantity, orderMultiple, status };
+    return { ...stored, options, skus, mode, tiers, minQuantity, orderMultiple, status };
   }
   const now = new Map(saved.skus.map((sku) => [sku.id, sku]));
   const stockOf = ({ id, stock }: SkuDraft) => (id === undefined ? stock : (now.get(id)?.stock ?? stock));
-  return { ...kept, skus: kept.skus.map((sku) => ({ ...sku, stock: stockOf(sku) })) };
+  return { ...stored, skus: stored.skus.map((sku) => ({ ...sku, stock: stockOf(sku) })) };
 }
 
 /** With other pictures, or in another order: what each shows is still said of the same one. */
@@ -191,7 +191,7 @@ const wordsOf = (text: string): string[] => [
 ];
 
 /** What is sent. Prices and stock that are as they stand are left to stand: orders take from the stock meanwhile. */
-export function bodyOf(draft: EditorDraft, stored: ShopProduct['stored']): unknown {
+export function bodyOf(draft: EditorDraft, stored: SupplierProduct['stored']): unknown {
   const { mode, options, skus, tiers, sellingPoints, attributes, model, tags, ...rest } = draft;
   const now = new Map(stored.map((sku) => [sku.id, sku]));
   const isRetail = mode === 'retail';

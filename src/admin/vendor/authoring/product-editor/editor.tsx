@@ -1,7 +1,7 @@
 import { CircleCheck, Eye, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../../contract/authoring/supplier-product.ts';
 import type { Locale } from '../../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../../contract/index.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
@@ -12,11 +12,11 @@ import { showToast } from '../../../../lib/stores/toast.ts';
 import type { Shown } from '../../../form/conflict-sheet.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
-import { type FormTexts, useFormWords } from '../../../form/words.ts';
+import { type FormTexts, useFormTexts } from '../../../form/texts.ts';
 import { Pictures } from '../../../parts/authoring/pictures.tsx';
 import { RichText } from '../../../parts/text/rich-text.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
-import { useLanguage } from '../../../shell/words.ts';
 import { Attributes } from './attributes.tsx';
 import { Basics } from './basics.tsx';
 import { Delivery } from './delivery.tsx';
@@ -32,10 +32,10 @@ import { Preview } from './preview.tsx';
 import { effectOf, type SectionName, sectionId } from './sections.ts';
 import { Side } from './side.tsx';
 import { StateBanner } from './state-banner.tsx';
+import { type EditorTexts, useEditorTexts } from './texts.ts';
 import { Trade } from './trade.tsx';
 import { useEditor } from './use-editor.ts';
 import { Video } from './video.tsx';
-import { type EditorTexts, useEditorWords } from './words.ts';
 
 const money = (fen: number | null) => (fen === null || Number.isNaN(fen) ? '–' : formatMoney(fen));
 
@@ -108,7 +108,7 @@ interface LiveStateProps {
 
 /** After saving: whether both pages show it, asked until they do. */
 function LiveState({ t, id }: LiveStateProps) {
-  const form = useFormWords();
+  const form = useFormTexts();
   const [found, setFound] = useState<Published | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -153,7 +153,7 @@ function LiveState({ t, id }: LiveStateProps) {
 }
 
 interface EditorProps {
-  readonly first: ShopProduct | null;
+  readonly first: SupplierProduct | null;
   readonly initial: EditorDraft;
   readonly onGone: () => void;
 }
@@ -162,11 +162,11 @@ const mostPictures = 50;
 
 /** One product, written in both languages on one page. */
 export function Editor({ first, initial, onGone }: EditorProps) {
-  const t = useEditorWords();
-  const formWords = useFormWords();
+  const t = useEditorTexts();
+  const formWords = useFormTexts();
   const locale = useLanguage();
   const navigate = useNavigate();
-  const { form, product, setProduct, isWaiting, submit, keepWhole, handedIn } = useEditor(first, initial);
+  const { form, product, setProduct, isWaiting, submit, saveAll, handedIn } = useEditor(first, initial);
   const [isShown, setShown] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { draft, errors, set } = form;
@@ -181,7 +181,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
   };
   const preview = async () => {
     if (product && (isWaiting || !form.isDirty)) setShown(true);
-    else if (await keepWhole()) setShown(true);
+    else if (await saveAll()) setShown(true);
   };
   const gone = () => {
     form.discard();
@@ -195,7 +195,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
       saveLabel={t.saveDraft}
       onSaved={() => showToast('success', isPublic ? t.draftSavedPublic : t.draftSaved)}
       onCancel={() => navigate('/vendor/products')}
-      tell={(one) => describeDraft(t, formWords, locale, one)}
+      describe={(one) => describeDraft(t, formWords, locale, one)}
       more={
         <button
           type="button"
@@ -354,7 +354,7 @@ function Section({ t, name, isPublic, children }: SectionProps) {
 /** What there is to tell of it, language by language, side by side where there is room. */
 function Description({ t, form, isShut }: PartProps & { readonly isShut: boolean }) {
   const { draft, errors, set } = form;
-  const words = useFormWords();
+  const words = useFormTexts();
   const { description } = draft;
   return (
     <div data-path="description" className="grid gap-4 xl:grid-cols-2">

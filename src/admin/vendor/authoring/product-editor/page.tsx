@@ -20,7 +20,7 @@ import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { draftOf, newProduct } from './draft.ts';
 import { Editor } from './editor.tsx';
-import { type EditorTexts, useEditorWords, usualUnit } from './words.ts';
+import { type EditorTexts, useEditorTexts, usualUnit } from './texts.ts';
 
 interface TakedownBannerProps {
   readonly t: EditorTexts;
@@ -97,7 +97,7 @@ function AppealSheet({ t, id, onSaid, onClose }: AppealSheetProps) {
 
 /** The editor of a product: `/product-editor/12`, or `/product-editor` for one that is begun. */
 export function Page() {
-  const t = useEditorWords();
+  const t = useEditorTexts();
   const { id } = useParams();
   const { state } = useLocation();
   const codes = useApiQuery('GET /api/system/menu/codes', {});
@@ -115,7 +115,7 @@ export function Page() {
 
 /** A new one is sent by the shop's default template, from where the shop is. */
 function Begun() {
-  const t = useEditorWords();
+  const t = useEditorTexts();
   const may = useMay();
   const shopId = useStore($user)?.supplierId ?? null;
   const mayFreight = may('shop.freight.read');
@@ -140,7 +140,7 @@ function Begun() {
 
 /** Read anew each time: what is changed is made from what there is now. */
 function Known({ id }: { readonly id: string }) {
-  const t = useEditorWords();
+  const t = useEditorTexts();
   const load = useCallback(() => api('GET /api/supplier/product/detail/{id}', { params: { id } }), [id]);
   const { found, reload } = useLoad(load);
   if (found.state === 'failed')

@@ -1,7 +1,7 @@
 import type { Form } from '../../../form/use-form.ts';
 import type { EditorDraft } from './draft.ts';
+import type { EditorTexts } from './texts.ts';
 import type { TradeDraft } from './trade-draft.ts';
-import type { EditorTexts } from './words.ts';
 
 /** What every part of the editor is given. */
 export interface PartProps {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Failure } from '../../../../components/states.tsx';
 import { useModal } from '../../../../components/use-modal.ts';
 import { fill } from '../../../../lib/format/text.ts';
-import { useFormWords } from '../../../form/words.ts';
+import { useFormTexts } from '../../../form/texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { EditorTexts } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { EditorTexts } from './texts.ts';
 
 interface PreviewProps {
   readonly t: EditorTexts['preview'];
@@ -18,9 +18,9 @@ interface PreviewProps {
 const toggle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 aria-pressed:bg-tint-2 aria-pressed:font-semibold aria-pressed:text-accent-strong lg:min-h-9';
 
-/** The page itself as it would be, in both languages, as wide as a phone or a desk. */
+/** The page itself as it would be, in both languages, as wide as a phone or a desktop. */
 export function Preview({ t, id, version, onClose }: PreviewProps) {
-  const form = useFormWords();
+  const form = useFormTexts();
   const dialog = useModal();
   const reader = useLanguage();
   const [language, setLanguage] = useState(reader);
@@ -57,7 +57,7 @@ export function Preview({ t, id, version, onClose }: PreviewProps) {
           <fieldset aria-label={t.width} className="flex max-lg:hidden">
             <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)} className={toggle}>
               <Monitor className="size-4" aria-hidden="true" />
-              {t.desk}
+              {t.desktop}
             </button>
             <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)} className={toggle}>
               <Smartphone className="size-4" aria-hidden="true" />

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../../../contract/basics.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import type { Errors } from '../../../form/issues.ts';
-import { useFormWords } from '../../../form/words.ts';
+import { useFormTexts } from '../../../form/texts.ts';
 import type { Lack } from './lacks.ts';
 import { countErrors, sectionId, sectionNames } from './sections.ts';
-import type { EditorTexts } from './words.ts';
+import type { EditorTexts } from './texts.ts';
 
 interface SideProps {
   readonly t: EditorTexts;
@@ -76,7 +76,7 @@ function fieldAt({ path, language }: Lack): HTMLElement | null {
 }
 
 function LanguageState({ t, language, lacks }: LanguageStateProps) {
-  const form = useFormWords();
+  const form = useFormTexts();
   const [first] = lacks;
   if (!first)
     return (

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../../contract/authoring/supplier-product.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { staysHere } from '../../../form/form-frame.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useAct } from '../../../shell/use-act.ts';
-import type { EditorTexts } from './words.ts';
+import type { EditorTexts } from './texts.ts';
 
 interface StateBannerProps {
   readonly t: EditorTexts;
-  readonly product: ShopProduct;
-  readonly onChange: (product: ShopProduct) => void;
+  readonly product: SupplierProduct;
+  readonly onChange: (product: SupplierProduct) => void;
   /** The change was given up: the product is read anew. */
   readonly onGone: () => void;
 }

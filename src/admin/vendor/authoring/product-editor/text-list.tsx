@@ -1,7 +1,7 @@
 import { ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fill } from '../../../../lib/format/text.ts';
-import type { EditorTexts } from './words.ts';
+import type { EditorTexts } from './texts.ts';
 
 interface ItemListProps<T> {
   readonly t: EditorTexts['lists'];

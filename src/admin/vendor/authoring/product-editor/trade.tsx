@@ -2,7 +2,7 @@ import { Incoterm } from '../../../../../contract/catalogue/trade-data.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../../form/field.tsx';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { PictureChoice } from './options/picture-choice.tsx';
 import type { PartProps, TradePartProps } from './part-props.ts';
 import { ItemList } from './text-list.tsx';

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
 import { TextField } from '../../../form/field.tsx';
 import type { Errors } from '../../../form/issues.ts';
-import { useFormWords } from '../../../form/words.ts';
+import { useFormTexts } from '../../../form/texts.ts';
 
 interface TwoTextsProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface TwoTextsProps {
 
 /** A short text in both languages, in a line of many such: what it is stands above them. */
 export function TwoTexts({ label, path, max, value, errors, onChange }: TwoTextsProps) {
-  const t = useFormWords();
+  const t = useFormTexts();
   return (
     <div data-path={path} className="grid gap-1.5 sm:grid-cols-2">
       {(['zh', 'en'] as const).map((language) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../../contract/authoring/supplier-product.ts';
 import { ProductDraft, ProductFields } from '../../../../../contract/catalogue/product-fields.ts';
 import { api } from '../../../../lib/client.ts';
 import { staysHere } from '../../../form/form-frame.tsx';
@@ -11,32 +11,32 @@ import { bodyOf, carriedOver, draftOf, type EditorDraft } from './draft.ts';
 /** So long after the last change it is kept on the server, too. */
 const restMs = 15_000;
 const isMoney = (path: string) => /(^freight|\.price|\.originalPrice)$/.test(path);
-const paramsOf = ({ id }: ShopProduct) => ({ id: String(id) });
+const paramsOf = ({ id }: SupplierProduct) => ({ id: String(id) });
 
 interface Editor {
   readonly form: Form<EditorDraft>;
   /** As the server has it; null = it has not heard of it. */
-  readonly product: ShopProduct | null;
-  readonly setProduct: (product: ShopProduct) => void;
+  readonly product: SupplierProduct | null;
+  readonly setProduct: (product: SupplierProduct) => void;
   /** It waits for the platform: nothing is changed meanwhile. */
   readonly isWaiting: boolean;
   /** Hands it in. */
   readonly submit: () => Promise<boolean>;
   /** Keeps it as a draft that has all a page needs. */
-  readonly keepWhole: () => Promise<boolean>;
+  readonly saveAll: () => Promise<boolean>;
   /** Goes up whenever something was handed in: pages are to follow. */
   readonly handedIn: number;
 }
 
 /** A product and what is being made of it: kept as a draft, or handed in. */
-export function useEditor(first: ShopProduct | null, initial: EditorDraft): Editor {
+export function useEditor(first: SupplierProduct | null, initial: EditorDraft): Editor {
   const navigate = useNavigate();
   const [product, show] = useState(first);
   const [handedIn, setHandedIn] = useState(0);
   const now = useRef(first);
   /** Prices and stock as they stood when they were last shown: what differs from it was changed here. */
   const seen = useRef(first?.stored ?? []);
-  const setProduct = (next: ShopProduct) => {
+  const setProduct = (next: SupplierProduct) => {
     now.current = next;
     show(next);
     void invalidateAnswers(
@@ -46,17 +46,17 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
     );
   };
   /** @param atOnce prices and stock take effect, as they are said to */
-  const keep = async (fields: ProductDraft, atOnce = false): Promise<ShopProduct> => {
+  const keep = async (fields: ProductDraft, atOnce = false): Promise<SupplierProduct> => {
     const before = now.current;
-    const kept = before
+    const stored = before
       ? await api('PUT /api/supplier/product/draft/{id}', {
           params: paramsOf(before),
           body: { version: before.version, fields, atOnce },
         })
       : await api('POST /api/supplier/product/add', { body: { fields } });
-    if (atOnce) see(kept);
-    setProduct(kept);
-    return kept;
+    if (atOnce) see(stored);
+    setProduct(stored);
+    return stored;
   };
   const form = useForm<EditorDraft, ProductDraft>({
     name: `vendor/product-editor/${product?.id ?? 'new'}`,
@@ -78,7 +78,7 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
   });
   const { draft } = form;
   /** What took effect stands in the form as it was typed. */
-  const see = ({ stored }: ShopProduct) => {
+  const see = ({ stored }: SupplierProduct) => {
     seen.current = draft.skus.flatMap(({ id, price, originalPrice, stock }) => {
       const known = stored.find((sku) => sku.id === id);
       if (!known || price === null || originalPrice === null || stock === null) return known ?? [];
@@ -102,7 +102,7 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
 
   const keepBy = (schema: typeof ProductDraft | typeof ProductFields) =>
     form.submit({ schema, save: async (fields: ProductDraft) => void (await keep(fields)) });
-  const keepWhole = () => keepBy(ProductFields);
+  const saveAll = () => keepBy(ProductFields);
 
   const isWaiting = product?.revision?.state === 'submitted';
   const auto = useEffectEvent(async () => {
@@ -136,5 +136,5 @@ export function useEditor(first: ShopProduct | null, initial: EditorDraft): Edit
       void navigate(`/vendor/product-editor/${id}`, { replace: true, state: staysHere });
   }, [isNew, id, navigate]);
 
-  return { form, product, setProduct, isWaiting, submit, keepWhole, handedIn };
+  return { form, product, setProduct, isWaiting, submit, saveAll, handedIn };
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { useShellWords } from '../../../shell/words.ts';
+import { useShellTexts } from '../../../shell/texts.ts';
 import type { PartProps } from './part-props.ts';
 
 const megabyte = 1024 * 1024;
@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024;
 export function Video({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const words = t.video;
-  const { undo } = useShellWords();
+  const { undo } = useShellTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProductItem } from '../../../../../contract/authoring/supplier-product.ts';
 import { localPath, paths } from '../../../../../contract/paths.ts';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
@@ -20,50 +20,50 @@ import type { Action } from '../../../resource/list.ts';
 import type { useAct } from '../../../shell/use-act.ts';
 import type { useMay } from '../../../shell/use-may.ts';
 import { editorOf, listRoute } from './routes.ts';
-import type { ProductTexts } from './words.ts';
+import type { ProductTexts } from './texts.ts';
 
-const at = ({ id }: DeskProduct) => ({ params: { id: String(id) } });
+const at = ({ id }: SupplierProductItem) => ({ params: { id: String(id) } });
 
 /** The writes of one row, for the row itself and for many at once. */
 export const writes = {
-  shelf:
+  setStatus:
     (status: 'on_sale' | 'off_shelf') =>
-    ({ id }: DeskProduct) =>
+    ({ id }: SupplierProductItem) =>
       api('PUT /api/admin/product/status', { body: { id, status } }),
-  remove: (row: DeskProduct) => api('DELETE /api/admin/product/delete/{id}', at(row)),
-  restore: (row: DeskProduct) => api('POST /api/supplier/product/restore/{id}', at(row)),
-  purge: (row: DeskProduct) => api('POST /api/supplier/product/purge/{id}', at(row)),
+  remove: (row: SupplierProductItem) => api('DELETE /api/admin/product/delete/{id}', at(row)),
+  restore: (row: SupplierProductItem) => api('POST /api/supplier/product/restore/{id}', at(row)),
+  purge: (row: SupplierProductItem) => api('POST /api/supplier/product/purge/{id}', at(row)),
   /** What it takes back was on sale, or not. */
-  unremove: async (row: DeskProduct) => {
+  unremove: async (row: SupplierProductItem) => {
     await writes.restore(row);
-    if (row.status === 'on_sale') await writes.shelf('on_sale')(row);
+    if (row.status === 'on_sale') await writes.setStatus('on_sale')(row);
   },
-  freight: (row: DeskProduct, freightTemplateId: number | null) =>
+  freight: (row: SupplierProductItem, freightTemplateId: number | null) =>
     api('PUT /api/supplier/product/freight/{id}', { ...at(row), body: { freightTemplateId } }),
-  place: (row: DeskProduct, ids: readonly number[]) =>
+  place: (row: SupplierProductItem, ids: readonly number[]) =>
     api('PUT /api/supplier/product/shop-categories/{id}', { ...at(row), body: { ids: [...ids] } }),
-  discard: async (row: DeskProduct) => {
+  discard: async (row: SupplierProductItem) => {
     const { version } = await api('GET /api/supplier/product/detail/{id}', at(row));
     await api('POST /api/supplier/product/discard/{id}', { ...at(row), body: { version } });
   },
 } as const;
 
-export const isPublic = ({ status }: DeskProduct) => status === 'on_sale' || status === 'off_shelf';
+export const isPublic = ({ status }: SupplierProductItem) => status === 'on_sale' || status === 'off_shelf';
 /** What was begun and can be given up. */
-const canDiscard = ({ status, revision }: DeskProduct) =>
+const canDiscard = ({ status, revision }: SupplierProductItem) =>
   status !== 'removed' && revision !== null && revision.state !== 'submitted';
 
 /** What is asked for before it is done. */
 export interface Question {
   readonly kind: 'purge' | 'discard';
-  readonly row: DeskProduct;
+  readonly row: SupplierProductItem;
 }
 
 interface Doing {
   readonly t: ProductTexts;
   readonly may: ReturnType<typeof useMay>;
   readonly act: ReturnType<typeof useAct>;
-  readonly nameOf: (row: DeskProduct) => string;
+  readonly nameOf: (row: SupplierProductItem) => string;
   readonly onAsk: (question: Question) => void;
   readonly onPrices: (id: number) => void;
 }
@@ -72,28 +72,36 @@ interface Doing {
 export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
   const navigate = useNavigate();
   const stale = [listRoute] as const;
-  const shelf = (status: 'on_sale' | 'off_shelf') => async (row: DeskProduct) => {
+  const setStatus = (status: 'on_sale' | 'off_shelf') => async (row: SupplierProductItem) => {
     const back = status === 'on_sale' ? 'off_shelf' : 'on_sale';
     const done = fill(status === 'on_sale' ? t.onSale : t.isOff, { name: nameOf(row) });
-    const undo = () => writes.shelf(back)(row);
-    if (await act(() => writes.shelf(status)(row), { done, stale, undo })) {
+    const undo = () => writes.setStatus(back)(row);
+    if (await act(() => writes.setStatus(status)(row), { done, stale, undo })) {
       void sayWhenPublished(row.id, t.live);
     }
   };
   const open = (path: string) => window.open(path, '_blank', 'noopener');
-  const edit: Action<DeskProduct> = {
+  const edit: Action<SupplierProductItem> = {
     label: t.edit,
     icon: Pencil,
     onPick: ({ id }) => navigate(editorOf(id)),
   };
-  const prices: Action<DeskProduct> = {
+  const prices: Action<SupplierProductItem> = {
     label: t.pricesShort,
     icon: Layers,
     onPick: ({ id }) => onPrices(id),
   };
-  const on: Action<DeskProduct> = { label: t.toShelf, icon: PackagePlus, onPick: shelf('on_sale') };
-  const off: Action<DeskProduct> = { label: t.offShelf, icon: PackageMinus, onPick: shelf('off_shelf') };
-  const copy: Action<DeskProduct> = {
+  const on: Action<SupplierProductItem> = {
+    label: t.toShelf,
+    icon: PackagePlus,
+    onPick: setStatus('on_sale'),
+  };
+  const off: Action<SupplierProductItem> = {
+    label: t.offShelf,
+    icon: PackageMinus,
+    onPick: setStatus('off_shelf'),
+  };
+  const copy: Action<SupplierProductItem> = {
     label: t.copy,
     icon: Copy,
     onPick: (row) =>
@@ -102,12 +110,12 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
         stale,
       }),
   };
-  const view = (language: 'zh' | 'en', label: string): Action<DeskProduct> => ({
+  const view = (language: 'zh' | 'en', label: string): Action<SupplierProductItem> => ({
     label,
     icon: Eye,
     onPick: ({ id }) => open(localPath(paths.product(id), language)),
   });
-  const withdraw: Action<DeskProduct> = {
+  const withdraw: Action<SupplierProductItem> = {
     label: t.withdraw,
     icon: Undo2,
     onPick: (row) =>
@@ -116,7 +124,7 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
         stale,
       }),
   };
-  const remove: Action<DeskProduct> = {
+  const remove: Action<SupplierProductItem> = {
     label: t.remove,
     icon: Archive,
     isDanger: true,
@@ -127,31 +135,31 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
         undo: () => writes.unremove(row),
       }),
   };
-  const restore: Action<DeskProduct> = {
+  const restore: Action<SupplierProductItem> = {
     label: t.restore,
     icon: ArchiveRestore,
     onPick: (row) => act(() => writes.restore(row), { done: fill(t.restored, { name: nameOf(row) }), stale }),
   };
-  const ask = (kind: Question['kind'], label: string): Action<DeskProduct> => ({
+  const ask = (kind: Question['kind'], label: string): Action<SupplierProductItem> => ({
     label,
     icon: Trash2,
     isDanger: true,
     onPick: (row) => onAsk({ kind, row }),
   });
-  const [mayWrite, mayShelf, mayRemove] = [
+  const [mayWrite, mayList, mayRemove] = [
     may('shop.product.write'),
     may('shop.product.shelf'),
     may('shop.product.remove'),
   ];
-  return (row: DeskProduct): Action<DeskProduct>[] => {
+  return (row: SupplierProductItem): Action<SupplierProductItem>[] => {
     const { status, revision } = row;
     if (status === 'removed') return mayRemove ? [restore, ask('purge', t.purge)] : [];
     const isWaiting = revision?.state === 'submitted';
     const all = [
       mayWrite && edit,
       isPublic(row) && mayWrite && prices,
-      status === 'on_sale' && mayShelf && off,
-      status === 'off_shelf' && mayShelf && on,
+      status === 'on_sale' && mayList && off,
+      status === 'off_shelf' && mayList && on,
       isWaiting && mayWrite && withdraw,
       mayWrite && copy,
       status === 'on_sale' && view('zh', t.viewZh),

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProductItem } from '../../../../../contract/authoring/supplier-product.ts';
 import type { Locale } from '../../../../../contract/basics.ts';
 import { Picture } from '../../../../components/goods/picture.tsx';
 import { formatTime } from '../../../../lib/format/date.ts';
@@ -9,7 +9,7 @@ import { createdColumn } from '../../../parts/common-columns.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Column } from '../../../resource/list.ts';
-import type { ProductTexts } from './words.ts';
+import type { ProductTexts } from './texts.ts';
 
 const tones = {
   new: 'bg-soft text-ink-2',
@@ -24,7 +24,7 @@ const tones = {
 
 interface StateProps {
   readonly t: ProductTexts;
-  readonly row: DeskProduct;
+  readonly row: SupplierProductItem;
 }
 
 /** Where a product stands: what is public, what waits, and why something came back. */
@@ -58,10 +58,10 @@ function State({ t, row: { status, revision, restoreUntil, takedown } }: StatePr
 
 export const nameOf =
   (t: ProductTexts, locale: Locale) =>
-  ({ name }: DeskProduct) =>
+  ({ name }: SupplierProductItem) =>
     pickText(name, locale) || t.noName;
 
-function priceOf(t: ProductTexts, { price, maxPrice }: DeskProduct): string {
+function priceOf(t: ProductTexts, { price, maxPrice }: SupplierProductItem): string {
   if (price === null) return t.noPrice;
   return maxPrice === null || maxPrice === price
     ? formatMoney(price)
@@ -70,7 +70,7 @@ function priceOf(t: ProductTexts, { price, maxPrice }: DeskProduct): string {
 
 interface CellProps {
   readonly t: ProductTexts;
-  readonly row: DeskProduct;
+  readonly row: SupplierProductItem;
   readonly name: string;
 }
 
@@ -112,7 +112,7 @@ function Stock({ t, row: { status, stock, lowSkus } }: Omit<CellProps, 'name'>) 
 }
 
 /** What the list says of a product. */
-export function columnsOf(t: ProductTexts, locale: Locale): Column<DeskProduct>[] {
+export function columnsOf(t: ProductTexts, locale: Locale): Column<SupplierProductItem>[] {
   const name = nameOf(t, locale);
   return [
     {

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { DeskProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProductItem } from '../../../../../contract/authoring/supplier-product.ts';
 import type { Locale } from '../../../../../contract/basics.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { fill, pickText } from '../../../../lib/format/text.ts';
@@ -9,13 +9,13 @@ import type { Batch, Filter, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { partOf } from '../../../shell/part.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { isPublic, type Question, useActions, writes } from './actions.ts';
 import { columnsOf, nameOf as namer } from './columns.tsx';
 import { editorOf, filesPage, listRoute, newProduct, sheetOf } from './routes.ts';
-import { type ProductTexts, useProductWords } from './words.ts';
+import { type ProductTexts, useProductTexts } from './texts.ts';
 
 interface BatchOptions {
   readonly t: ProductTexts;
@@ -24,27 +24,27 @@ interface BatchOptions {
   readonly categories: readonly Choice[];
 }
 
-const onShelf =
-  (wanted: DeskProduct['status']) =>
-  ({ status }: DeskProduct) =>
+const onSale =
+  (wanted: SupplierProductItem['status']) =>
+  ({ status }: SupplierProductItem) =>
     status === wanted;
 
 /** What can be done with many products at once. */
-export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<DeskProduct>[] {
-  const { shelf, remove, restore, unremove, freight, place } = writes;
+export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<SupplierProductItem>[] {
+  const { setStatus, remove, restore, unremove, freight, place } = writes;
   const mayWrite = may('shop.product.write');
-  const all: (Batch<DeskProduct> | false)[] = [
+  const all: (Batch<SupplierProductItem> | false)[] = [
     may('shop.product.shelf') && {
       label: t.toShelf,
-      fits: onShelf('off_shelf'),
-      run: shelf('on_sale'),
-      undo: shelf('off_shelf'),
+      fits: onSale('off_shelf'),
+      run: setStatus('on_sale'),
+      undo: setStatus('off_shelf'),
     },
     may('shop.product.shelf') && {
       label: t.offShelf,
-      fits: onShelf('on_sale'),
-      run: shelf('off_shelf'),
-      undo: shelf('on_sale'),
+      fits: onSale('on_sale'),
+      run: setStatus('off_shelf'),
+      undo: setStatus('on_sale'),
     },
     mayWrite &&
       freights.length > 0 && {
@@ -69,7 +69,7 @@ export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<D
       run: remove,
       undo: unremove,
     },
-    may('shop.product.remove') && { label: t.restore, fits: onShelf('removed'), run: restore },
+    may('shop.product.remove') && { label: t.restore, fits: onSale('removed'), run: restore },
   ];
   return all.filter((one) => one !== false);
 }
@@ -82,7 +82,7 @@ const pricesName = 'prices';
 
 /** Everything a shop sells, or is about to. */
 export function Page() {
-  const t = useProductWords();
+  const t = useProductTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
@@ -138,7 +138,7 @@ export function Page() {
     ),
     columns: columnsOf(t, locale),
     actions,
-    hrefOf: ({ id, status }: DeskProduct) => (mayWrite && status !== 'removed' ? editorOf(id) : null),
+    hrefOf: ({ id, status }: SupplierProductItem) => (mayWrite && status !== 'removed' ? editorOf(id) : null),
     empty: { title: t.none, hint: t.noneHint, action: mayWrite && add },
   };
   const decide = ({ kind, row }: Question) => {
@@ -170,7 +170,7 @@ export function Page() {
   );
 }
 
-function questionOf(t: ReturnType<typeof useProductWords>, { kind, row }: Question): string {
+function questionOf(t: ReturnType<typeof useProductTexts>, { kind, row }: Question): string {
   if (kind === 'purge') return t.purgeOne;
   return row.status === 'new' ? t.discardNew : t.discardOne;
 }
@@ -183,9 +183,9 @@ export interface Choice {
 /** What a shop's products are narrowed by, with its own categories and templates. */
 export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<typeof useMay>) {
   const [search] = useSearchParams();
-  const shelves = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
+  const shopCategories = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
   const templates = useApiQuery('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
-  const categories: Choice[] = (shelves.data ?? []).map(({ id, level, name }) => ({
+  const categories: Choice[] = (shopCategories.data ?? []).map(({ id, level, name }) => ({
     value: String(id),
     label: `${level > 1 ? '– ' : ''}${pickText(name, locale)}`,
   }));

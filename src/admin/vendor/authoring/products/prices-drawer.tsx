@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProductUpdate } from '../../../../../contract/authoring/product-update.ts';
-import type { ShopProduct } from '../../../../../contract/authoring/shop-product.ts';
+import type { SupplierProduct } from '../../../../../contract/authoring/supplier-product.ts';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { pickText } from '../../../../lib/format/text.ts';
@@ -11,9 +11,9 @@ import { useForm } from '../../../form/use-form.ts';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { sayWhenPublished } from '../../../parts/operations/watch-published.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { detailRoute, listRoute } from './routes.ts';
-import { type ProductTexts, useProductWords } from './words.ts';
+import { type ProductTexts, useProductTexts } from './texts.ts';
 
 interface SkuDraft {
   readonly id: number;
@@ -32,7 +32,7 @@ interface PricesDrawerProps {
 
 /** Prices and stock of every SKU of a public product, changed at once. */
 export function PricesDrawer({ id, onClose }: PricesDrawerProps) {
-  const t = useProductWords();
+  const t = useProductTexts();
   const locale = useLanguage();
   const { data, isError, error, refetch } = useApiQuery(detailRoute, { params: { id: String(id) } });
   const name = data && pickText((data.published ?? data.fields).name, locale);
@@ -44,12 +44,12 @@ export function PricesDrawer({ id, onClose }: PricesDrawerProps) {
   );
 }
 
-const draftOf = ({ stored }: ShopProduct): Draft => ({
+const draftOf = ({ stored }: SupplierProduct): Draft => ({
   skus: stored.map(({ id, price, originalPrice, stock }) => ({ id, price, originalPrice, stock })),
 });
 
-const withStockOf = (kept: Draft, { skus }: Draft): Draft => ({
-  skus: skus.map((now) => ({ ...now, ...kept.skus.find(({ id }) => id === now.id), stock: now.stock })),
+const withStockOf = (stored: Draft, { skus }: Draft): Draft => ({
+  skus: skus.map((now) => ({ ...now, ...stored.skus.find(({ id }) => id === now.id), stock: now.stock })),
 });
 
 /** Only what was changed is sent: orders may have taken pieces meanwhile. Each SKU keeps its place, by which refusals name it. */
@@ -68,7 +68,7 @@ const bodyOf = (id: number, before: Draft, { skus }: Draft) => ({
 
 interface PricesFormProps {
   readonly t: ProductTexts;
-  readonly product: ShopProduct;
+  readonly product: SupplierProduct;
   readonly onClose: () => void;
 }
 
@@ -80,7 +80,7 @@ function PricesForm({ t, product, onClose }: PricesFormProps) {
     name: `vendor/products/${id}/prices`,
     initial: before,
     // What was sold since has been taken from the stock of now.
-    carry: (kept, saved, isOutdated) => (isOutdated ? withStockOf(kept, saved) : kept),
+    carry: (stored, saved, isOutdated) => (isOutdated ? withStockOf(stored, saved) : stored),
     schema: ProductUpdate,
     toBody: (draft) => bodyOf(id, before, draft),
     isMoney: (path) => !path.endsWith('stock'),
@@ -175,7 +175,7 @@ const Labelled = ({ label, children }: { readonly label: string; readonly childr
 );
 
 /** The values of a variant, such as `Red / L`, and its code. */
-function skuName({ published }: ShopProduct, id: number, locale: 'zh' | 'en'): string {
+function skuName({ published }: SupplierProduct, id: number, locale: 'zh' | 'en'): string {
   const sku = published?.skus.find((one) => one.id === id);
   if (!sku) return '';
   const values = sku.choice.flatMap((choice, at) => {

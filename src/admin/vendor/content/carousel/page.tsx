@@ -4,7 +4,7 @@ import { Empty, Failure, Skeleton } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { Banners } from '../../../parts/showcase/banners.tsx';
 import { Slides } from '../../../parts/showcase/slides.tsx';
-import { useSlideWords } from '../../../parts/showcase/words.ts';
+import { useSlideTexts } from '../../../parts/showcase/texts.ts';
 import { Tabs } from '../../../resource/tabs.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
@@ -12,7 +12,7 @@ import { useMay } from '../../../shell/use-may.ts';
 
 /** What the shop's page shows first: its slides, and its promotion banner. */
 export function Page() {
-  const t = useSlideWords();
+  const t = useSlideTexts();
   const may = useMay();
   const [search] = useSearchParams();
   const own = useApiQuery('GET /api/admin/carousel/own', {});

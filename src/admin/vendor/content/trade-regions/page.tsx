@@ -7,11 +7,11 @@ import { showToast } from '../../../../lib/stores/toast.ts';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { PublicLink } from '../../../parts/content/public-link.tsx';
-import { type RegionTexts, useRegionWords } from '../../../parts/content/region-words.ts';
+import { type RegionTexts, useRegionTexts } from '../../../parts/content/region-texts.ts';
 import { SettingsPage } from '../../../parts/content/settings-page.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 export const marketsRoute = 'GET /api/supplier/market/list';
 
@@ -107,7 +107,7 @@ export function MarketForm({ t, codes, regions }: MarketFormProps) {
 
 /** Which regions the shop sells to. */
 export function Page() {
-  const t = useRegionWords();
+  const t = useRegionTexts();
   const asked = useApiQuery(marketsRoute, {});
   const { data: regions } = useApiQuery('GET /api/region/list', {});
   return (

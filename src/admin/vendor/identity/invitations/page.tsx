@@ -8,10 +8,10 @@ import { fill, pickText } from '../../../../lib/format/text.ts';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { StaffTabs } from '../staff/staff-tabs.tsx';
-import { useStaffWords } from '../staff/words.ts';
+import { useStaffTexts } from '../staff/texts.ts';
 
 const route = 'GET /api/supplier/staff/invitation/list';
 const stale = [route, 'GET /api/supplier/staff/role/list'] as const;
@@ -24,7 +24,7 @@ const tones: Readonly<Record<InvitationState, string>> = {
 
 /** Whom the shop has invited to work for it, and what became of that. */
 export function Page() {
-  const staff = useStaffWords();
+  const staff = useStaffTexts();
   const t = staff.invitations;
   const locale = useLanguage();
   const act = useAct();

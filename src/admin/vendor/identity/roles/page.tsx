@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { RoleFields } from '../../../../../contract/identity/staff.ts';
 import { api } from '../../../../lib/client.ts';
 import { RolePage } from '../../../parts/identity/role-page.tsx';
-import { useRoleWords } from '../../../parts/identity/role-words.ts';
+import { useRoleTexts } from '../../../parts/identity/role-texts.ts';
 
 const byId = (id: number) => ({ params: { id: String(id) } });
 
 /** What the shop's people may do. */
 export function Page() {
-  const t = useRoleWords();
+  const t = useRoleTexts();
   return (
     <RolePage
-      desk={{
+      roleApi={{
         side: 'shop',
         name: 'vendor/staff/roles',
         route: 'GET /api/supplier/staff/role/list',

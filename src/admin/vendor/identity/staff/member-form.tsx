@@ -12,7 +12,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { MobileField } from '../../../parts/identity/mobile-field.tsx';
 import { RolesField } from '../../../parts/identity/role-choice.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import { useStaffWords } from './words.ts';
+import { useStaffTexts } from './texts.ts';
 
 interface MemberFormProps {
   /** null = somebody new. */
@@ -35,7 +35,7 @@ const stale = () =>
   );
 
 export function MemberForm({ member, roles, onClose }: MemberFormProps) {
-  const t = useStaffWords();
+  const t = useStaffTexts();
   const initial: Draft = member
     ? { mobile: '', name: member.name, roleIds: member.roles.map(({ id }) => id) }
     : { mobile: '', name: '', roleIds: [] };

@@ -12,11 +12,11 @@ import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { MemberForm } from './member-form.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
-import { type StaffTexts, useStaffWords } from './words.ts';
+import { type StaffTexts, useStaffTexts } from './texts.ts';
 
 export const StateTag = ({ t, state }: { readonly t: StaffTexts; readonly state: StaffState }) => (
   <span
@@ -36,7 +36,7 @@ interface Leaving {
 
 /** Who works for the shop. */
 export function Page() {
-  const t = useStaffWords();
+  const t = useStaffTexts();
   const locale = useLanguage();
   const act = useAct();
   const navigate = useNavigate();
@@ -170,7 +170,7 @@ interface MemberDrawerProps {
 
 /** Somebody of the shop; to be read only where one may not change it. */
 export function MemberDrawer({ id, onClose }: MemberDrawerProps) {
-  const t = useStaffWords();
+  const t = useStaffTexts();
   // A shop has 50 people at most, its owner and all of them are two answers.
   const people = useApiQuery('GET /api/supplier/staff/list', { query: { size: '100' } });
   const roles = useApiQuery('GET /api/supplier/staff/role/list', {});

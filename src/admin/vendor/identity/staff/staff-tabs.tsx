@@ -1,10 +1,10 @@
 import { Tabs } from '../../../resource/tabs.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
-import { useStaffWords } from './words.ts';
+import { useStaffTexts } from './texts.ts';
 
 /** Those who work for the shop, and those it has invited, with the number of open invitations. */
 export function StaffTabs({ current }: { readonly current: 'people' | 'invitations' }) {
-  const t = useStaffWords();
+  const t = useStaffTexts();
   const invited = useApiQuery('GET /api/supplier/staff/invitation/list', { query: { size: '1' } });
   const open = invited.data?.counts.find(({ tab }) => tab === 'open')?.count ?? null;
   return (

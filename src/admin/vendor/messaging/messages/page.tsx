@@ -12,12 +12,12 @@ import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { useNoticeWords } from './words.ts';
+import { useNoticeTexts } from './texts.ts';
 
 interface NoticeProps {
-  readonly t: ReturnType<typeof useNoticeWords>;
+  readonly t: ReturnType<typeof useNoticeTexts>;
   readonly locale: Locale;
   readonly notice: Notification;
   readonly onOpen: () => void;
@@ -77,7 +77,7 @@ const remove = ({ id }: Notification) => counted(api('DELETE /api/order/notifica
 
 /** What has happened in the shop, told to whoever is logged in; each message leads to its page. */
 export function Page() {
-  const t = useNoticeWords();
+  const t = useNoticeTexts();
   const locale = useLanguage();
   const act = useAct();
   const [going, setGoing] = useState<Notification | null>(null);

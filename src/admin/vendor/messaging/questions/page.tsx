@@ -8,21 +8,21 @@ import { ProductLine } from '../../../parts/authoring/product-line.tsx';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { AnswerForm } from '../../../parts/messaging/answer-form.tsx';
-import { useAnswerWords } from '../../../parts/messaging/answer-words.ts';
+import { useAnswerTexts } from '../../../parts/messaging/answer-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 const schema = inquiryRoutes['POST /api/supplier/inquiry/answer/{id}'].body;
 
 /** One question, and its answer. */
 export function QuestionDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useAnswerWords();
+  const t = useAnswerTexts();
   const may = useMay();
   const params = { id: String(id) };
   const { data, isError, refetch } = useApiQuery('GET /api/supplier/inquiry/detail/{id}', { params });
@@ -93,7 +93,7 @@ const route = 'GET /api/supplier/inquiry/list';
 
 /** What buyers ask about the shop's goods. */
 export function Page() {
-  const t = useAnswerWords();
+  const t = useAnswerTexts();
   const locale = useLanguage();
   const openRow = useOpenRow();
   const mayAnswer = useMay()('shop.inquiry.answer');

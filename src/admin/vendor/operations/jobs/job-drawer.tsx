@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
-import { type BulkTexts, useBulkWords } from '../../../jobs/bulk-words.ts';
+import { type BulkTexts, useBulkTexts } from '../../../jobs/bulk-texts.ts';
 import { ExportRow } from '../../../jobs/export-row.tsx';
 import { useExports } from '../../../jobs/exports.ts';
 import { JobResults } from '../../../jobs/job-results.tsx';
 import { useProductJob } from '../../../jobs/product-jobs.ts';
-import { useExportWords } from '../../../jobs/words.ts';
+import { useExportTexts } from '../../../jobs/texts.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { jobName, jobOf } from './names.ts';
-import type { JobTexts } from './words.ts';
+import type { JobTexts } from './texts.ts';
 
 interface JobDrawerProps {
   readonly t: JobTexts;
@@ -36,8 +36,8 @@ interface PartProps extends Pick<JobDrawerProps, 't' | 'onClose'> {
 }
 
 function ExportDrawer({ t, id, onClose }: PartProps) {
-  const words = useExportWords();
-  const bulk = useBulkWords();
+  const words = useExportTexts();
+  const bulk = useBulkTexts();
   const asked = useExports();
   const { data } = asked;
   const file = data?.find((one) => one.id === id);
@@ -56,7 +56,7 @@ function ExportDrawer({ t, id, onClose }: PartProps) {
 }
 
 function WorkDrawer({ t, id, onUndo, onClose }: PartProps & Pick<JobDrawerProps, 'onUndo'>) {
-  const bulk = useBulkWords();
+  const bulk = useBulkTexts();
   const route = 'GET /api/supplier/product/job/detail/{id}';
   const asked = useApiQuery(route, { params: { id: `${id}` } });
   const { data, refetch } = asked;

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
 import type { ExportJob } from '../../../../../contract/operations/export-job.ts';
-import { type ShopJob, ShopJobKind } from '../../../../../contract/operations/shop-job.ts';
+import { type SupplierJob, SupplierJobKind } from '../../../../../contract/operations/supplier-job.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api, toastError } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { useBulkWords } from '../../../jobs/bulk-words.ts';
+import { useBulkTexts } from '../../../jobs/bulk-texts.ts';
 import { exportState } from '../../../jobs/export-row.tsx';
 import { exportsRoute, isExporting, useExports } from '../../../jobs/exports.ts';
 import { resultOf } from '../../../jobs/job-results.tsx';
 import { countIn, useProductJobs } from '../../../jobs/product-jobs.ts';
-import { useExportWords } from '../../../jobs/words.ts';
+import { useExportTexts } from '../../../jobs/texts.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
@@ -21,18 +21,18 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { partOf } from '../../../shell/part.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { jobName, rowId } from './names.ts';
-import { useJobWords } from './words.ts';
+import { useJobTexts } from './texts.ts';
 
 const JobDrawer = partOf(() => import('./job-drawer.tsx').then((part) => part.JobDrawer));
 
 const route = 'GET /api/supplier/job/list';
 const stale = [route, exportsRoute, 'GET /api/supplier/product/job/list'] as const;
 
-const tones: Readonly<Record<ShopJob['status'], string>> = {
+const tones: Readonly<Record<SupplierJob['status'], string>> = {
   waiting: 'bg-soft text-ink-2',
   running: 'bg-tint-2 text-accent-strong',
   done: 'bg-verified-tint text-success',
@@ -44,9 +44,9 @@ type Question = { readonly undo: ProductJob } | { readonly file: ExportJob };
 
 /** Everything that runs or ran for the shop: imports, bulk edits, their undos, and one's own exports. */
 export function Page() {
-  const t = useJobWords();
-  const bulk = useBulkWords();
-  const exportWords = useExportWords();
+  const t = useJobTexts();
+  const bulk = useBulkTexts();
+  const exportWords = useExportTexts();
   const locale = useLanguage();
   const may = useMay();
   const openRow = useOpenRow();
@@ -55,7 +55,7 @@ export function Page() {
   useJobsMoved(() => void invalidateAnswers(route));
   const save = (path: string, name: string) =>
     void saveFile(path, name, locale).catch((error: unknown) => toastError(error, t.downloadFailed));
-  const actionsOf = ({ work, file }: ShopJob): Action<ShopJob>[] => {
+  const actionsOf = ({ work, file }: SupplierJob): Action<SupplierJob>[] => {
     if (file) {
       const isOpen = isExporting(file);
       const remove = {
@@ -93,7 +93,7 @@ export function Page() {
       name: 'kind',
       label: t.kind,
       all: t.all,
-      options: ShopJobKind.options.map((value) => ({ value, label: t.kinds[value] })),
+      options: SupplierJobKind.options.map((value) => ({ value, label: t.kinds[value] })),
     },
     filters: [],
     columns: [
@@ -174,8 +174,8 @@ interface AskedProps {
 
 /** Names what goes back, or what is lost. */
 function Asked({ question, onYes, onNo }: AskedProps) {
-  const t = useJobWords();
-  const bulk = useBulkWords();
+  const t = useJobTexts();
+  const bulk = useBulkTexts();
   if ('undo' in question) {
     const { undo } = question;
     const count = countIn(undo, 'created', 'changed', 'submitted', 'draft');
@@ -214,10 +214,10 @@ export function useJobsMoved(onMoved: () => void): void {
     .map(({ id, status, done }) => `${id} ${status} ${done}`)
     .join();
   const known = useRef(state);
-  const tell = useEffectEvent(onMoved);
+  const notify = useEffectEvent(onMoved);
   useEffect(() => {
     if (known.current === state) return;
     known.current = state;
-    tell();
+    notify();
   }, [state]);
 }

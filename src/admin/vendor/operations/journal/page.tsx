@@ -1,17 +1,17 @@
 import { pickText } from '../../../../lib/format/text.ts';
-import { Changes } from '../../../parts/operations/journal-changes.tsx';
-import { useJournalWords } from '../../../parts/operations/journal-words.ts';
+import { Changes } from '../../../parts/operations/audit-log-changes.tsx';
+import { useAuditLogTexts } from '../../../parts/operations/audit-log-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 
 const route = 'GET /api/supplier/journal/list';
 
 /** Who of the shop did what. */
 export function Page() {
-  const t = useJournalWords();
+  const t = useAuditLogTexts();
   const locale = useLanguage();
   const { data: people = [] } = useApiQuery('GET /api/supplier/journal/people', {});
   const list: List<typeof route> = {

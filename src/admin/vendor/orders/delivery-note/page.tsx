@@ -4,14 +4,14 @@ import { Failure } from '../../../../components/states.tsx';
 import { formatTime } from '../../../../lib/format/date.ts';
 import { addressLines } from '../../../../lib/format/postal.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
-import { useLanguage } from '../../../shell/words.ts';
 
 /** What lies in a parcel, on paper: nothing of prices stands on it. */
 export function Page() {
-  const t = useOrderWords();
+  const t = useOrderTexts();
   const locale = useLanguage();
   const { id = '' } = useParams();
   const { data, isError, refetch } = useApiQuery('GET /api/supplier/order/detail/{id}', { params: { id } });

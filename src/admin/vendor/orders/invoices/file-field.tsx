@@ -7,7 +7,7 @@ import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
 import { acceptedPictures, pictureFile } from '../../../../lib/format/picture-file.ts';
 import { fill } from '../../../../lib/format/text.ts';
-import type { InvoiceTexts } from './words.ts';
+import type { InvoiceTexts } from './texts.ts';
 
 const megabyte = 1024 * 1024;
 const types: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invoiceRoutes, type ShopInvoice } from '../../../../../contract/orders/invoice.ts';
+import { invoiceRoutes, type SupplierInvoice } from '../../../../../contract/orders/invoice.ts';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
@@ -9,7 +9,7 @@ import { Line } from '../../../parts/card.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { type ChosenFile, FileField } from './file-field.tsx';
 import { InvoiceNoField } from './invoice-no-field.tsx';
-import { useInvoiceWords } from './words.ts';
+import { useInvoiceTexts } from './texts.ts';
 
 const schema = invoiceRoutes['POST /api/order/invoice/issue/{id}'].body;
 const stale = [
@@ -24,13 +24,13 @@ interface IssueDraft {
 }
 
 interface IssueDialogProps {
-  readonly invoice: ShopInvoice;
+  readonly invoice: SupplierInvoice;
   readonly onClose: () => void;
 }
 
 /** Notes that the invoice was issued and sent; everything it must say stands beside the field. */
 export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
-  const t = useInvoiceWords();
+  const t = useInvoiceTexts();
   const form = useForm<IssueDraft, z.output<typeof schema>>({
     name: `vendor/invoices/${invoice.id}`,
     initial: { invoiceNo: '', file: null },

@@ -1,7 +1,7 @@
 import { FilePlus2, FileUp, Package } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invoiceRoutes, type ShopInvoice } from '../../../../../contract/orders/invoice.ts';
+import { invoiceRoutes, type SupplierInvoice } from '../../../../../contract/orders/invoice.ts';
 import { api } from '../../../../lib/client.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { SheetForm } from '../../../form/sheet-form.tsx';
@@ -15,18 +15,18 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { type ChosenFile, FileField } from './file-field.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
-import { useInvoiceWords } from './words.ts';
+import { useInvoiceTexts } from './texts.ts';
 
 const schema = invoiceRoutes['PUT /api/order/invoice/file/{id}'].body;
 
 interface FileDialogProps {
-  readonly invoice: ShopInvoice;
+  readonly invoice: SupplierInvoice;
   readonly onClose: () => void;
 }
 
 /** Puts the file of an issued invoice in place, or another one for it. */
 export function FileDialog({ invoice, onClose }: FileDialogProps) {
-  const t = useInvoiceWords();
+  const t = useInvoiceTexts();
   const form = useForm<{ readonly file: ChosenFile | null }, { file: string }>({
     name: `vendor/invoices/${invoice.id}/file`,
     initial: { file: null },
@@ -69,17 +69,17 @@ const tones = { requested: 'bg-tint-2 text-danger', issued: 'bg-verified-tint te
 
 /** Invoices that buyers asked for. */
 export function Page() {
-  const t = useInvoiceWords();
+  const t = useInvoiceTexts();
   const navigate = useNavigate();
-  const [filing, setFiling] = useState<ShopInvoice | null>(null);
-  const [issuing, setIssuing] = useState<ShopInvoice | null>(null);
-  const issue: Action<ShopInvoice> = { label: t.issue, icon: FilePlus2, onPick: setIssuing };
-  const file = ({ file: before }: ShopInvoice): Action<ShopInvoice> => ({
+  const [filing, setFiling] = useState<SupplierInvoice | null>(null);
+  const [issuing, setIssuing] = useState<SupplierInvoice | null>(null);
+  const issue: Action<SupplierInvoice> = { label: t.issue, icon: FilePlus2, onPick: setIssuing };
+  const file = ({ file: before }: SupplierInvoice): Action<SupplierInvoice> => ({
     label: before ? t.fileReplace : t.fileAttach,
     icon: FileUp,
     onPick: setFiling,
   });
-  const look: Action<ShopInvoice> = {
+  const look: Action<SupplierInvoice> = {
     label: t.openOrder,
     icon: Package,
     onPick: ({ orderId }) => navigate(`/vendor/orders?open=${orderId}`),
@@ -133,8 +133,8 @@ export function Page() {
       {
         name: 'file',
         label: t.file,
-        cell: ({ file: kept, orderNo }) =>
-          kept ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={kept} /> : '–',
+        cell: ({ file: stored, orderNo }) =>
+          stored ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={stored} /> : '–',
       },
       {
         name: 'issueTime',

@@ -3,8 +3,8 @@ import { api } from '../../../../lib/client.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -12,7 +12,7 @@ const schema = supplierOrderRoutes['POST /api/supplier/order/address/{id}'].body
 
 /** Who gets the goods, as the buyer has asked for it meanwhile. */
 export function AddressDialog({ order, onClose }: DialogProps) {
-  const t = useOrderWords();
+  const t = useOrderTexts();
   const locale = useLanguage();
   const { receiver, phone, detail, region } = order.address;
   const form = useOrderForm({

@@ -1,7 +1,7 @@
-import type { DeskOrderDetail } from '../../../../../contract/orders/supplier-order.ts';
+import type { SupplierOrderDetail } from '../../../../../contract/orders/supplier-order.ts';
 
 /** What every dialog about one order gets. */
 export interface DialogProps {
-  readonly order: DeskOrderDetail;
+  readonly order: SupplierOrderDetail;
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { Ban, FileText, MapPin, NotebookPen, Printer, Tag, Truck } from 'lucide-react';
-import type { DeskOrderAction } from '../../../../../contract/orders/supplier-order.ts';
-import type { OrderTexts } from '../../../parts/orders/order-words.ts';
+import type { SupplierOrderAction } from '../../../../../contract/orders/supplier-order.ts';
+import type { OrderTexts } from '../../../parts/orders/order-texts.ts';
 import type { Action } from '../../../resource/list.ts';
 
 const signs = {
@@ -18,8 +18,8 @@ const sequence = ['ship', 'price', 'invoice', 'address', 'note', 'print', 'cance
 /** What the server lets the caller do with an order, as actions. */
 export const doable = (
   t: OrderTexts,
-  actions: readonly DeskOrderAction[],
-  start: (what: DeskOrderAction) => void,
+  actions: readonly SupplierOrderAction[],
+  start: (what: SupplierOrderAction) => void,
 ): Action<unknown>[] =>
   sequence
     .filter((what) => actions.includes(what))

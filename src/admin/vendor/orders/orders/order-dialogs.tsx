@@ -4,17 +4,20 @@ import { z } from 'zod';
 import { ParcelItems } from '../../../../../contract/orders/fulfilment.ts';
 import { invoiceRoutes } from '../../../../../contract/orders/invoice.ts';
 import { ParcelCompany, ParcelNumber } from '../../../../../contract/orders/logistics.ts';
-import { type DeskOrderAction, supplierOrderRoutes } from '../../../../../contract/orders/supplier-order.ts';
+import {
+  type SupplierOrderAction,
+  supplierOrderRoutes,
+} from '../../../../../contract/orders/supplier-order.ts';
 import { api, toastError } from '../../../../lib/client.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
-import { useFormWords } from '../../../form/words.ts';
+import { useFormTexts } from '../../../form/texts.ts';
 import { Line } from '../../../parts/card.tsx';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { InvoiceNoField } from '../invoices/invoice-no-field.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
@@ -38,8 +41,8 @@ const goes =
 
 /** Hands pieces to a carrier: all that is left, or some of them. */
 function ShipDialog({ order, onClose }: DialogProps) {
-  const t = useOrderWords();
-  const form = useFormWords();
+  const t = useOrderTexts();
+  const form = useFormTexts();
   const locale = useLanguage();
   const companies = useApiQuery('GET /api/dictionary/{key}', { params: { key: 'logistics_company' } });
   const left = order.lines.filter((line) => line.left > 0);
@@ -119,7 +122,7 @@ const WordsDialog = ({ what, ...props }: WordsDialogProps) =>
   what === 'note' ? <NoteDialog {...props} /> : <CancelDialog {...props} />;
 
 function NoteDialog({ order, onClose }: DialogProps) {
-  const t = useOrderWords();
+  const t = useOrderTexts();
   const form = useOrderForm({
     name: `vendor/orders/${order.id}/note`,
     initial: { note: order.sellerNote },
@@ -143,7 +146,7 @@ function NoteDialog({ order, onClose }: DialogProps) {
 }
 
 function CancelDialog({ order, onClose }: DialogProps) {
-  const t = useOrderWords();
+  const t = useOrderTexts();
   const form = useOrderForm({
     name: `vendor/orders/${order.id}/cancel`,
     initial: { reason: '' },
@@ -170,7 +173,7 @@ const schema = invoiceRoutes['POST /api/order/invoice/issue/{id}'].body;
 
 /** Notes that the invoice the buyer asked for was issued. */
 function InvoiceDialog({ order, onClose }: DialogProps) {
-  const t = useOrderWords();
+  const t = useOrderTexts();
   const form = useOrderForm({
     name: `vendor/orders/${order.id}/invoice`,
     initial: { invoiceNo: '' },
@@ -195,7 +198,7 @@ function InvoiceDialog({ order, onClose }: DialogProps) {
 
 /** What somebody has begun to do with an order. */
 export interface Doing {
-  readonly what: DeskOrderAction;
+  readonly what: SupplierOrderAction;
   readonly id: number;
   readonly orderNo: string;
 }
@@ -211,7 +214,7 @@ const dialogs = {
 
 /** The dialog of what is being done, once the order is there as it is now. */
 export function OrderDialogs({ doing, onClose }: { readonly doing: Doing; readonly onClose: () => void }) {
-  const t = useOrderWords();
+  const t = useOrderTexts();
   const navigate = useNavigate();
   const { what, id } = doing;
   const { data, error } = useApiQuery('GET /api/supplier/order/detail/{id}', { params: { id: String(id) } });

@@ -1,7 +1,7 @@
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { OrderBody } from '../../../parts/orders/order-body.tsx';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { doable } from './order-actions.ts';
 import type { Doing } from './order-dialogs.tsx';
@@ -14,7 +14,7 @@ interface OrderDrawerProps {
 
 /** One order with all that happened to it. */
 export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
-  const t = useOrderWords();
+  const t = useOrderTexts();
   const asked = useApiQuery('GET /api/supplier/order/detail/{id}', {
     params: { id: String(id) },
   });

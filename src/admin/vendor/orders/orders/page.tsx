@@ -4,14 +4,14 @@ import { formatMoney } from '../../../../lib/format/money.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { OrderGoods } from '../../../parts/orders/order-goods.tsx';
 import { StatusTag } from '../../../parts/orders/order-status.tsx';
-import { type OrderTexts, useOrderWords } from '../../../parts/orders/order-words.ts';
+import { type OrderTexts, useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { methodName } from '../../../parts/payments/method-name.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { partOf } from '../../../shell/part.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { doable } from './order-actions.ts';
 import type { Doing } from './order-dialogs.tsx';
 
@@ -38,7 +38,7 @@ const statuses = ['0', '1', '2', '3', '4', '5', '7', '6'] as const;
 
 /** Everything buyers have ordered from the shop. */
 export function Page() {
-  const t = useOrderWords();
+  const t = useOrderTexts();
   const locale = useLanguage();
   const may = useMay();
   const [doing, setDoing] = useState<Doing | null>(null);

@@ -1,10 +1,13 @@
-import { type DeskOrderDetail, supplierOrderRoutes } from '../../../../../contract/orders/supplier-order.ts';
+import {
+  type SupplierOrderDetail,
+  supplierOrderRoutes,
+} from '../../../../../contract/orders/supplier-order.ts';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { RadioField } from '../../../form/choice-fields.tsx';
 import { MoneyField, TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -17,7 +20,7 @@ interface Draft {
   readonly reason: string;
 }
 
-const draftOf = ({ adjustment, freight }: DeskOrderDetail): Draft => ({
+const draftOf = ({ adjustment, freight }: SupplierOrderDetail): Draft => ({
   way: adjustment > 0 ? 'more' : 'less',
   amount: Math.abs(adjustment),
   freight,
@@ -28,7 +31,7 @@ const signOf = (way: Draft['way']) => (way === 'less' ? -1 : 1);
 
 /** Another price for an order nobody has paid yet. */
 export function PriceDialog({ order, onClose }: DialogProps) {
-  const t = useOrderWords();
+  const t = useOrderTexts();
   const form = useOrderForm({
     name: `vendor/orders/${order.id}/price`,
     initial: draftOf(order),

@@ -9,7 +9,7 @@ import { api, toastError } from '../../../../lib/client.ts';
 import { downloadCsv } from '../../../../lib/download.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import type { OrderTexts } from '../../../parts/orders/order-words.ts';
+import type { OrderTexts } from '../../../parts/orders/order-texts.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 
 type Outcome = Pick<SheetOutcome, 'orderNo' | 'outcome' | 'text'>;

@@ -5,10 +5,10 @@ import { formatTime } from '../../../../lib/format/date.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { BillLineTable } from '../../../parts/payments/bill-line-table.tsx';
 import { BillSummary } from '../../../parts/payments/bill-summary.tsx';
-import { type BillTexts, useBillWords } from '../../../parts/payments/bill-words.ts';
+import { type BillTexts, useBillTexts } from '../../../parts/payments/bill-texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
-import { useLanguage } from '../../../shell/words.ts';
 
 const size = 100;
 
@@ -28,7 +28,7 @@ function Part({
 
 /** A bill on paper, or as the PDF a browser prints it to. */
 export function Page() {
-  const t = useBillWords();
+  const t = useBillTexts();
   const locale = useLanguage();
   const { id = '' } = useParams();
   const { data, isError, refetch } = useApiQuery('GET /api/supplier/settlement/detail/{id}', {

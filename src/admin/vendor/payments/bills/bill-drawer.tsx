@@ -9,8 +9,8 @@ import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
+import { useFormTexts } from '../../../form/texts.ts';
 import { useForm } from '../../../form/use-form.ts';
-import { useFormWords } from '../../../form/words.ts';
 import { FileButton } from '../../../jobs/file-button.tsx';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Card } from '../../../parts/card.tsx';
@@ -18,7 +18,7 @@ import { Drawer } from '../../../parts/drawer.tsx';
 import { BillFacts } from '../../../parts/payments/bill-facts.tsx';
 import { BillLines } from '../../../parts/payments/bill-lines.tsx';
 import { BillSummary } from '../../../parts/payments/bill-summary.tsx';
-import { useBillWords } from '../../../parts/payments/bill-words.ts';
+import { useBillTexts } from '../../../parts/payments/bill-texts.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -35,7 +35,7 @@ const schema = settlementRoutes['POST /api/supplier/settlement/object/{id}'].bod
 
 /** What is wrong with a bill, for the platform to answer. */
 function ObjectDialog({ bill, onClose }: { readonly bill: BillDetail; readonly onClose: () => void }) {
-  const t = useBillWords();
+  const t = useBillTexts();
   const form = useForm({
     name: `vendor/bills/${bill.id}/object`,
     initial: { reason: '' },
@@ -69,8 +69,8 @@ interface BillDrawerProps {
 
 /** A bill: what it comes to and why, and the shop's yes or no. */
 export function BillDrawer({ id, onClose }: BillDrawerProps) {
-  const t = useBillWords();
-  const { cancel } = useFormWords();
+  const t = useBillTexts();
+  const { cancel } = useFormTexts();
   const may = useMay();
   const act = useAct();
   const [doing, setDoing] = useState<'agree' | 'object' | null>(null);

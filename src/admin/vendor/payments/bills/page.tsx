@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { signedMoney } from '../../../parts/accounting/signed-money.ts';
 import { BillStateTag } from '../../../parts/payments/bill-state.tsx';
-import { type BillTexts, useBillWords } from '../../../parts/payments/bill-words.ts';
+import { type BillTexts, useBillTexts } from '../../../parts/payments/bill-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
@@ -16,7 +16,7 @@ const day = (iso: string) => formatTime(iso).slice(0, 10);
 
 /** What the platform pays the shop. */
 export function Page() {
-  const t = useBillWords();
+  const t = useBillTexts();
   const list: List<typeof route> = {
     name: 'vendor/bills',
     title: t.title,

@@ -20,7 +20,7 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { partOf } from '../../../shell/part.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { stale } from './routes.ts';
-import type { AccountTexts } from './words.ts';
+import type { AccountTexts } from './texts.ts';
 
 interface HistoryProps {
   readonly t: AccountTexts;

@@ -13,7 +13,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { stale } from './routes.ts';
-import type { AccountTexts } from './words.ts';
+import type { AccountTexts } from './texts.ts';
 
 interface EnableHeldProps {
   readonly t: AccountTexts;

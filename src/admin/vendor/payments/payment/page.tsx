@@ -16,7 +16,7 @@ import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { AccountCard } from './account-card.tsx';
 import { accountsRoute, stale } from './routes.ts';
-import { type AccountTexts, useAccountWords } from './words.ts';
+import { type AccountTexts, useAccountTexts } from './texts.ts';
 
 interface Account {
   readonly version: number;
@@ -74,7 +74,7 @@ export const AccountFrame = <D extends object>({
 
 /** The shop's own accounts at WeChat Pay and Alipay. */
 export function Page() {
-  const t = useAccountWords();
+  const t = useAccountTexts();
   const mayWrite = useMay()('shop.payment.write');
   const { data, isPending, isError, refetch } = useApiQuery(accountsRoute, {});
   return (
@@ -150,7 +150,7 @@ export function AlipayForm({ t, account, onClose }: AlipayFormProps) {
     send: (body) => api('PUT /api/supplier/payment/account/alipay', { body }),
   });
   const { draft, errors, set } = form;
-  const kept = account ? t.keptHint : undefined;
+  const storedHint = account ? t.keptHint : undefined;
   return (
     <AccountFrame t={t} form={form} account={account} onClose={onClose}>
       <TextField
@@ -171,7 +171,7 @@ export function AlipayForm({ t, account, onClose }: AlipayFormProps) {
       />
       <TextField
         label={t.privateKey}
-        hint={kept ?? t.alipayKeyHint}
+        hint={storedHint ?? t.alipayKeyHint}
         max={10000}
         rows={4}
         value={draft.privateKey}
@@ -180,7 +180,7 @@ export function AlipayForm({ t, account, onClose }: AlipayFormProps) {
       />
       <TextField
         label={t.alipayPublicKey}
-        hint={kept ?? t.alipayPublicKeyHint}
+        hint={storedHint ?? t.alipayPublicKeyHint}
         max={10000}
         rows={4}
         value={draft.publicKey}
@@ -214,7 +214,7 @@ export function WechatForm({ t, account, onClose }: WechatFormProps) {
     send: (body) => api('PUT /api/supplier/payment/account/wechat', { body }),
   });
   const { draft, errors, set } = form;
-  const kept = account ? t.keptHint : undefined;
+  const storedHint = account ? t.keptHint : undefined;
   return (
     <AccountFrame t={t} form={form} account={account} onClose={onClose}>
       <TextField
@@ -236,7 +236,7 @@ export function WechatForm({ t, account, onClose }: WechatFormProps) {
       />
       <TextField
         label={t.certificate}
-        hint={kept ?? t.certificateHint}
+        hint={storedHint ?? t.certificateHint}
         max={10000}
         rows={4}
         placeholder="-----BEGIN CERTIFICATE-----"
@@ -246,7 +246,7 @@ export function WechatForm({ t, account, onClose }: WechatFormProps) {
       />
       <TextField
         label={t.privateKey}
-        hint={kept ?? t.wechatKeyHint}
+        hint={storedHint ?? t.wechatKeyHint}
         max={10000}
         rows={4}
         placeholder="-----BEGIN PRIVATE KEY-----"
@@ -256,7 +256,7 @@ export function WechatForm({ t, account, onClose }: WechatFormProps) {
       />
       <TextField
         label={t.apiV3Key}
-        hint={kept ?? t.apiV3KeyHint}
+        hint={storedHint ?? t.apiV3KeyHint}
         max={32}
         type="password"
         value={draft.apiV3Key}
@@ -274,7 +274,7 @@ export function WechatForm({ t, account, onClose }: WechatFormProps) {
       />
       <TextField
         label={t.wechatPublicKey}
-        hint={kept ?? t.wechatPublicKeyHint}
+        hint={storedHint ?? t.wechatPublicKeyHint}
         max={10000}
         rows={4}
         placeholder="-----BEGIN PUBLIC KEY-----"

@@ -1,5 +1,5 @@
 import type { FreightFee, Transit } from '../../../../../contract/pricing/freight.ts';
-import type { DeskFreight } from '../../../../../contract/pricing/freight-template.ts';
+import type { SavedFreightTemplate } from '../../../../../contract/pricing/freight-template.ts';
 
 type Empty<T> = { readonly [K in keyof T]: number | null };
 export interface FeeDraft extends Empty<Omit<FreightFee, 'days'>> {
@@ -16,7 +16,7 @@ export interface AreaDraft extends FeeDraft {
 /** A template as it is being written: numbers may be missing still. */
 export interface TemplateDraft {
   readonly name: string;
-  readonly method: DeskFreight['method'];
+  readonly method: SavedFreightTemplate['method'];
   readonly standard: FeeDraft;
   readonly areas: readonly AreaDraft[];
   /** Provinces and countries it does not go to. */
@@ -45,7 +45,7 @@ export const newTemplate: TemplateDraft = {
   freeFromPieces: null,
 };
 
-export const draftOf = (row: DeskFreight): TemplateDraft => {
+export const draftOf = (row: SavedFreightTemplate): TemplateDraft => {
   const { name, method, standard, areas, excluded, freeAbove, freeFromPieces } = row;
   return {
     name,

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FreightFee } from '../../../../../contract/pricing/freight.ts';
-import type { DeskFreight } from '../../../../../contract/pricing/freight-template.ts';
+import type { SavedFreightTemplate } from '../../../../../contract/pricing/freight-template.ts';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
@@ -14,18 +14,18 @@ import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useNewRow, useOpenRow } from '../../../resource/use-open-row.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { draftOf, newTemplate } from './draft.ts';
 import { TemplateForm } from './template-form.tsx';
-import { type CarriageTexts, useCarriageWords } from './words.ts';
+import { type FreightTexts, useFreightTexts } from './texts.ts';
 
-type Method = DeskFreight['method'];
+type Method = SavedFreightTemplate['method'];
 
 /** `¥8.00 for the first 1,000 g, then ¥2.00 for each further 500 g` */
 export function feeText(
-  t: CarriageTexts,
+  t: FreightTexts,
   method: Method,
   { first, firstFee, extra, extraFee }: FreightFee,
 ): string {
@@ -38,9 +38,9 @@ export function feeText(
   });
 }
 
-type FreeRule = Pick<DeskFreight, 'freeAbove' | 'freeFromPieces'>;
+type FreeRule = Pick<SavedFreightTemplate, 'freeAbove' | 'freeFromPieces'>;
 
-const ruleText = (t: CarriageTexts, { freeAbove, freeFromPieces }: FreeRule): string => {
+const ruleText = (t: FreightTexts, { freeAbove, freeFromPieces }: FreeRule): string => {
   const rules = [
     freeAbove === null ? '' : fill(t.freeAbove, { amount: formatMoney(freeAbove) }),
     freeFromPieces === null ? '' : fill(t.freeFrom, { pieces: freeFromPieces }),
@@ -60,8 +60,8 @@ interface AreaText {
 
 /** What differs by area. */
 export const areaTexts = (
-  t: CarriageTexts,
-  { method, areas }: Pick<DeskFreight, 'method' | 'areas'>,
+  t: FreightTexts,
+  { method, areas }: Pick<SavedFreightTemplate, 'method' | 'areas'>,
   nameOf: (place: string) => string,
 ): AreaText[] =>
   areas.map(({ provinces, freeAbove = null, freeFromPieces = null, ...fee }) => {
@@ -80,14 +80,14 @@ export const areaTexts = (
   });
 
 /** From when on sending costs nothing. */
-export const freeText = (t: CarriageTexts, { method, ...rule }: DeskFreight): string =>
+export const freeText = (t: FreightTexts, { method, ...rule }: SavedFreightTemplate): string =>
   method === 'free' ? t.always : ruleText(t, rule);
 
 const route = 'GET /api/supplier/freight/list';
 
 interface CellProps {
-  readonly t: CarriageTexts;
-  readonly row: DeskFreight;
+  readonly t: FreightTexts;
+  readonly row: SavedFreightTemplate;
 }
 
 /** The areas with fees of their own, when they are free, and where nothing goes. */
@@ -129,14 +129,14 @@ function Products({ t, row: { id, products, unweighed } }: CellProps) {
 }
 
 /** A template as it was read. */
-const seen = ({ id, version }: Pick<DeskFreight, 'id' | 'version'>) => ({
+const seen = ({ id, version }: Pick<SavedFreightTemplate, 'id' | 'version'>) => ({
   params: { id: String(id) },
   query: { version: String(version) },
 });
 
 /** How the shop charges for sending. */
 export function Page() {
-  const t = useCarriageWords();
+  const t = useFreightTexts();
   const may = useMay();
   const act = useAct();
   const openRow = useOpenRow();
@@ -149,12 +149,12 @@ export function Page() {
       {t.add}
     </Link>
   );
-  const makeDefault = ({ id, name, version }: DeskFreight) =>
+  const makeDefault = ({ id, name, version }: SavedFreightTemplate) =>
     act(() => api('PUT /api/supplier/freight/default/{id}', seen({ id, version })), {
       done: fill(t.defaultDone, { name }),
       stale: [route],
     });
-  const removal = useRemoval<DeskFreight>({
+  const removal = useRemoval<SavedFreightTemplate>({
     t,
     question: t.removeHint,
     nameOf: ({ name }) => name,
@@ -239,7 +239,7 @@ interface TemplateDrawerProps {
 
 /** One template, to be written or changed. */
 export function TemplateDrawer({ id, copyOf = null, onClose }: TemplateDrawerProps) {
-  const t = useCarriageWords();
+  const t = useFreightTexts();
   const { data, isError, refetch } = useApiQuery('GET /api/supplier/freight/list', {});
   const row = data?.find((one) => one.id === (id ?? copyOf));
   if (isError || (data && id !== null && !row))

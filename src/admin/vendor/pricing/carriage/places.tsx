@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { countryOptions } from '../../../../lib/format/postal.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { ProvincePicker } from '../../../parts/suppliers/province-picker.tsx';
-import { useLanguage } from '../../../shell/words.ts';
-import type { CarriageTexts } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { FreightTexts } from './texts.ts';
 
 interface PlacesProps {
-  readonly t: CarriageTexts;
+  readonly t: FreightTexts;
   /** Provinces by six digits, countries by two letters. */
   readonly value: readonly string[];
   /** Those that stand elsewhere in the template. */
@@ -43,7 +43,7 @@ export function Places({ t, value, taken, error, hint = t.countriesHint, onChang
 }
 
 interface CountryPickerProps {
-  readonly t: CarriageTexts;
+  readonly t: FreightTexts;
   readonly hint: string;
   /** ISO codes. */
   readonly value: readonly string[];

@@ -12,7 +12,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { cache, invalidateAnswers } from '../../../shell/data.ts';
 import { type AreaDraft, bodyOf, draftOf, type FeeDraft, newArea, type TemplateDraft } from './draft.ts';
 import { Places } from './places.tsx';
-import { type CarriageTexts, useCarriageWords } from './words.ts';
+import { type FreightTexts, useFreightTexts } from './texts.ts';
 
 interface TemplateFormProps {
   /** null = a new one. */
@@ -30,7 +30,7 @@ const daysText = ({ least, most }: TemplateDraft['standard']['days']) =>
   [least, most].filter((days) => days !== null).join('–');
 
 export function TemplateForm({ id, version, initial, onClose }: TemplateFormProps) {
-  const t = useCarriageWords();
+  const t = useFreightTexts();
   const from = useRef(version);
   const form = useForm({
     name: `vendor/carriage/${id ?? 'new'}`,
@@ -62,7 +62,7 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
       form={form}
       saved={t.saved}
       onClose={onClose}
-      tell={(one) => [
+      describe={(one) => [
         { label: t.name, text: one.name },
         { label: t.method, text: t.methods[one.method] },
         { label: t.first, text: String(one.standard.first ?? '') },
@@ -150,7 +150,7 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
 }
 
 interface AreaFeesProps {
-  readonly t: CarriageTexts;
+  readonly t: FreightTexts;
   readonly unit: string;
   readonly areas: readonly AreaDraft[];
   /** Places the template does not serve. */
@@ -215,7 +215,7 @@ function AreaFees({ t, unit, areas, excluded, errors, onChange }: AreaFeesProps)
 type FreeRule = Pick<TemplateDraft, 'freeAbove' | 'freeFromPieces'>;
 
 interface FreeFieldsProps {
-  readonly t: CarriageTexts;
+  readonly t: FreightTexts;
   /** What stands before their names in the body. */
   readonly path: string;
   readonly rule: FreeRule;
@@ -247,7 +247,7 @@ function FreeFields({ t, path, rule, errors, onChange }: FreeFieldsProps) {
 }
 
 interface FeeFieldsProps {
-  readonly t: CarriageTexts;
+  readonly t: FreightTexts;
   readonly unit: string;
   /** Of the fee in the draft. */
   readonly path: string;
@@ -303,7 +303,7 @@ function FeeFields({ t, unit, path, fee, errors, onChange }: FeeFieldsProps) {
 type Days = FeeDraft['days'];
 
 interface DayFieldsProps {
-  readonly t: CarriageTexts;
+  readonly t: FreightTexts;
   /** Of the days in the body. */
   readonly path: string;
   readonly days: Days;

@@ -6,20 +6,20 @@ import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { nameIn, useEntryList } from '../../../parts/flash/entry-list.tsx';
 import { Kinds } from '../../../parts/flash/kinds.tsx';
-import { useFlashWords } from '../../../parts/flash/words.ts';
+import { useFlashTexts } from '../../../parts/flash/texts.ts';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 const route = 'GET /api/supplier/flash-sale/entries';
 const stale = ['GET /api/supplier/flash-sale/list', 'GET /api/supplier/flash-sale/detail/{id}'] as const;
 
 /** What the shop has offered in flash sales, what became of it, and what it has brought. */
 export function Page() {
-  const t = useFlashWords();
+  const t = useFlashTexts();
   const locale = useLanguage();
   const act = useAct();
   const [asked, ask] = useState<FlashEntry | null>(null);

@@ -17,10 +17,10 @@ import { FormFrame } from '../../../form/form-frame.tsx';
 import { type Form, useForm } from '../../../form/use-form.ts';
 import { nameIn } from '../../../parts/flash/entry-list.tsx';
 import { hoursOf } from '../../../parts/flash/hours.ts';
-import { type FlashTexts, useFlashWords } from '../../../parts/flash/words.ts';
+import { type FlashTexts, useFlashTexts } from '../../../parts/flash/texts.ts';
 import { KeywordField, useKeyword } from '../../../parts/keyword-field.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 
 /** What is offered of one SKU: fen and pieces, as far as they are typed. */
 interface Offer {
@@ -41,7 +41,7 @@ const isMoney = (path: string): boolean => path.endsWith('.price');
 
 /** SKUs the shop offers in a session, each with a price and so many pieces. */
 export function ApplyForm({ sale, onClose }: { readonly sale: OpenFlashSale; readonly onClose: () => void }) {
-  const t = useFlashWords();
+  const t = useFlashTexts();
   const [first] = sale.sessions;
   const form = useForm<ApplyDraft, z.output<typeof FlashApply>>({
     name: `vendor/flash-sales/${sale.id}`,

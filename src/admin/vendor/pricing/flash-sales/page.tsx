@@ -1,7 +1,7 @@
 import { Eye, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OpenFlashSale } from '../../../../../contract/pricing/flash-entry.ts';
-import { PromotionStatus } from '../../../../../contract/pricing/shop-promotion.ts';
+import { PromotionStatus } from '../../../../../contract/pricing/supplier-promotion.ts';
 import { Skeleton } from '../../../../components/states.tsx';
 import { formatTime } from '../../../../lib/format/date.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
@@ -10,21 +10,21 @@ import { Drawer } from '../../../parts/drawer.tsx';
 import { Facts } from '../../../parts/flash/facts.tsx';
 import { Kinds } from '../../../parts/flash/kinds.tsx';
 import { saleColumns } from '../../../parts/flash/sale-columns.tsx';
-import { useFlashWords } from '../../../parts/flash/words.ts';
+import { useFlashTexts } from '../../../parts/flash/texts.ts';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 const route = 'GET /api/supplier/flash-sale/list';
 
 /** The platform's flash sales that ask the shop, and those it takes part in. */
 export function Page() {
-  const t = useFlashWords();
+  const t = useFlashTexts();
   const locale = useLanguage();
   const openRow = useOpenRow();
   const mayWrite = useMay()('shop.promotion.write');
@@ -76,7 +76,7 @@ interface SaleDrawerProps {
 
 /** One flash sale with its rules; below, while applications are open, what the shop offers. */
 export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
-  const t = useFlashWords();
+  const t = useFlashTexts();
   const locale = useLanguage();
   const asked = useApiQuery('GET /api/supplier/flash-sale/detail/{id}', {
     params: { id: String(id) },

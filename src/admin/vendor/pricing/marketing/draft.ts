@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
-import type { OwnPromotion, PromotionKind } from '../../../../../contract/pricing/shop-promotion.ts';
+import type { OwnPromotion, PromotionKind } from '../../../../../contract/pricing/supplier-promotion.ts';
 import { instantOf, typedTime } from '../../../form/china-time.ts';
 
 export const kinds: readonly PromotionKind[] = ['full_reduction', 'flash_sale', 'gift', 'member_offer'];

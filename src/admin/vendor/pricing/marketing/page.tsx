@@ -2,7 +2,7 @@ import { Ban, Copy, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { type OwnPromotion, PromotionSave } from '../../../../../contract/pricing/shop-promotion.ts';
+import { type OwnPromotion, PromotionSave } from '../../../../../contract/pricing/supplier-promotion.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
@@ -16,16 +16,16 @@ import { periodColumn } from '../../../parts/promotions/period-column.tsx';
 import { Results } from '../../../parts/promotions/results.tsx';
 import { StatusTag } from '../../../parts/promotions/status-tag.tsx';
 import { termsOf } from '../../../parts/promotions/terms.ts';
-import { usePromotionWords } from '../../../parts/promotions/words.ts';
+import { usePromotionTexts } from '../../../parts/promotions/texts.ts';
 import { headColumn } from '../../../resource/columns.ts';
 import type { Action, List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useNewRow, useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import {
   bodyOf,
   copyOf as copied,
@@ -57,7 +57,7 @@ interface PromotionFormProps {
 
 /** A promotion that is made, or changed before it begins. */
 export function PromotionForm({ id, version, copyOf, initial, onClose }: PromotionFormProps) {
-  const t = usePromotionWords();
+  const t = usePromotionTexts();
   const save = async (body: Body, seen: string | undefined) => {
     await (id === null
       ? api('POST /api/supplier/promotion/add', { body })
@@ -101,7 +101,7 @@ interface PromotionTermsProps {
 
 /** The same fields to be read: it has begun, or whoever looks may not write. */
 export function PromotionTerms({ promotion, initial }: PromotionTermsProps) {
-  const t = usePromotionWords();
+  const t = usePromotionTexts();
   const form = useForm({
     name: `vendor/marketing/read/${promotion.id}`,
     initial,
@@ -122,7 +122,7 @@ const statuses = ['coming', 'running', 'over', 'closed'] as const;
 
 /** What the shop takes off for everybody while it runs. */
 export function Page() {
-  const t = usePromotionWords();
+  const t = usePromotionTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
@@ -258,7 +258,7 @@ interface PromotionDrawerProps {
 
 /** One promotion: to be made, to be changed before it begins, or to be read with what it has brought. */
 export function PromotionDrawer({ id, copyOf = null, mayWrite, onClose }: PromotionDrawerProps) {
-  const t = usePromotionWords();
+  const t = usePromotionTexts();
   const locale = useLanguage();
   const from = id ?? copyOf;
   const asked = useApiQuery(

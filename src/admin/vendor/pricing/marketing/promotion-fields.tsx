@@ -4,7 +4,7 @@ import { LocalTextField } from '../../../form/local-text-field.tsx';
 import type { Form } from '../../../form/use-form.ts';
 import { GoodsPicker } from '../../../parts/authoring/goods-picker.tsx';
 import { PeriodFields } from '../../../parts/figures/period-fields.tsx';
-import type { PromotionTexts } from '../../../parts/promotions/words.ts';
+import type { PromotionTexts } from '../../../parts/promotions/texts.ts';
 import { kinds, type PromotionDraft } from './draft.ts';
 
 interface PromotionFieldsProps {

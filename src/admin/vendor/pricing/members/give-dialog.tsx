@@ -7,14 +7,14 @@ import { SelectField } from '../../../form/choice-fields.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import { useMemberWords } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import { useMemberTexts } from './texts.ts';
 
 const route = 'POST /api/supplier/member/coupon/{id}';
 
 /** Gives somebody one of the shop's coupons that are running. */
 export function GiveDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useMemberWords();
+  const t = useMemberTexts();
   const locale = useLanguage();
   const { data } = useApiQuery('GET /api/coupon/supplier/list', {
     query: { status: 'running', size: '100' },

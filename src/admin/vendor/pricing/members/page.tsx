@@ -8,17 +8,17 @@ import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { StatusTag } from '../../../parts/orders/order-status.tsx';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { SaleStateTag } from '../../../parts/returns/sale-state.tsx';
-import { useSaleWords } from '../../../parts/returns/sale-words.ts';
+import { useSaleTexts } from '../../../parts/returns/sale-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { GiveDialog } from './give-dialog.tsx';
-import { useMemberWords } from './words.ts';
+import { useMemberTexts } from './texts.ts';
 
 interface RowProps {
   readonly to: string;
@@ -52,9 +52,9 @@ const Part = ({ title, none, children }: PartProps) => (
 
 /** What one of the shop's people did here. */
 export function MemberDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useMemberWords();
-  const order = useOrderWords();
-  const sale = useSaleWords();
+  const t = useMemberTexts();
+  const order = useOrderTexts();
+  const sale = useSaleTexts();
   const locale = useLanguage();
   const may = useMay();
   const [isGiving, setGiving] = useState(false);
@@ -135,7 +135,7 @@ const route = 'GET /api/supplier/member/list';
 
 /** Who has bought here, and who follows the shop. */
 export function Page() {
-  const t = useMemberWords();
+  const t = useMemberTexts();
   const may = useMay();
   const [giving, setGiving] = useState<number | null>(null);
   const mayGive = may('shop.coupon.write');

@@ -9,7 +9,7 @@ import { SwitchField } from '../../../form/choice-fields.tsx';
 import { MoneyField, TextField } from '../../../form/field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { useSaleWords } from '../../../parts/returns/sale-words.ts';
+import { useSaleTexts } from '../../../parts/returns/sale-texts.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { stale } from './stale.ts';
 
@@ -40,7 +40,7 @@ interface AcceptDialogProps {
 
 /** Agreeing: the money goes back, or the buyer is told where the goods go. */
 export function AcceptDialog({ sale, onClose }: AcceptDialogProps) {
-  const t = useSaleWords();
+  const t = useSaleTexts();
   const isReturn = sale.kind === 'return';
   const form = useForm({
     name: `vendor/after-sales/${sale.id}/accept`,

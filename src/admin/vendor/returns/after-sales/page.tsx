@@ -2,18 +2,18 @@ import { AfterSaleState } from '../../../../../contract/returns/after-sale.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { amountColumn } from '../../../parts/common-columns.tsx';
 import { SaleStateTag } from '../../../parts/returns/sale-state.tsx';
-import { useSaleWords } from '../../../parts/returns/sale-words.ts';
+import { useSaleTexts } from '../../../parts/returns/sale-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { SaleDrawer } from './sale-drawer.tsx';
 
 const route = 'GET /api/supplier/after-sale/list';
 
 /** What buyers want their money back for. */
 export function Page() {
-  const t = useSaleWords();
+  const t = useSaleTexts();
   const locale = useLanguage();
   const list: List<typeof route> = {
     name: 'vendor/after-sales',

@@ -14,7 +14,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { SaleBody } from '../../../parts/returns/sale-body.tsx';
-import { useSaleWords } from '../../../parts/returns/sale-words.ts';
+import { useSaleTexts } from '../../../parts/returns/sale-texts.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -34,7 +34,7 @@ const initial: SayDraft = { content: '', images: [] };
 
 /** Words and pictures: why it is refused, or the shop's side for the platform. */
 function SayDialog({ sale, what, onClose }: SayDialogProps) {
-  const t = useSaleWords();
+  const t = useSaleTexts();
   const form = useForm({
     name: `vendor/after-sales/${sale.id}/${what}`,
     initial,
@@ -82,7 +82,7 @@ interface ReceiveDialogProps {
 
 /** The goods came back: the money follows, and the shop says how many of them it can sell again. */
 function ReceiveDialog({ sale, onClose }: ReceiveDialogProps) {
-  const t = useSaleWords();
+  const t = useSaleTexts();
   const form = useForm<{ readonly restock: number | null }, { restock: number }>({
     name: `vendor/after-sales/${sale.id}/receive`,
     // What was faulty has to be looked at: nothing is proposed.
@@ -122,7 +122,7 @@ type Doing = (typeof sequence)[number];
 
 /** One case with all that was said and shown, and what the shop can do about it now. */
 export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
-  const t = useSaleWords();
+  const t = useSaleTexts();
   const may = useMay();
   const [doing, setDoing] = useState<Doing | null>(null);
   const params = { id: String(id) };

@@ -8,13 +8,13 @@ import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { QuotationTag } from '../../../parts/rfq/quotation-tag.tsx';
-import { useQuoteWords } from '../../../parts/rfq/quote-words.ts';
+import { useQuoteTexts } from '../../../parts/rfq/quote-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 const route = 'GET /api/quotation/supplier/list';
 const stale = [
@@ -25,7 +25,7 @@ const stale = [
 
 /** What the shop has quoted, and what became of it. */
 export function Page() {
-  const t = useQuoteWords();
+  const t = useQuoteTexts();
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();

@@ -1,27 +1,27 @@
 import { MessageSquareReply } from 'lucide-react';
 import { Failure } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
-import { imageAt, wholeAt } from '../../../../lib/format/image.ts';
+import { fullSizeUrl, imageAt } from '../../../../lib/format/image.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { QuotationTag } from '../../../parts/rfq/quotation-tag.tsx';
-import { useQuoteWords } from '../../../parts/rfq/quote-words.ts';
+import { useQuoteTexts } from '../../../parts/rfq/quote-texts.ts';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 const route = 'GET /api/quotation/supplier/requests';
 
 /** What buyers look for: every shop may answer with a price. */
 export function Page() {
-  const t = useQuoteWords();
+  const t = useQuoteTexts();
   const locale = useLanguage();
   const openRow = useOpenRow();
   const mayQuote = useMay()('shop.quotation.write');
@@ -87,7 +87,7 @@ export function Page() {
 
 /** What a buyer wants, and what the shop offers for it. */
 export function RequestDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useQuoteWords();
+  const t = useQuoteTexts();
   const locale = useLanguage();
   const may = useMay();
   const params = { id: String(id) };
@@ -119,7 +119,12 @@ export function RequestDrawer({ id, onClose }: { readonly id: number; readonly o
               <ul aria-label={t.pictures} className="mt-3 flex flex-wrap gap-2">
                 {data.images.map((image, i) => (
                   <li key={image}>
-                    <a href={wholeAt(image)} target="_blank" rel="noopener" className="block rounded-control">
+                    <a
+                      href={fullSizeUrl(image)}
+                      target="_blank"
+                      rel="noopener"
+                      className="block rounded-control"
+                    >
                       <img
                         src={imageAt(image, 200)}
                         alt={fill(t.picture, { number: i + 1 })}

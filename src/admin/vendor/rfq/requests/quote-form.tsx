@@ -15,9 +15,9 @@ import { MoneyField, NumberField, TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { KeywordField, useKeyword } from '../../../parts/keyword-field.tsx';
-import type { QuoteTexts } from '../../../parts/rfq/quote-words.ts';
+import type { QuoteTexts } from '../../../parts/rfq/quote-texts.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 
 const schema = quotingRoutes['POST /api/quotation/submit'].body;
 const Priced = schema.pick({ unitPrice: true, quantity: true, freight: true });

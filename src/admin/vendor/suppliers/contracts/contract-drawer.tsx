@@ -14,11 +14,11 @@ import { AskFailed } from '../../../parts/ask-failed.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { AgreementFacts, AgreementText } from '../../../parts/suppliers/agreement-text.tsx';
-import { type AgreementTexts, useAgreementWords } from '../../../parts/suppliers/agreement-words.ts';
+import { type AgreementTexts, useAgreementTexts } from '../../../parts/suppliers/agreement-texts.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 
 /** What is no longer true once an agreement is answered. */
 const stale = ['GET /api/supplier/contract/list', 'GET /api/supplier/contract/detail/{id}'] as const;
@@ -92,7 +92,7 @@ function SignDialog({ t, found, onClose }: SignDialogProps) {
 
 /** An agreement: read it, then sign it or say why not. */
 export function ContractDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useAgreementWords();
+  const t = useAgreementTexts();
   const locale = useLanguage();
   const may = useMay();
   const [doing, setDoing] = useState<'sign' | 'refuse' | null>(null);

@@ -2,18 +2,18 @@ import { AgreementState } from '../../../../../contract/suppliers/agreement.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { agreementColumns } from '../../../parts/suppliers/agreement-columns.tsx';
 import { AgreementTag } from '../../../parts/suppliers/agreement-text.tsx';
-import { useAgreementWords } from '../../../parts/suppliers/agreement-words.ts';
+import { useAgreementTexts } from '../../../parts/suppliers/agreement-texts.ts';
 import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { ContractDrawer } from './contract-drawer.tsx';
 
 const route = 'GET /api/supplier/contract/list';
 
 /** What the shop has agreed with the platform, and what waits to be signed. */
 export function Page() {
-  const t = useAgreementWords();
+  const t = useAgreementTexts();
   const locale = useLanguage();
   const list: List<typeof route> = {
     name: 'vendor/contracts',

@@ -1,18 +1,22 @@
 import { CircleCheck, Circle as Open } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Permission } from '../../../../../contract/access/permissions.ts';
-import type { SetupName, ShopOverview, TodoName } from '../../../../../contract/suppliers/shop-overview.ts';
+import type {
+  SetupName,
+  SupplierDashboard,
+  TodoName,
+} from '../../../../../contract/suppliers/supplier-overview.ts';
 import { formatDate } from '../../../../lib/format/date.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pick } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
 import { Card } from '../../../parts/card.tsx';
 import { StatusTag } from '../../../parts/orders/order-status.tsx';
-import { useOrderWords } from '../../../parts/orders/order-words.ts';
+import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
 import { When } from '../../../parts/when.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { OverviewTexts } from './words.ts';
+import type { OverviewTexts } from './texts.ts';
 
 /** The list that holds what waits. */
 const todoPages: Readonly<Record<TodoName, string>> = {
@@ -49,7 +53,7 @@ const setupPages: Readonly<Record<SetupName, Step>> = {
 
 interface SetupProps {
   readonly t: OverviewTexts;
-  readonly steps: ShopOverview['setup'];
+  readonly steps: SupplierDashboard['setup'];
   /** How many there are in all, where `steps` are only some of them. */
   readonly of?: number;
 }
@@ -100,13 +104,13 @@ function Setup({ t, steps, of = steps.length }: SetupProps) {
 
 interface BoardProps {
   readonly t: OverviewTexts;
-  readonly overview: ShopOverview;
+  readonly overview: SupplierDashboard;
 }
 
 /** What waits, and how the shop does. Every number leads to what it counts, where there is such a list. */
 export function Board({ t, overview }: BoardProps) {
   const locale = useLanguage();
-  const orderWords = useOrderWords();
+  const orderWords = useOrderTexts();
   const may = useMay();
   const { todos, today, productsOnSale, orders, news, setup } = overview;
   const waits = todos.some(({ count }) => count > 0);

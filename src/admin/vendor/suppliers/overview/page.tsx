@@ -8,23 +8,23 @@ import { $user } from '../../../../lib/stores/session.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Meanwhile } from '../../../shell/loading.tsx';
 import { MyPlaces } from '../../../shell/places/my-places.tsx';
+import { useLanguage, useShellTexts } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
-import { useLanguage, useShellWords } from '../../../shell/words.ts';
 import { vendorPlaces } from '../../places.ts';
 import { Board } from './board.tsx';
-import { useOverviewWords } from './words.ts';
+import { useOverviewTexts } from './texts.ts';
 
 /** Where everybody of a shop begins: what waits, and how it does. Whom neither concerns finds the pages there are for it. */
 export function Page() {
-  const shell = useShellWords().overview;
-  const t = useOverviewWords();
+  const shell = useShellTexts().overview;
+  const t = useOverviewTexts();
   const locale = useLanguage();
   const user = useStore($user);
   const { data, isPending, error, refetch } = useApiQuery('GET /api/supplier/overview', {});
   const isForbidden = error instanceof ApiError && error.status === 403;
   if (!user) return null;
   const { supplierId: id } = user;
-  const ofShop =
+  const ofSupplier =
     id === null
       ? []
       : [
@@ -34,7 +34,7 @@ export function Page() {
   return (
     <>
       <Title text={shell.title}>
-        {ofShop.map(({ path, text }) => (
+        {ofSupplier.map(({ path, text }) => (
           <a key={path} href={localPath(path, locale)} className="control-button">
             {text}
           </a>

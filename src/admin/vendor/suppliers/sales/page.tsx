@@ -12,11 +12,11 @@ import { Card } from '../../../parts/card.tsx';
 import { LineChart } from '../../../parts/figures/line-chart.tsx';
 import { MeasureChoice } from '../../../parts/figures/measure-choice.tsx';
 import { RowsSkeleton } from '../../../resource/rows-skeleton.tsx';
-import { useListWords } from '../../../resource/words.ts';
+import { useListTexts } from '../../../resource/texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { Products } from './products.tsx';
-import { type SalesTexts, useSalesWords } from './words.ts';
+import { type SalesTexts, useSalesTexts } from './texts.ts';
 
 interface FiguresProps {
   readonly t: SalesTexts;
@@ -24,8 +24,8 @@ interface FiguresProps {
 }
 
 /** `12.5%`; nothing can be said of a share of nobody, or where fewer were counted than went on. */
-const rateOf = (part: number, whole: number) =>
-  whole === 0 || part > whole ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
+const rateOf = (part: number, total: number) =>
+  total === 0 || part > total ? '–' : `${((100 * part) / total).toFixed(1)}%`;
 
 function Against({
   t,
@@ -201,8 +201,8 @@ export function Trend({ t, days }: { readonly t: SalesTexts; readonly days: read
 
 /** What the shop sold in some days. Which days, and how products are sorted, the address says. */
 export function Page() {
-  const t = useSalesWords();
-  const list = useListWords();
+  const t = useSalesTexts();
+  const list = useListTexts();
   const [search, setSearch] = useSearchParams();
   const asked = rangeOf(search, new Date(serverNow()));
   const query = { from: asked.from, to: asked.to };

@@ -9,10 +9,10 @@ import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card } from '../../../parts/card.tsx';
 import { RowsSkeleton } from '../../../resource/rows-skeleton.tsx';
-import { usePagerWords } from '../../../resource/words.ts';
+import { usePagerTexts } from '../../../resource/texts.ts';
 import { useApiQuery } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { SalesTexts } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { SalesTexts } from './texts.ts';
 
 const sorts = ['amount', 'paid', 'ordered', 'refunded', 'views', 'visitors', 'conversion'] as const;
 type Sort = (typeof sorts)[number];
@@ -49,7 +49,7 @@ interface ProductsProps {
 
 /** What became of each product in these days. */
 export function Products({ t, range, search, hrefTo }: ProductsProps) {
-  const pager = usePagerWords();
+  const pager = usePagerTexts();
   const locale = useLanguage();
   const navigate = useNavigate();
   const sort = sorts.find((one) => one === search.get('sort')) ?? 'amount';

@@ -1,10 +1,13 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
-import type { ShopAddress, ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import type {
+  SupplierAddress,
+  SupplierSettings,
+} from '../../../../../contract/suppliers/supplier-settings.ts';
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { formatTime } from '../../../../lib/format/date.ts';
 
 /** An address as it is typed; `isOn` false = there is none. */
-export interface AddressDraft extends ShopAddress {
+export interface AddressDraft extends SupplierAddress {
   readonly isOn: boolean;
 }
 
@@ -26,7 +29,7 @@ export interface ClosureDraft {
   readonly text: LocalText;
 }
 
-type Fields = ShopSettings['fields'];
+type Fields = SupplierSettings['fields'];
 export interface SettingsDraft
   extends Omit<Fields, 'logo' | 'mainProducts' | 'shipFrom' | 'returnTo' | 'closure' | 'lowStock'> {
   readonly logo: readonly UploadedImage[];
@@ -53,7 +56,7 @@ const typed = (iso: string) => formatTime(iso).replace(' ', 'T');
 const instantOf = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00+08:00`).toISOString() : text;
 
-export const draftOf = ({ fields }: ShopSettings): SettingsDraft => ({
+export const draftOf = ({ fields }: SupplierSettings): SettingsDraft => ({
   ...fields,
   logo: fields.logo ? [{ key: fields.logo, url: fields.logo }] : [],
   mainProducts: fields.mainProducts.map((text) => newProduct(text)),

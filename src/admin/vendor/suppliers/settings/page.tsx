@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import type { SupplierSettings } from '../../../../../contract/suppliers/supplier-settings.ts';
 import { api } from '../../../../lib/client.ts';
 import { formatTime } from '../../../../lib/format/date.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { Card, Line } from '../../../parts/card.tsx';
 import { SettingsPage } from '../../../parts/content/settings-page.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { RequestSheet } from './request-sheet.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { type SettingsTexts, useSettingsWords } from './words.ts';
+import { type SettingsTexts, useSettingsTexts } from './texts.ts';
 
 /** What the shop says of itself, and how it works. */
 export function Page() {
-  const t = useSettingsWords();
+  const t = useSettingsTexts();
   const asked = useApiQuery('GET /api/supplier/settings', {});
   return (
     <SettingsPage t={t} asked={asked}>
@@ -30,7 +30,7 @@ export function Page() {
 
 interface GuardedCardProps {
   readonly t: SettingsTexts;
-  readonly settings: ShopSettings;
+  readonly settings: SupplierSettings;
 }
 
 /** What the platform has checked, and the change of it that waits. */

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
-import { GuardedChange, type ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import { GuardedChange, type SupplierSettings } from '../../../../../contract/suppliers/supplier-settings.ts';
 import { AreaSelect } from '../../../../components/form/area-select.tsx';
 import { ImageUpload, type UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';
@@ -9,14 +9,14 @@ import { TextField } from '../../../form/field.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { useUploadWords } from '../../../parts/authoring/upload-words.ts';
+import { useUploadTexts } from '../../../parts/authoring/upload-texts.ts';
 import { cache } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
-import type { SettingsTexts } from './words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
+import type { SettingsTexts } from './texts.ts';
 
 interface RequestSheetProps {
   readonly t: SettingsTexts;
-  readonly settings: ShopSettings;
+  readonly settings: SupplierSettings;
   readonly onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Asks the platform for a change: only what is different is sent. */
 export function RequestSheet({ t, settings: { supplierId, guarded }, onClose }: RequestSheetProps) {
   const locale = useLanguage();
-  const upload = useUploadWords();
+  const upload = useUploadTexts();
   const { region: _, areaCode, ...known } = guarded;
   const form = useForm({
     name: `vendor/settings/request/${supplierId}`,

@@ -1,7 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { ShopLayout } from '../../../../../contract/suppliers/shop.ts';
-import { SettingsFields, type ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import {
+  SettingsFields,
+  type SupplierSettings,
+} from '../../../../../contract/suppliers/supplier-settings.ts';
 import { AreaSelect } from '../../../../components/form/area-select.tsx';
 import { api } from '../../../../lib/client.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
@@ -11,14 +14,14 @@ import { NumberField, TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import type { Errors } from '../../../form/issues.ts';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { useFormTexts } from '../../../form/texts.ts';
 import { useForm } from '../../../form/use-form.ts';
-import { useFormWords } from '../../../form/words.ts';
 import { Card } from '../../../parts/card.tsx';
 import { cache } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { type AddressDraft, bodyOf, type ClosureDraft, draftOf, type SettingsDraft } from './draft.ts';
 import { ShopFields } from './shop-fields.tsx';
-import type { SettingsTexts } from './words.ts';
+import type { SettingsTexts } from './texts.ts';
 
 interface LayoutFieldProps {
   readonly t: SettingsTexts;
@@ -125,16 +128,16 @@ function Sketch({ layout, label }: { readonly layout: ShopLayout; readonly label
 
 interface SettingsFormProps {
   readonly t: SettingsTexts;
-  readonly settings: ShopSettings;
+  readonly settings: SupplierSettings;
 }
 
 const route = 'GET /api/supplier/settings';
 
 export function SettingsForm({ t, settings }: SettingsFormProps) {
-  const words = useFormWords();
+  const words = useFormTexts();
   const version = useRef(settings.version);
   const logo = useRef(settings.fields.logo);
-  const know = (now: ShopSettings) => {
+  const know = (now: SupplierSettings) => {
     version.current = now.version;
     logo.current = now.fields.logo;
     cache.setQueriesData({ queryKey: [route] }, now);
@@ -154,7 +157,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
     },
   });
   const { draft, errors, set } = form;
-  const tell = (one: SettingsDraft) => [
+  const describe = (one: SettingsDraft) => [
     { label: `${t.description} · ${words.zh}`, text: one.description.zh },
     { label: `${t.description} · ${words.en}`, text: one.description.en },
     { label: t.mainProducts, text: one.mainProducts.map(({ zh, en }) => zh || en).join(', ') },
@@ -175,7 +178,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
       saveLabel={t.save}
       onSaved={() => showToast('success', t.saved)}
       onCancel={form.discard}
-      tell={tell}
+      describe={describe}
     >
       <ShopFields t={t} draft={draft} errors={errors} scopes={settings.scopes} set={set} />
       <Card level={2} title={t.layout}>

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import type { ShopSettings } from '../../../../../contract/suppliers/shop-settings.ts';
+import type { SupplierSettings } from '../../../../../contract/suppliers/supplier-settings.ts';
 import { Note } from '../../../../components/form/field.tsx';
 import { ImageUpload } from '../../../../components/form/image-upload.tsx';
 import { fill, pickText } from '../../../../lib/format/text.ts';
@@ -8,17 +8,17 @@ import { TextField } from '../../../form/field.tsx';
 import type { Errors } from '../../../form/issues.ts';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import type { Form } from '../../../form/use-form.ts';
-import { useUploadWords } from '../../../parts/authoring/upload-words.ts';
+import { useUploadTexts } from '../../../parts/authoring/upload-texts.ts';
 import { Card } from '../../../parts/card.tsx';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { newProduct, type SettingsDraft } from './draft.ts';
-import type { SettingsTexts } from './words.ts';
+import type { SettingsTexts } from './texts.ts';
 
 interface ShopFieldsProps {
   readonly t: SettingsTexts;
   readonly draft: SettingsDraft;
   readonly errors: Errors;
-  readonly scopes: ShopSettings['scopes'];
+  readonly scopes: SupplierSettings['scopes'];
   readonly set: Form<SettingsDraft>['set'];
 }
 
@@ -27,7 +27,7 @@ const mostProducts = 10;
 /** What the shop's page says. */
 export function ShopFields({ t, draft, errors, scopes, set }: ShopFieldsProps) {
   const locale = useLanguage();
-  const upload = useUploadWords();
+  const upload = useUploadTexts();
   const id = useId();
   const { mainProducts, businessScope } = draft;
   const put = (at: number, text: { zh: string; en: string }) =>

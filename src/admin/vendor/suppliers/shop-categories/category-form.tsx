@@ -7,9 +7,9 @@ import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
-import { useLanguage } from '../../../shell/words.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { bodyOf, draftOf, listRoute, newDraft } from './draft.ts';
-import type { ShopCategoryTexts } from './words.ts';
+import type { ShopCategoryTexts } from './texts.ts';
 
 interface CategoryFormProps {
   readonly t: ShopCategoryTexts;

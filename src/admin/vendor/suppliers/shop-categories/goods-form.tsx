@@ -6,10 +6,10 @@ import { DrawerForm } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { GoodsPicker } from '../../../parts/authoring/goods-picker.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
+import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { listRoute } from './draft.ts';
-import type { ShopCategoryTexts } from './words.ts';
+import type { ShopCategoryTexts } from './texts.ts';
 
 interface GoodsFormProps {
   readonly t: ShopCategoryTexts;

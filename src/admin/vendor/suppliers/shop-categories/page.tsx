@@ -14,12 +14,12 @@ import { Tag } from '../../../parts/tag.tsx';
 import { useRemoval } from '../../../parts/use-removal.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { partOf } from '../../../shell/part.tsx';
+import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage } from '../../../shell/words.ts';
 import { listRoute } from './draft.ts';
-import { type ShopCategoryTexts, useShopCategoryWords } from './words.ts';
+import { type ShopCategoryTexts, useShopCategoryTexts } from './texts.ts';
 
 const CategoryForm = partOf(() => import('./category-form.tsx').then((part) => part.CategoryForm));
 const GoodsForm = partOf(() => import('./goods-form.tsx').then((part) => part.GoodsForm));
@@ -28,7 +28,7 @@ const stale = [listRoute] as const;
 
 /** How visitors browse the goods on the shop's page. */
 export function Page() {
-  const t = useShopCategoryWords();
+  const t = useShopCategoryTexts();
   const mayWrite = useMay()('shop.category.write');
   const { data, error, isPending, refetch } = useApiQuery(listRoute, {});
   if (error instanceof ApiError && error.status === 403)
@@ -48,13 +48,13 @@ export function Page() {
       {isPending && <Skeleton rows={4} label={t.loading} />}
       {error && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={t.none} hint={t.noneHint} action={add} />}
-      {data && data.length > 0 && <Shelves t={t} all={data} isFull={isFull} mayWrite={mayWrite} />}
+      {data && data.length > 0 && <CategoryTree t={t} all={data} isFull={isFull} mayWrite={mayWrite} />}
       {data && mayWrite && <Opened t={t} all={data} isFull={isFull} />}
     </div>
   );
 }
 
-interface ShelvesProps {
+interface CategoryTreeProps {
   readonly t: ShopCategoryTexts;
   readonly all: readonly OwnShopCategory[];
   readonly isFull: boolean;
@@ -62,7 +62,7 @@ interface ShelvesProps {
 }
 
 /** Both levels in their order. */
-function Shelves({ t, all, isFull, mayWrite }: ShelvesProps) {
+function CategoryTree({ t, all, isFull, mayWrite }: CategoryTreeProps) {
   const locale = useLanguage();
   const act = useAct();
   const nameOf = ({ name }: OwnShopCategory) => pickText(name, locale);
@@ -128,7 +128,7 @@ function Shelves({ t, all, isFull, mayWrite }: ShelvesProps) {
 }
 
 /** What the address says is open: a new one, one that is edited, or its goods. */
-function Opened({ t, all, isFull }: Omit<ShelvesProps, 'mayWrite'>) {
+function Opened({ t, all, isFull }: Omit<CategoryTreeProps, 'mayWrite'>) {
   const locale = useLanguage();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { MessageSquareReply } from 'lucide-react';
 import { Link } from 'react-router';
 import { reviewRoutes } from '../../../../../contract/trust/review.ts';
-import type product from '../../../../../locales/zh/product.json';
+import type product from '../../../../../locales/zh/storefront/product.json';
 import { ReviewItem } from '../../../../components/goods/review-item.tsx';
 import { Failure } from '../../../../components/states.tsx';
 import { api } from '../../../../lib/client.ts';
@@ -11,7 +11,7 @@ import { ProductLine } from '../../../parts/authoring/product-line.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { AnswerForm } from '../../../parts/messaging/answer-form.tsx';
-import { useAnswerWords } from '../../../parts/messaging/answer-words.ts';
+import { useAnswerTexts } from '../../../parts/messaging/answer-texts.ts';
 import { reviewColumns, reviewFilters } from '../../../parts/trust/review-columns.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { List } from '../../../resource/list.ts';
@@ -19,19 +19,19 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { tabsOf } from '../../../resource/tabs.tsx';
 import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { declareTexts, useLanguage, useTexts } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { useLanguage, useWords, wordsOf } from '../../../shell/words.ts';
 
 const schema = reviewRoutes['POST /api/product/review/reply/{id}'].body;
-const productWords = wordsOf<typeof product>(
-  () => import('../../../../../locales/zh/product.json'),
-  () => import('../../../../../locales/en/product.json'),
+const productTexts = declareTexts<typeof product>(
+  () => import('../../../../../locales/zh/storefront/product.json'),
+  () => import('../../../../../locales/en/storefront/product.json'),
 );
 
 /** One review as it stands on the product's page, and the shop's answer. */
 export function ReviewDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useAnswerWords();
-  const { reviews } = useWords(productWords);
+  const t = useAnswerTexts();
+  const { reviews } = useTexts(productTexts);
   const locale = useLanguage();
   const may = useMay();
   const params = { id: String(id) };
@@ -95,7 +95,7 @@ const route = 'GET /api/supplier/review/list';
 
 /** What buyers wrote about the shop's goods, and which of it nobody has answered. */
 export function Page() {
-  const t = useAnswerWords();
+  const t = useAnswerTexts();
   const locale = useLanguage();
   const openRow = useOpenRow();
   const mayAnswer = useMay()('shop.review.reply');

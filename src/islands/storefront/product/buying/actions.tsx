@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type product from '../../../../../locales/zh/product.json';
+import type product from '../../../../../locales/zh/storefront/product.json';
 import { api, goLogIn, toastError } from '../../../../lib/client.ts';
 import { authorization } from '../../../../lib/login-token.ts';
 import { recordView } from '../../../../lib/stores/history.ts';
@@ -13,15 +13,15 @@ interface ActionsProps {
 
 /** Keep the product, or tell somebody of it. Also notes that it was looked at. */
 export function Actions({ t, productId, name }: ActionsProps) {
-  const { isKept, toggle } = useFavorite(t, productId);
+  const { isKept: isFavorite, toggle } = useFavorite(t, productId);
   useEffect(() => {
     // Nobody waits for it, and a page is complete without.
     recordView(productId).catch(() => {});
   }, [productId]);
   return (
     <div className="-mx-2 flex shrink-0">
-      <button type="button" aria-pressed={isKept} onClick={toggle} className={button}>
-        <i className={`${isKept ? 'icon-heart/full text-accent' : 'icon-heart'} size-4.5`} />
+      <button type="button" aria-pressed={isFavorite} onClick={toggle} className={button}>
+        <i className={`${isFavorite ? 'icon-heart/full text-accent' : 'icon-heart'} size-4.5`} />
         {t.favorite}
       </button>
       {/* src/lib/compare-marks.ts hears it, and says whether it is pressed. */}
@@ -41,12 +41,12 @@ const button =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-2 text-sm hover:text-accent';
 
 function useFavorite(t: ActionsProps['t'], productId: number) {
-  const [isKept, setKept] = useState(false);
+  const [isFavorite, setFavorite] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     if (!authorization()) return;
     api('GET /api/product/favorite/check/{id}', { params: { id: String(productId) } }).then(
-      ({ favorite }) => setKept(favorite),
+      ({ favorite }) => setFavorite(favorite),
       () => {},
     );
   }, [productId]);
@@ -55,21 +55,21 @@ function useFavorite(t: ActionsProps['t'], productId: number) {
     if (isBusy) return;
     setBusy(true);
     try {
-      if (isKept) {
+      if (isFavorite) {
         await api('DELETE /api/product/favorite/remove/{id}', { params: { id: String(productId) } });
         showToast('info', t.removed);
       } else {
         await api('POST /api/product/favorite/add', { body: { productId } });
         showToast('success', t.kept);
       }
-      setKept(!isKept);
+      setFavorite(!isFavorite);
     } catch (error) {
-      toastError(error, isKept ? t.removeFailed : t.keepFailed);
+      toastError(error, isFavorite ? t.removeFailed : t.keepFailed);
     } finally {
       setBusy(false);
     }
   };
-  return { isKept, toggle };
+  return { isKept: isFavorite, toggle };
 }
 
 /** The device's own dialog where there is one, else the address goes to the clipboard. */

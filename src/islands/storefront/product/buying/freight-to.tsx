@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../../contract/index.ts';
 import type { FreightRule } from '../../../../../contract/pricing/freight.ts';
-import type product from '../../../../../locales/zh/product.json';
+import type product from '../../../../../locales/zh/storefront/product.json';
 import { api } from '../../../../lib/client.ts';
 import { roundMoney } from '../../../../lib/format/coupon.ts';
 import { formatDays } from '../../../../lib/format/date.ts';

@@ -30,10 +30,10 @@ interface FlashEndProps {
 export function FlashEnd({ t, endTime }: FlashEndProps) {
   const [rest, setRest] = useState<number | null>(null);
   useEffect(() => {
-    const tell = () => setRest(Math.max(0, Date.parse(endTime) - serverNow()));
-    tell();
-    const timer = setInterval(tell, second);
-    const stop = onTimeLearnt(tell);
+    const update = () => setRest(Math.max(0, Date.parse(endTime) - serverNow()));
+    update();
+    const timer = setInterval(update, second);
+    const stop = onTimeLearnt(update);
     return () => {
       clearInterval(timer);
       stop();
@@ -43,13 +43,13 @@ export function FlashEnd({ t, endTime }: FlashEndProps) {
   if (rest === null || rest > day) return <span className="tabular-nums">{until}</span>;
   return (
     <span role="timer" title={until} className="font-semibold text-price tabular-nums">
-      {fill(t.flashEnds, { time: clockOf(rest) })}
+      {fill(t.flashEnds, { time: countdownOf(rest) })}
     </span>
   );
 }
 
 /** `05:09:03` */
-function clockOf(ms: number): string {
+function countdownOf(ms: number): string {
   const seconds = Math.floor(ms / second);
   return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))

@@ -95,7 +95,7 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
   const [isMany, setMany] = useState(false);
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
 
-  const now = useEffectEvent((): Kept => ({ choice, quantity, isMany, pieces: [...pieces] }));
+  const now = useEffectEvent((): Stored => ({ choice, quantity, isMany, pieces: [...pieces] }));
   useEffect(() => {
     const name = `product-${printed.id}`;
     const before = takeUnsent(name);
@@ -165,7 +165,7 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
 }
 
 /** What goes along into the other language. */
-interface Kept {
+interface Stored {
   readonly choice: Choice;
   readonly quantity: number;
   readonly isMany: boolean;
@@ -173,10 +173,10 @@ interface Kept {
 }
 
 /** Whether it can be chosen of these goods. */
-function isKept(kept: unknown, { options, skus }: Goods): kept is Kept {
-  if (typeof kept !== 'object' || kept === null) return false;
-  if (!('choice' in kept && 'quantity' in kept && 'isMany' in kept && 'pieces' in kept)) return false;
-  const { choice, quantity, isMany, pieces } = kept;
+function isKept(value: unknown, { options, skus }: Goods): value is Stored {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('choice' in value && 'quantity' in value && 'isMany' in value && 'pieces' in value)) return false;
+  const { choice, quantity, isMany, pieces } = value;
   return (
     Array.isArray(choice) &&
     choice.length === options.length &&

@@ -10,12 +10,12 @@ import { SelectField, SwitchField } from '../../../../form/choice-fields.tsx';
 import { TextField } from '../../../../form/field.tsx';
 import type { Errors } from '../../../../form/issues.ts';
 import { LocalTextField } from '../../../../form/local-text-field.tsx';
-import { useFormWords } from '../../../../form/words.ts';
+import { useFormTexts } from '../../../../form/texts.ts';
 import { Sortable, smallButton } from '../../../../parts/sortable.tsx';
 import { Tag } from '../../../../parts/tag.tsx';
-import { useLanguage } from '../../../../shell/words.ts';
+import { useLanguage } from '../../../../shell/texts.ts';
 import { type AttributeDraft, hasOptions, lacking, newOption, type OptionDraft, ofKind } from './draft.ts';
-import type { AttributeTexts } from './words.ts';
+import type { AttributeTexts } from './texts.ts';
 
 interface AttributeRowProps {
   readonly t: AttributeTexts;
@@ -36,7 +36,7 @@ export function AttributeRow(props: AttributeRowProps) {
   const { t, path, attribute, errors, isOpen, handle, buttons, onChange } = props;
   const { id, kind, name, unit, options, isRequired, isFilter, products } = attribute;
   const locale = useLanguage();
-  const words = useFormWords();
+  const words = useFormTexts();
   const text = pickText(name, locale) || t.unnamed;
   const errorsAt = (field: string) => ({
     zh: errors[`${path}.${field}.zh`],
@@ -162,7 +162,7 @@ interface OptionsProps {
 /** The options of an attribute in both languages, in the order buyers see them. */
 function Options({ t, path, options, errors, onChange, onRemove }: OptionsProps) {
   const locale = useLanguage();
-  const words = useFormWords();
+  const words = useFormTexts();
   return (
     <fieldset data-path={path} className="flex flex-col gap-2">
       <legend className="mb-1 font-semibold">{t.options}</legend>

@@ -5,10 +5,10 @@ import { fill, pickText } from '../../../../../lib/format/text.ts';
 import { Drawer } from '../../../../parts/drawer.tsx';
 import { Tag } from '../../../../parts/tag.tsx';
 import { useApiQuery } from '../../../../shell/data.ts';
+import { useLanguage } from '../../../../shell/texts.ts';
 import { useMay } from '../../../../shell/use-may.ts';
-import { useLanguage } from '../../../../shell/words.ts';
 import { AttributesForm } from './attributes-form.tsx';
-import { type AttributeTexts, useAttributeWords } from './words.ts';
+import { type AttributeTexts, useAttributeTexts } from './texts.ts';
 
 interface AttributesDrawerProps {
   readonly id: number;
@@ -18,7 +18,7 @@ interface AttributesDrawerProps {
 
 /** What the goods of a category are described by: what it inherits, and its own. */
 export function AttributesDrawer({ id, name, onClose }: AttributesDrawerProps) {
-  const t = useAttributeWords();
+  const t = useAttributeTexts();
   const mayWrite = useMay()('platform.category.attribute');
   const asked = useApiQuery('GET /api/system/category/{id}/attributes', { params: { id: String(id) } });
   const { data } = asked;

@@ -13,7 +13,7 @@ import { DrawerForm } from '../../../../form/form-frame.tsx';
 import { useForm } from '../../../../form/use-form.ts';
 import { Sortable } from '../../../../parts/sortable.tsx';
 import { invalidateAnswers } from '../../../../shell/data.ts';
-import { useLanguage } from '../../../../shell/words.ts';
+import { useLanguage } from '../../../../shell/texts.ts';
 import { AttributeRow } from './attribute-row.tsx';
 import {
   type AttributeDraft,
@@ -23,7 +23,7 @@ import {
   newAttribute,
   type OptionDraft,
 } from './draft.ts';
-import type { AttributeTexts } from './words.ts';
+import type { AttributeTexts } from './texts.ts';
 
 interface AttributesFormProps {
   readonly t: AttributeTexts;
@@ -95,7 +95,7 @@ export function AttributesForm({ t, id, saved, onClose }: AttributesFormProps) {
       form={form}
       saved={t.saved}
       onClose={onClose}
-      tell={(one) =>
+      describe={(one) =>
         one.attributes.map((attribute) => ({
           label: nameOf(attribute),
           text: [t.kinds[attribute.kind], ...attribute.options.map(nameOf)].join(', '),

@@ -80,10 +80,11 @@ export const bodyOf = ({ attributes, mayRemove }: AttributesDraft, version: numb
   })),
 });
 
-const isHalf = ({ zh, en }: LocalText, language: 'zh' | 'en') =>
+const lacksTranslation = ({ zh, en }: LocalText, language: 'zh' | 'en') =>
   language === 'zh' ? zh.trim() === '' && en.trim() !== '' : en.trim() === '' && zh.trim() !== '';
 
 /** How many texts of an attribute a language lacks that the other one has. */
 export const lacking = (one: AttributeDraft, language: 'zh' | 'en'): number =>
-  [one.name, one.unit, ...one.options.map(({ name }) => name)].filter((text) => isHalf(text, language))
-    .length;
+  [one.name, one.unit, ...one.options.map(({ name }) => name)].filter((text) =>
+    lacksTranslation(text, language),
+  ).length;

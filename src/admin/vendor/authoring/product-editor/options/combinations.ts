@@ -34,20 +34,20 @@ export function skusAfter(
   skus: readonly SkuDraft[],
 ): readonly SkuDraft[] {
   const known = new Set(before.flatMap(({ values }) => values.map(({ key }) => key)));
-  const kept = new Map<string, SkuDraft>();
+  const cache = new Map<string, SkuDraft>();
   for (const sku of skus) {
     const of = after.map((option) => {
       const was = before.findIndex(({ key }) => key === option.key);
       return was === -1 ? (option.values[0]?.key ?? '') : (sku.of[was] ?? '');
     });
     const key = keyOf(of);
-    if (!kept.has(key)) kept.set(key, { ...sku, of });
+    if (!cache.has(key)) cache.set(key, { ...sku, of });
   }
   const wasSold = new Set(skus.map(({ of }) => keyOf(of)));
   return combinations(after)
     .slice(0, mostSkus)
     .flatMap((row) => {
-      const sku = kept.get(row.key);
+      const sku = cache.get(row.key);
       if (sku) return [sku];
       const of = row.values.map(({ key }) => key);
       // What was there before and is not sold was taken out on purpose.

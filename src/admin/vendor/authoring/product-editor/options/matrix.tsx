@@ -6,10 +6,10 @@ import { fill, pickText } from '../../../../../lib/format/text.ts';
 import { SelectField } from '../../../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../../../form/field.tsx';
 import { useIsWide } from '../../../../parts/use-is-wide.ts';
-import { useLanguage } from '../../../../shell/words.ts';
+import { useLanguage } from '../../../../shell/texts.ts';
 import type { OptionDraft, SkuDraft, ValueDraft } from '../draft.ts';
 import type { PartProps } from '../part-props.ts';
-import type { EditorTexts } from '../words.ts';
+import type { EditorTexts } from '../texts.ts';
 import {
   type Column,
   cellOf,

@@ -5,12 +5,12 @@ import { fill, pickText } from '../../../../../lib/format/text.ts';
 import { TextField } from '../../../../form/field.tsx';
 import type { Errors } from '../../../../form/issues.ts';
 import { LocalTextField } from '../../../../form/local-text-field.tsx';
-import { useFormWords } from '../../../../form/words.ts';
+import { useFormTexts } from '../../../../form/texts.ts';
 import { moved } from '../../../../parts/moved.ts';
-import { useLanguage } from '../../../../shell/words.ts';
+import { useLanguage } from '../../../../shell/texts.ts';
 import { newOption, newValue, type OptionDraft, type ValueDraft } from '../draft.ts';
 import type { PartProps } from '../part-props.ts';
-import type { EditorTexts } from '../words.ts';
+import type { EditorTexts } from '../texts.ts';
 import { combinations, mostSkus, skusAfter } from './combinations.ts';
 import { PictureChoice } from './picture-choice.tsx';
 
@@ -35,7 +35,7 @@ const mostValues = 100;
 
 /** The values of one option. Enter begins the next; a pasted column becomes as many values. */
 function OptionValues({ t, option, path, errors, pictures, onChange }: OptionValuesProps) {
-  const form = useFormWords();
+  const form = useFormTexts();
   const locale = useLanguage();
   const { values } = option;
   const put = (at: number, value: ValueDraft) => onChange(values.map((one, i) => (i === at ? value : one)));

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { imageAt } from '../../../../../lib/format/image.ts';
 import { fill } from '../../../../../lib/format/text.ts';
 import { Popover } from '../../../../parts/popover.tsx';
-import type { EditorTexts } from '../words.ts';
+import type { EditorTexts } from '../texts.ts';
 
 interface PictureChoiceProps {
   readonly t: EditorTexts['options'];

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 import { fill, pickText } from '../../../../../lib/format/text.ts';
 import { TextField } from '../../../../form/field.tsx';
 import { LocalTextField } from '../../../../form/local-text-field.tsx';
-import { useLanguage } from '../../../../shell/words.ts';
+import { useLanguage } from '../../../../shell/texts.ts';
 import type { PartProps } from '../part-props.ts';
 import { ItemList } from '../text-list.tsx';
 import { TwoTexts } from '../two-texts.tsx';

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Id, Instant, LocalText, Money } from '../basics.ts';
+import { OrderStatusSchema } from '../orders/order.ts';
+import { defineRoutes } from '../route.ts';
+
+const count = z.int().nonnegative();
+
+/** What waits for somebody of the shop. Each has a page, and stands in server/contexts/suppliers/company/todos.ts. */
+export const TodoName = z.enum([
+  'ship',
+  'refunds',
+  'afterSales',
+  'unpaid',
+  'questions',
+  'reviews',
+  'refusedProducts',
+  'halfShop',
+  'halfCoupons',
+  'halfSlides',
+  'bills',
+  'invoices',
+]);
+export type TodoName = z.infer<typeof TodoName>;
+
+/** What a new shop needs, in the order it is best done. */
+export const SetupName = z.enum(['about', 'logo', 'freight', 'product', 'addresses', 'staff', 'payment']);
+export type SetupName = z.infer<typeof SetupName>;
+
+export const SupplierDashboard = z.object({
+  supplierId: Id,
+  shopName: LocalText,
+  /** Only what the caller may see the page of. */
+  todos: z.array(z.object({ name: TodoName, count })),
+  /** Of today in China: orders that were paid, and what was paid for them before refunds. */
+  today: z.object({ orders: count, amount: Money, viewers: count }),
+  productsOnSale: count,
+  /** The last five; empty for whoever may not see orders. */
+  orders: z.array(
+    z.object({
+      id: Id,
+      orderNo: z.string(),
+      status: OrderStatusSchema,
+      payable: Money,
+      createTime: Instant,
+    }),
+  ),
+  /** What the platform has published last. */
+  news: z.array(z.object({ id: Id, title: LocalText, publishTime: Instant })),
+  setup: z.array(z.object({ name: SetupName, done: z.boolean() })),
+});
+export type SupplierDashboard = z.infer<typeof SupplierDashboard>;
+
+export const supplierOverviewRoutes = defineRoutes({
+  'GET /api/supplier/overview': {
+    auth: 'staff',
+    permission: 'shop.overview.read',
+    summary: 'What waits, how the shop does today, its last orders, and what a new shop still needs',
+    output: SupplierDashboard,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rootFile } from '../../server/platform/program-files.ts';
+
+/** Goods of the studio that were also filmed, and in which colour; see ../studio/README.md. */
+const filmed = [{ name: 'kettle', colour: 'sky' }];
+
+/** Address of the film of what this picture shows, in its colour; null where nobody made one. */
+export function videoOf(picture: string | undefined): string | null {
+  const good = filmed.find(({ name, colour }) => picture?.startsWith(`s_${name}_${colour}_`));
+  return good === undefined ? null : `/files/demo/${good.name}.mp4`;
+}
+
+/** What is stored as `files/demo/<name>.mp4`; null for any other. */
+export function readVideo(key: string): Uint8Array | null {
+  const name = /^files\/demo\/([a-z0-9-]{3,40})\.mp4$/.exec(key)?.[1];
+  const file = rootFile(`demo/assets/film/${name}.mp4`);
+  return name !== undefined && existsSync(file) ? readFileSync(file) : null;
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Category, CategoryNode } from '../../../../contract/catalogue/product.ts';
+import { cacheUntilChanged } from '../../../platform/db/cache-until-changed.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { category, productSearch } from '../../../platform/db/schema.ts';
+import { lastPageOf } from './category-page.ts';
+
+type Row = typeof category.$inferSelect;
+
+interface Tree {
+  readonly all: ReadonlyMap<number, Row>;
+  readonly enabled: ReadonlyMap<number, Row>;
+}
+
+const tree = cacheUntilChanged(['category'], 1, async (db): Promise<Tree> => {
+  const rows = await db
+    .select()
+    .from(category)
+    .orderBy(asc(category.level), asc(category.sort), asc(category.id));
+  const enabled = new Map<number, Row>();
+  for (const row of rows) {
+    if (row.enabled && (row.parentId === null || enabled.has(row.parentId))) enabled.set(row.id, row);
+  }
+  return { all: new Map(rows.map((row) => [row.id, row])), enabled };
+});
+
+/** Enabled categories below enabled parents, parents first. */
+export const enabledCategories = async (db: Db): Promise<ReadonlyMap<number, Row>> =>
+  (await tree(db, '')).enabled;
+
+/** Which level a category is on, whether it is shown or not; null for an unknown one. */
+export const levelOf = async (db: Db, id: number): Promise<number | null> =>
+  (await tree(db, '')).all.get(id)?.level ?? null;
+
+/** As `enabledCategories`, with the number of products on sale in each subtree. */
+export async function readCategories(db: Db): Promise<Category[]> {
+  const known = await enabledCategories(db);
+  const counts = await countBySubtree(db);
+  return [...known.values()].map((row) => toCategory(row, counts.get(row.id) ?? 0));
+}
+
+/** As lists count: what is filed below a closed category belongs to the open ones above it. */
+async function countBySubtree(db: Db): Promise<Map<number, number>> {
+  const { category1, category2, category3 } = productSearch;
+  const filed = await db
+    .select({ category1, category2, category3, products: count() })
+    .from(productSearch)
+    .groupBy(category1, category2, category3);
+  const counts = new Map<number, number>();
+  for (const { products, ...path } of filed) {
+    for (const id of Object.values(path)) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + products);
+  }
+  return counts;
+}
+
+/** The category's id and those of its ancestors, itself first. */
+export function chainOf(all: ReadonlyMap<number, { parentId: number | null }>, id: number): number[] {
+  const row = all.get(id);
+  if (!row) return [];
+  return row.parentId === null ? [id] : [id, ...chainOf(all, row.parentId)];
+}
+
+/** From the first level down to the category itself; empty when there is no such category. */
+export async function readPath(db: Db, categoryId: number): Promise<Row[]> {
+  const { all } = await tree(db, '');
+  return chainOf(all, categoryId)
+    .flatMap((id) => all.get(id) ?? [])
+    .reverse();
+}
+
+/** What of a path has pages: below a closed category nothing has. */
+export const openPart = (path: readonly Row[]): Row[] => {
+  const closed = path.findIndex(({ enabled }) => !enabled);
+  return closed < 0 ? [...path] : path.slice(0, closed);
+};
+
+/** Whether products may be filed here: open, as everything above it, and without open categories below. */
+export async function isLeaf(db: Db, categoryId: number): Promise<boolean> {
+  const path = await readPath(db, categoryId);
+  const isOpen = path.length > 0 && path.every(({ enabled }) => enabled);
+  const [child] = await db
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.parentId, categoryId), eq(category.enabled, true)))
+    .limit(1);
+  return isOpen && child === undefined;
+}
+
+export function toTree(categories: readonly Category[]): CategoryNode[] {
+  const nodes = new Map<number, CategoryNode>();
+  const roots: CategoryNode[] = [];
+  for (const item of categories) {
+    const node = { ...item, children: [] };
+    nodes.set(item.id, node);
+    const siblings = item.parentId === null ? roots : nodes.get(item.parentId)?.children;
+    siblings?.push(node);
+  }
+  return roots;
+}
+
+function toCategory(row: Row, productCount: number): Category {
+  const { id, parentId, level, name, description, icon, image, externalId } = row;
+  const url = image ?? icon;
+  const pages = lastPageOf(productCount);
+  return { id, parentId, level, name, description, icon, image, url, externalId, productCount, pages };
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { changesFor } from '../../../platform/db/changes.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import { category, searchSynonym, siteState } from '../../../platform/db/schema.ts';
+import { Lexicon } from './lexicon.ts';
+
+/** The words in memory are at most this old where changes are not heard of. */
+const freshMs = 1_000;
+const versionKey = 'search-words';
+/** What they are made from, as changes name it. */
+const madeFrom = ['category', 'words'];
+
+interface Cached {
+  readonly version: string;
+  readonly lexicon: Promise<Lexicon>;
+  checkedAt: number;
+  /** The changes heard of before it was checked. */
+  since: number;
+}
+const cache = new WeakMap<Db, Cached>();
+
+/** The shop's words for goods, read again when any process changed them or a category. */
+export async function lexiconOf(db: Db): Promise<Lexicon> {
+  const now = performance.now();
+  const known = cache.get(db);
+  const changes = changesFor(db);
+  const since = changes?.now() ?? 0;
+  const isTrue = changes?.isLive()
+    ? known && changes.isSame(madeFrom, known.since)
+    : known && now - known.checkedAt < freshMs;
+  if (known && isTrue) return known.lexicon;
+  const [row] = await db.select().from(siteState).where(eq(siteState.key, versionKey));
+  const version = row?.value ?? '';
+  const last = cache.get(db);
+  if (last?.version === version) {
+    last.checkedAt = now;
+    last.since = since;
+    return last.lexicon;
+  }
+  const lexicon = read(db);
+  cache.set(db, { version, lexicon, checkedAt: now, since });
+  lexicon.catch(() => cache.delete(db));
+  return lexicon;
+}
+
+async function read(db: Db): Promise<Lexicon> {
+  const rules = await db
+    .select({ from: searchSynonym.left, to: searchSynonym.right })
+    .from(searchSynonym)
+    .where(eq(searchSynonym.enabled, true))
+    .orderBy(searchSynonym.id);
+  const categories = await db
+    .select({ id: category.id, parentId: category.parentId, name: category.name })
+    .from(category)
+    .where(eq(category.enabled, true))
+    .orderBy(category.id);
+  return new Lexicon(rules, categories);
+}

@@ -1,0 +1,65 @@
+import { ApplicationFields, splitProducts } from '../../../../contract/suppliers/supplier-application.ts';
+import { supplier, supplierDocument } from '../../../platform/db/schema.ts';
+import { fail } from '../../../platform/fail.ts';
+import { cityName, provinceLetters, regionName } from '../../../platform/regions/areas.ts';
+import type { UnitOfWork } from '../../../platform/transaction.ts';
+import type { ApplicationRow } from './queries.ts';
+
+/** What an empty English text means: pages then show the Chinese one, marked as such. */
+const both = (zh: string, en: string) => ({ zh, en });
+
+/**
+ * Opens the shop an application asks for: approved, verified by its papers, owned by the account. Answers with the shop's id.
+ */
+export async function createSupplier(work: UnitOfWork, row: ApplicationRow): Promise<number> {
+  const { tx } = work;
+  const { accountId } = row;
+  const { language: _, ...stored } = row.fields;
+  const fields = ApplicationFields.parse(stored);
+  const now = work.now;
+  const opened = await tx
+    .insert(supplier)
+    .values({
+      ...supplierOf(fields),
+      accountId,
+      status: 'approved',
+      verified: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: supplier.id });
+  const supplierId = opened[0]?.id ?? fail('internal');
+  const { license, idFront, idBack, others } = fields;
+  const papers = [
+    { kind: 'license' as const, fileKey: license },
+    { kind: 'id_front' as const, fileKey: idFront },
+    { kind: 'id_back' as const, fileKey: idBack },
+    ...others.map((fileKey) => ({ kind: 'other' as const, fileKey })),
+  ];
+  await tx.insert(supplierDocument).values(papers.map((paper) => ({ ...paper, supplierId, createdAt: now })));
+  return supplierId;
+}
+
+function supplierOf(fields: ApplicationFields) {
+  const { province, city, district, address } = fields;
+  const region = regionName(province, city, district);
+  const english = splitProducts(fields.mainProductsEn);
+  return {
+    name: both(fields.shopName, fields.shopNameEn),
+    companyName: both(fields.companyName, fields.companyNameEn),
+    creditCode: fields.creditCode,
+    legalPerson: fields.legalPerson,
+    logo: fields.logo || null,
+    description: both(fields.description, fields.descriptionEn),
+    contact: fields.contactName,
+    phone: fields.contactPhone,
+    email: fields.email,
+    address: { zh: `${region.zh.replaceAll(' ', '')}${address}`, en: `${address}, ${region.en}` },
+    location: cityName(province, city),
+    province: provinceLetters(province),
+    areaCode: district,
+    mainProducts: splitProducts(fields.mainProducts).map((zh, i) => both(zh, english[i] ?? '')),
+    businessScope: fields.businessScope,
+    foundedOn: fields.foundedOn,
+  };
+}

@@ -1,9 +1,0 @@
-import type bulk from '../../../locales/zh/bulk-desk.json';
-import { useWords, wordsOf } from '../shell/words.ts';
-
-const bulkWords = wordsOf<typeof bulk>(
-  () => import('../../../locales/zh/bulk-desk.json'),
-  () => import('../../../locales/en/bulk-desk.json'),
-);
-export type BulkTexts = typeof bulk;
-export const useBulkWords = (): BulkTexts => useWords(bulkWords);

@@ -1,9 +1,0 @@
-import type texts from '../../../locales/zh/export.json';
-import { useWords, wordsOf } from '../shell/words.ts';
-
-const words = wordsOf<typeof texts>(
-  () => import('../../../locales/zh/export.json'),
-  () => import('../../../locales/en/export.json'),
-);
-export type ExportTexts = typeof texts;
-export const useExportWords = (): ExportTexts => useWords(words);

@@ -1,9 +1,0 @@
-import type common from '../../../../locales/zh/common.json';
-import { useWords, wordsOf } from '../../shell/words.ts';
-
-const words = wordsOf<typeof common>(
-  () => import('../../../../locales/zh/common.json'),
-  () => import('../../../../locales/en/common.json'),
-);
-/** What the picture field of both sites says. */
-export const useUploadWords = (): typeof common.upload => useWords(words).upload;

@@ -1,8 +1,0 @@
-import type desk from '../../../../locales/zh/refund-desk.json';
-import { useWords, wordsOf } from '../../shell/words.ts';
-
-const words = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/refund-desk.json'),
-  () => import('../../../../locales/en/refund-desk.json'),
-);
-export const useRefundWords = (): typeof desk => useWords(words);
