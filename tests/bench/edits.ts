@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainYuan } from '../../contract/money.ts';
 import { random } from '../../demo/random.ts';
-import { openSession } from '../../server/contexts/identity/account/session.ts';
 import { pageKey } from '../../server/http/pages/site.ts';
 import { root } from '../../server/open-app.ts';
 import { account, publishOutbox } from '../../server/platform/db/schema.ts';
@@ -19,6 +18,7 @@ import { createApi } from '../../src/lib/api.ts';
 import { rounded, shares, tell } from '../support/figures.ts';
 import { first, makeAdministrator, unique } from '../support/fixtures/fixtures.ts';
 import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
+import { openSession } from '../support/fixtures/sessions.ts';
 
 const single = 100;
 const burst = 500;
@@ -63,7 +63,7 @@ const admin = first(
     .returning(),
 );
 await makeAdministrator(db, admin.id);
-const { token } = await db.transaction((tx) => openSession(tx, admin.id, new Date()));
+const { token } = await openSession(db, admin.id, new Date());
 const api = createApi({
   locale: () => 'zh',
   base: 'http://bench.test',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../../server/contexts/identity/account/session.ts';
 import { addAccount, addSupplier } from '../support/fixtures/fixtures.ts';
+import { openSession } from '../support/fixtures/sessions.ts';
 import { type Call, documentCalls } from '../support/fuzz/document.ts';
 import type { Owned } from '../support/routes/owned.ts';
 import { addOwner } from '../support/routes/owner.ts';
@@ -44,8 +44,7 @@ describe(`${count} calls made from the API's document`, () => {
   });
   afterAll(() => app.close());
 
-  const tokenOf = (id: number) =>
-    app.deps.db.transaction(async (tx) => (await openSession(tx, id, app.clock.now())).token);
+  const tokenOf = async (id: number) => (await openSession(app.deps.db, id, app.clock.now())).token;
   type Outcome = readonly [call: Call, role: string, status: number, ms: number, text: string];
 
   /** Sends calls as these people in turn; who logged out logs in again. */

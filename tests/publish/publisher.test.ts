@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { shelfSize } from '../../server/contexts/catalogue/product/shelf.ts';
+import { shelfPaging } from '../../server/contexts/catalogue/index.ts';
 import { pageKey } from '../../server/http/pages/site.ts';
 import { inlineHash, scriptsIn, scriptsKey } from '../../server/http/security/content-security.ts';
 import { page, product, publishOutbox } from '../../server/platform/db/schema.ts';
@@ -14,6 +14,7 @@ import { addProduct, first } from '../support/fixtures/fixtures.ts';
 import { uploadFor } from '../support/fixtures/pictures.ts';
 import { type Built, publishWorld, stock } from './world.ts';
 
+const { size: shelfSize } = shelfPaging(2);
 const productKey = (id: number, en = false) => `${en ? 'en/' : ''}qianduanshop/product/${id}.html`;
 
 describe('the published tree', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shelfSize } from '../../server/contexts/catalogue/product/shelf.ts';
+import { shelfPaging } from '../../server/contexts/catalogue/index.ts';
 import { category, page } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { pageIds } from '../../server/publish/ids.ts';
@@ -12,6 +12,7 @@ import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures/fixtures.ts';
 import { publishWorld } from './world.ts';
 
+const { size: shelfSize } = shelfPaging(2);
 /** They fill the two pages after the category's own. */
 const goods = 2 * shelfSize;
 const siteUrl = 'http://shop.test';

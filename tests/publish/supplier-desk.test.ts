@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '../../server/contexts/trust/statistics.ts';
+import { refreshStatistics } from '../../server/contexts/trust/index.ts';
 import { productInquiry } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { addAccount } from '../support/fixtures/fixtures.ts';

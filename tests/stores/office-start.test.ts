@@ -1,9 +1,6 @@
-import { globSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { roots } from '../../server/contexts/content/menu/tree.ts';
 import { platformPlaces } from '../../src/admin/platform/places.ts';
 import { begin } from '../../src/admin/start/begin.ts';
-import { pageAt } from '../../src/admin/start/places.ts';
 import { vendorPlaces } from '../../src/admin/vendor/places.ts';
 import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { api } from '../../src/lib/client.ts';
@@ -47,22 +44,6 @@ const loaded = () =>
     link.getAttribute('href'),
   );
 const list = '/api/supplier/order/list?current=1&size=20';
-
-it('knows the page folder of every place of the menus, and of those no menu names', () => {
-  for (const [places, { path, pages }, area] of [
-    [vendorPlaces, roots.shop, 'vendor'],
-    [platformPlaces, roots.platform, 'platform'],
-  ] as const) {
-    for (const page of pages) expect(pageAt(places, page.path), page.path).toBe(page.component);
-    for (const { path: own, page } of [...places.own, ...places.beyond]) {
-      expect(pageAt(places, `${places.root}/${own.replace(':id?', '7').replace(':id', '7')}`)).toBe(page);
-      expect(pageAt(places, `${places.root}/${own.replace('/:id?', '').replace(':id', '7')}`)).toBe(page);
-    }
-    expect(pageAt(places, path)).toBe(places.first);
-    for (const page of [places.first, ...Object.keys(places.asks)])
-      expect(globSync(`src/admin/${area}/*/${page}/page.tsx`), page).toHaveLength(1);
-  }
-});
 
 it("loads the page of the address with the reader's words, and asks what shell and page will ask", () => {
   begin(areas);

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '../../contract/index.ts';
 import type { Order } from '../../contract/orders/order.ts';
-import { settle } from '../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../server/contexts/payments/index.ts';
 import { session } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from './fixtures/checkout.ts';

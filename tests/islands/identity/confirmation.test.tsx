@@ -6,7 +6,7 @@ import account from '../../../locales/en/account.json';
 import confirmation from '../../../locales/en/confirmation.json';
 import errors from '../../../locales/en/errors.json';
 import profile from '../../../locales/en/profile.json';
-import { hashPassword } from '../../../server/contexts/identity/account/password.ts';
+import { hashPassword } from '../../../server/contexts/identity/index.ts';
 import { account as accounts, smsOutbox } from '../../../server/platform/db/schema.ts';
 import { ProfilePage } from '../../../src/islands/identity/profile/profile-page.tsx';
 import { RestoreForm } from '../../../src/islands/identity/restore/restore-form.tsx';

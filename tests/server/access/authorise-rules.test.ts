@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { codesOf } from '../../../contract/access/permissions.ts';
 import type { Route } from '../../../contract/route.ts';
-import { hashToken } from '../../../server/contexts/identity/account/session.ts';
 import { authorise, callerOf } from '../../../server/http/security/authorise.ts';
 import { account, accountRole, session } from '../../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
+import { hashToken } from '../../support/fixtures/sessions.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;

@@ -18,7 +18,7 @@ import {
   postSplit,
   postUnallocatedPayment,
 } from '../../../server/contexts/accounting/ledger/post.ts';
-import { play, randomHistory } from '../../support/fixtures/money/random-money.ts';
+import { play, randomHistory } from './random-money.ts';
 
 /** 10,000 with `npm run test:ledger`. */
 const numRuns = Number(process.env.LEDGER_RUNS ?? '300');

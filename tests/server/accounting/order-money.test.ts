@@ -10,7 +10,7 @@ import {
   orderTotals,
 } from '../../../server/contexts/accounting/index.ts';
 import { ratesOf } from '../../../server/contexts/accounting/ledger/order-money.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import {
   commissionRule,
   ledgerOrder,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
+import { refreshStatistics } from '../../../server/contexts/trust/index.ts';
 import { account, chatTurn, freightTemplate, siteHost } from '../../../server/platform/db/schema.ts';
 import { talkIn } from '../../support/chat.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanAccounts } from '../../../server/contexts/identity/account/clean.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
-import { renderNewDay } from '../../../server/contexts/storefront/new-day.ts';
-import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
+import { cleanAccounts } from '../../../server/contexts/identity/index.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
+import { renderNewDay } from '../../../server/contexts/storefront/index.ts';
+import { refreshStatistics } from '../../../server/contexts/trust/index.ts';
 import { startJobs } from '../../../server/jobs/queue.ts';
 import { order, product, review, session, smsCode, supplier } from '../../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';

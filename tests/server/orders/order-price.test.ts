@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundable } from '../../../server/contexts/accounting/index.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { adjustLines } from '../../../server/contexts/pricing/index.ts';
 import { orderItem, paymentReceipt } from '../../../server/platform/db/schema.ts';
 import type { PaymentProvider } from '../../../server/providers/payment/port.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelExpired, cancelIfExpired } from '../../../server/contexts/orders/index.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { order, payment, product, sku } from '../../../server/platform/db/schema.ts';
 import { ApiError } from '../../../src/lib/api.ts';
 import { addBuyer, addShop, withAddress } from '../../support/fixtures/checkout.ts';

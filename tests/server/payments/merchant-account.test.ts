@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../../../server/contexts/identity/account/session.ts';
 import { reconcile, tendRefunds } from '../../../server/contexts/payments/index.ts';
 import {
   auditEntry,
@@ -18,6 +17,7 @@ import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, confirmSession, first, giveRole } from '../../support/fixtures/fixtures.ts';
 import { enableNew } from '../../support/fixtures/payout.ts';
+import { openSession } from '../../support/fixtures/sessions.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 import { askAndAccept } from '../../support/trade.ts';
@@ -305,7 +305,7 @@ it('pays to no new number within 72 hours without the code sent to the owner, wh
   const other = await shopWith('entered');
   expect(await other.test()).toBe('ok');
   clock.pass(72 * 60 * 60_000);
-  const { token } = await app.deps.db.transaction((tx) => openSession(tx, other.shop.owner.id, clock.now()));
+  const { token } = await openSession(app.deps.db, other.shop.owner.id, clock.now());
   await confirmSession(app, token);
   const body = { enabled: true };
   const later = app.client(token)('PUT /api/supplier/payment/account/enabled/{method}', { ...own, body });

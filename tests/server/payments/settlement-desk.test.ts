@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { book, termsOf } from '../../../server/contexts/accounting/index.ts';
-import { postAdjustment } from '../../../server/contexts/accounting/ledger/post.ts';
+import { book, postAdjustment, termsOf } from '../../../server/contexts/accounting/index.ts';
 import { lockOrder } from '../../../server/contexts/orders/index.ts';
 import { issueBills, releaseDue, transactionsOf } from '../../../server/contexts/payments/index.ts';
 import { settle } from '../../../server/contexts/payments/payment/settle.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book } from '../../../server/contexts/accounting/index.ts';
-import { postChange } from '../../../server/contexts/accounting/ledger/post.ts';
 import { isTooLate } from '../../../server/contexts/payments/split/amount.ts';
 import { laterBy } from '../../../server/contexts/payments/split/ask.ts';
 import {
@@ -93,8 +92,11 @@ describe('the lists of splits and receivers', () => {
       orderId,
       at: app.clock.now(),
     } as const;
-    const money = { supplierId, collectedBy: 'platform', provider: 'sandbox', stage: 'earned' } as const;
-    await app.deps.db.transaction((tx) => book(tx, { ...about, ...added }, postChange(money, added)));
+    const entries = [
+      { account: 'coupon_cost', supplierId: null, provider: null, amount: 300 },
+      { account: 'pending', supplierId, provider: null, amount: -300 },
+    ] as const;
+    await app.deps.db.transaction((tx) => book(tx, { ...about, ...added }, entries));
     expect(first((await list({ keyword: splitNo })).records)).toMatchObject({ subsidy: 300, share: 2_200 });
   });
 

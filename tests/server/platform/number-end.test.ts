@@ -1,14 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAccounts } from '../../../server/contexts/identity/account-search/rows.ts';
 import { findOrders, matches, orderSearchCondition } from '../../../server/contexts/orders/index.ts';
-import type { Db } from '../../../server/platform/db/open.ts';
-import * as schema from '../../../server/platform/db/schema.ts';
 import { account } from '../../../server/platform/db/schema.ts';
 import { numberEndIn } from '../../../server/platform/text/number-end.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addAccount, first } from '../../support/fixtures/fixtures.ts';
+import { queryPlans } from '../../support/fixtures/query-plans.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeWorld } from '../../support/trade.ts';
 
@@ -60,14 +56,17 @@ it.each([
 
 let app: TestApp;
 let admin: Api;
-let client: pg.Pool;
+let plans: Awaited<ReturnType<typeof queryPlans>>;
+let explained: Api;
 beforeAll(async () => {
   app = await testApp();
-  admin = (await addAccount(app, 9)).api;
-  client = new pg.Pool({ connectionString: app.deps.database.url, max: 1, idleTimeoutMillis: 0 });
+  const { api, token } = await addAccount(app, 9);
+  admin = api;
+  plans = await queryPlans(app);
+  explained = plans.app.client(token);
 });
 afterAll(async () => {
-  await client.end();
+  await plans.close();
   await app.close();
 });
 
@@ -145,30 +144,15 @@ it('finds accounts by the last four digits of their number', async () => {
   expect(first(records).mobile).toMatch(/\*\*\*\*7654$/);
 });
 
-/** The plans of what is asked of a table. */
-async function plansOf(ask: (db: Db) => Promise<unknown>, table: string): Promise<string[]> {
-  const asked: { query: string; params: unknown[] }[] = [];
-  await ask(
-    drizzle(client, { schema, logger: { logQuery: (query, params) => asked.push({ query, params }) } }),
-  );
-  const plans = asked
-    .filter(({ query }) => query.includes(table))
-    .map(async ({ query, params }) => {
-      const { rows } = await client.query(`explain ${query}`, params);
-      return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
-    });
-  return Promise.all(plans);
-}
-
 it('asks indexes of ends, not every row', async () => {
-  await client.query('set enable_seqscan = off');
-  await client.query('analyze');
+  await plans.client.query('set enable_seqscan = off');
+  await plans.client.query('analyze');
   const query = { current: 1, size: 20, order: 'desc' } as const;
-  const orders = await plansOf(
-    async (db) =>
+  const orders = await plans.plansOf(
+    async () =>
       findOrders(
-        db,
-        await orderSearchCondition(db, undefined, '8001', (words) => matches(db, words, 'shop')),
+        plans.db,
+        await orderSearchCondition(plans.db, undefined, '8001', (words) => matches(plans.db, words, 'shop')),
         query,
       ),
     '"order"',
@@ -179,7 +163,10 @@ it('asks indexes of ends, not every row', async () => {
     expect(plan).toContain('order_phone_end');
     expect(plan).not.toContain('Seq Scan on "order"');
   }
-  const accounts = await plansOf((db) => listAccounts(db, { ...query, keyword: '7654' }), 'from "account"');
+  const accounts = await plans.plansOf(
+    () => explained('GET /api/system/account/list', { query: { keyword: '7654' } }),
+    'from "account"',
+  );
   expect(accounts.length).toBeGreaterThanOrEqual(2);
   for (const plan of accounts) {
     expect(plan).toContain('account_phone_end');

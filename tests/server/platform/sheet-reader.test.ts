@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { csvOf } from '../../../server/contexts/operations/export-job/run.ts';
-import { xlsxOf } from '../../../server/contexts/operations/export-job/xlsx.ts';
 import { SheetError, type SheetReason } from '../../../server/platform/spreadsheet/line.ts';
 import { readSheet } from '../../../server/platform/spreadsheet/open.ts';
 import { type Parts, packed, workbook, workbookParts } from '../../support/workbook.ts';
@@ -19,31 +17,6 @@ const reasonOf = async (reading: Promise<unknown>): Promise<SheetReason> => {
 };
 const c = (inner: string, attributes = '') => `<c ${attributes}>${inner}</c>`;
 const v = (value: string | number, attributes = '') => c(`<v>${value}</v>`, attributes);
-
-it.each([
-  ['xlsx', xlsxOf, '12.5'],
-  ['csv', csvOf, '12.50'],
-] as const)('reads what our own exports write as %s', async (_, write, price) => {
-  const lines = [
-    ['名称', 'Code', 'Price'],
-    ['a <b> & "c"', '007', { fen: 1250 }],
-    ['two\nlines', null, 3],
-    ['', '', ''],
-    ['last', '1234567890123456789', { fen: -5 }],
-  ];
-  async function* pages() {
-    yield lines;
-  }
-  const parts: Uint8Array[] = [];
-  for await (const part of write(pages())) parts.push(part);
-  const found = await read(Buffer.concat(parts));
-  expect(found.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ''))).toEqual([
-    ['名称', 'Code', 'Price'],
-    ['a <b> & "c"', '007', price],
-    ['two\nlines', '', '3'],
-    ['last', '1234567890123456789', '-0.05'],
-  ]);
-});
 
 it('reads shared texts as Excel writes them: runs of their own fonts, how they are pronounced, signs no XML holds', async () => {
   const strings =

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
 import type { QuotationStatus, RequestStatus } from '../../../contract/rfq/quotation.ts';
 import { cancelExpired } from '../../../server/contexts/orders/index.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { expireQuotations } from '../../../server/contexts/rfq/index.ts';
 import { quotationTransitions, requestTransitions } from '../../../server/contexts/rfq/state-machine.ts';
 import { order, quotation, quoteRequest, sku } from '../../../server/platform/db/schema.ts';

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shelfSize } from '../../../server/contexts/catalogue/product/shelf.ts';
+import { shelfPaging } from '../../../server/contexts/catalogue/index.ts';
 import { category } from '../../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
+const { size: shelfSize } = shelfPaging(2);
 describe('the further pages of categories, as the site asks for them', () => {
   let app: TestApp;
   let supplierId: number;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
+import { refreshStatistics } from '../../../server/contexts/trust/index.ts';
 import { productInquiry } from '../../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';

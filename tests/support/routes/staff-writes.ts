@@ -1,6 +1,6 @@
 import type { ApiKey, Routes } from '../../../contract/index.ts';
 import { runProductJobs } from '../../../server/contexts/authoring/index.ts';
-import { shipWords } from '../../../server/contexts/search/language/ship-words.ts';
+import { ensureIndex } from '../../../server/contexts/search/index.ts';
 import { chatThread, paymentRefund } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { agreementWrites } from '../fixtures/agreements.ts';
@@ -44,7 +44,7 @@ const csv = () => new Blob(['Handle,Title,Variant Price\nmug,Mug,1'], { type: 't
 export async function staffWrites(app: TestApp, admin: Api) {
   const world = await tradeWorld(app);
   await addScopes(app);
-  await shipWords(app.deps.db);
+  await ensureIndex(app.deps.database);
   const { db } = app.deps;
   const supplierId = world.shop.id;
   const versionOf = readVersion(admin);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiInput } from '../../../../contract/index.ts';
-import { settle } from '../../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../../server/contexts/payments/index.ts';
 import { orderItem } from '../../../../server/platform/db/schema.ts';
 import type { Api } from '../../../../src/lib/api.ts';
 import { addBuyer, addShop } from '../../../support/fixtures/checkout.ts';

@@ -5,7 +5,7 @@ import {
   type PaymentStatus,
   paymentTransitions,
 } from '../../../server/contexts/orders/order/payment-state-machine.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { payment } from '../../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { first, unique } from '../../support/fixtures/fixtures.ts';
