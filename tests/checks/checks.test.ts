@@ -4,7 +4,7 @@ import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkClocks } from '../../scripts/checks/clocks.ts';
 import { checkComposing } from '../../scripts/checks/composing.ts';
-import { checkContexts } from '../../scripts/checks/contexts.ts';
+import { checkContexts, checkContextTests } from '../../scripts/checks/contexts.ts';
 import { checkDecisions } from '../../scripts/checks/decisions.ts';
 import { checkDesks } from '../../scripts/checks/desks.ts';
 import { checkDirections } from '../../scripts/checks/directions.ts';
@@ -137,6 +137,31 @@ it('finds contexts that depend on others than the table says, or on too many, or
     [...'abcdefg'].map((name, at, all) => [name, at ? [all[at - 1] ?? ''] : []]),
   );
   expect(checkContexts([], tower).at(-1)).toBe('scripts/checks/contexts.ts:1 7 floors, not 6 at most');
+});
+
+it('finds tests that import inner files of a context they do not belong to', () => {
+  const orders = 'server/contexts/orders';
+  const found = checkContextTests(
+    [
+      source('tests/server/orders/a.test.ts', `import { a } from '../../../${orders}/order/lock.ts';`),
+      source(
+        'tests/server/returns/b.test.ts',
+        `import { b } from '../../../${orders}/index.ts';`,
+        `import type { C } from '../../../${orders}/order/lock.ts';`,
+      ),
+      source('tests/support/d.ts', `import { d } from '../../${orders}/order/lock.ts';`),
+      source('tests/support/e.ts', "import { e } from '../../server/contexts/index.ts';"),
+      source('tests/support/f.ts', "import { f } from '../../server/contexts/exported-lists/lists.ts';"),
+      source('tests/bench/g.ts', `import { g } from '../../${orders}/order/lock.ts';`),
+    ],
+    { 'tests/bench/g.ts': 'loads', 'tests/bench/h.ts': 'is gone' },
+  );
+  const rule = 'a test outside tests/server/orders takes the index of the context, a route or a table';
+  expect(found).toEqual([
+    `tests/server/returns/b.test.ts:2 imports ${orders}/order/lock.ts: ${rule}`,
+    `tests/support/d.ts:1 imports ${orders}/order/lock.ts: ${rule}`,
+    'scripts/checks/contexts.ts:1 tests/bench/h.ts imports no inner file of a context any more',
+  ]);
 });
 
 it('finds tables written by another context than their own', () => {
